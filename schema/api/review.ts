@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LocalTime } from "../time/local-time";
+import { GateFinding } from "./gate";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { Run } from "./runs";
@@ -30,8 +31,12 @@ export const ReviewItem = z
     }),
     claims: z.object({ supported: z.number().int(), unsupported: z.number().int(), gone: z.number().int() }),
     similar: z.array(Similar),
-    /** Why it waits though it was to be published or scheduled: `too_short`, for example. */
+    /** Why it waits though it was to be published or scheduled: `gate_failed`, for example. */
     heldBack: z.string().nullish(),
+    /** What the draft failed when its run ended. */
+    findings: z.array(GateFinding).nullish(),
+    /** The version of the post that was checked: with another one somebody has edited it since. */
+    checkedVersion: z.number().int().nullish(),
     /** Why the hero image is a card, or missing, although the writer has an image model. */
     imageProblem: z.string().nullish(),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LocalTime } from "../time/local-time";
+import { GateFinding } from "./gate";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { isLines } from "./plain-text";
@@ -16,13 +17,14 @@ export const RunState = z.enum(["pending", "processing", "waiting", "completed",
 export type RunState = z.infer<typeof RunState>;
 
 /**
- * Of a post: draft, polish, evidence, images, place (schedule or publish, or leave for review). Of topics: topic. Of a
+ * Of a post: draft, polish, gate (one repair where the draft fails a check), evidence, images, place (schedule or publish, or leave for review). Of topics: topic. Of a
  * context: read, propose. Of a research: questions, search, read, propose.
  */
 export const RunStage = z.enum([
   "topic",
   "draft",
   "polish",
+  "gate",
   "evidence",
   "images",
   "place",
@@ -129,7 +131,7 @@ export const RunStep = z
     repairs: z.number().int(),
     durationMs: z.number().int().nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
-    /** Why a polished section was not applied to the draft; null if it was, and for other stages. */
+    /** What became of a polished section or of a repair; null where it was simply applied, and for other stages. */
     note: z.string().nullish(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),
@@ -180,7 +182,12 @@ export const Run = z
   .meta({ id: "Run" });
 export type Run = z.infer<typeof Run>;
 export const RunList = listOf(Run);
-export const RunDetail = Run.extend({ options: RunOptions, steps: z.array(RunStep) }).meta({
+export const RunDetail = Run.extend({
+  options: RunOptions,
+  steps: z.array(RunStep),
+  /** What the finished draft fails of the checks that automatic publishing asks for; null before it has ended, and for other runs. */
+  findings: z.array(GateFinding).nullish(),
+}).meta({
   id: "RunDetail",
 });
 export type RunDetail = z.infer<typeof RunDetail>;

@@ -1,10 +1,23 @@
 const generation = "vitest run --project unit test/simulation/generation.test.ts";
 const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
 const lateAnswer = "vitest run --project worker test/worker/runs/late-answer.test.ts";
+const gate = "vitest run --project worker test/worker/runs/gate.test.ts";
 const finishOf = "worker/domains/generation/engine/work-run.ts";
 
 /** Planted bugs of generation; the promise each breaks is in its name. */
 export const generationMutants = [
+  {
+    name: "a run publishes a draft that fails the gate",
+    file: "worker/domains/generation/runs/stages/place-post.ts",
+    edits: [["if (findings.length > 0) return", "if (findings.length > 40) return"]],
+    commands: [gate],
+  },
+  {
+    name: "a repair that is no better is applied",
+    file: "worker/domains/generation/runs/stages/gate-stage.ts",
+    edits: [["if (left >= gatePost(frame, loaded.row).length) return", "if (left < 0) return"]],
+    commands: [gate],
+  },
   {
     name: "P17: a step lands whoever has the run, and however often",
     file: finishOf,

@@ -34,7 +34,7 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   kind: "post",
   state: "processing",
   stage: "draft",
-  stages: ["draft", "polish", "evidence", "images", "place"],
+  stages: ["draft", "polish", "gate", "evidence", "images", "place"],
   title: "What a hosted blog costs",
   topicId: null,
   postId: null,

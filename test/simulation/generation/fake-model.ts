@@ -1,4 +1,5 @@
 import type { AiBinding } from "../../../worker/platform/ai-binding";
+import { goodSections } from "../../support/good-draft";
 import type { SeededRandom } from "../support/seeded-random";
 import type { VirtualTime } from "../support/virtual-time";
 
@@ -92,6 +93,7 @@ export class FakeModel {
     if ("topics" in fields)
       return { key: `topics ${mark("keyword")}`, answer: { topics: this.topics(mark("keyword")) } };
     if ("content" in fields) return { key: `draft ${mark("topic")}`, answer: this.draft(mark("topic")) };
+    if ("body" in fields) return { key: `repair ${mark("topic")}`, answer: this.repaired(mark("section")) };
     if ("section" in fields)
       return { key: `polish ${mark("section")}`, answer: { section: polished(mark("section")) } };
     if ("claims" in fields) return { key: `claims ${mark("section")}`, answer: { claims: [] } };
@@ -104,6 +106,17 @@ export class FakeModel {
       this.madeFor.set(mark, keyword);
       return { title: `${mark} ${other} ${third}`, angle: "", keywords: [] };
     });
+  }
+
+  /** Now and then a repair mends nothing. */
+  private repaired(mark: string) {
+    return {
+      title: `What there is to know of ${mark}`,
+      excerpt: `All that there is to know of ${mark}, how to water it and where to put it.`,
+      body: this.random.chance(0.7) ? repaired(mark) : sentence(mark),
+      seo: { title: "", description: "" },
+      faq: [],
+    };
   }
 
   private draft(mark: string) {
@@ -122,6 +135,7 @@ export class FakeModel {
   }
 }
 
+const repaired = (mark: string) => [`## Of ${mark}`, sentence(mark).trim(), ...goodSections].join("\n\n");
 const sentence = (mark: string) => `What there is to say of ${mark} is said here. `;
 const polished = (mark: string) => `## Of ${mark}\n\n${sentence(mark).repeat(5)}`;
 

@@ -36,6 +36,7 @@ const byField: [string, string][] = [
   ['"claims"', "claims"],
   ['"questions"', "questions"],
   ['"section"', "polish"],
+  ['"body"', "repair"],
   ['"excerpt"', "draft"],
 ];
 

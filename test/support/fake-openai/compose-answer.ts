@@ -30,7 +30,14 @@ const sentencesOf = (text: string): string[] =>
     .split("\n")
     .filter((line) => !/^\s*(?:#|[-*] |```|\|)/.test(line))
     .flatMap((line) => line.match(/[^.!?]{20,280}[.!?]/g) ?? [])
-    .map((sentence) => sentence.trim());
+    .map((sentence) => sentence.replace(/^[\s>]+/, "").trim());
+
+/** Of an answer's own, so that a draft is more than what its sources say. */
+const prose = [
+  "It pays to know the reasons before the steps, since most people begin with a tool and look for a problem afterwards. Ask those who do the work every day what slows them down, and write the answers where all of them can read and correct them.",
+  "Begin with the smallest change that anybody would notice. Try it for a week with two or three volunteers, keep what helped, and drop the rest without regret. Plans that fit on one page are followed; longer ones are admired, filed, and forgotten by spring.",
+  "Choose a day for the first look back and put it in the calendar now. Invite the critics as well as the friends of the idea, because they remember other things. What stays open after that hour becomes the list for the month that follows.",
+];
 
 const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 1);
 const slugOf = (title: string) =>
@@ -69,24 +76,31 @@ const composers: Record<string, Composer> = {
     const topic = JSON.parse(textOf(sections, "topic") || '{"title":"Hello","keywords":[]}');
     const title = String(topic.title).slice(0, 200);
     const said = sourcesOf(sections).flatMap(({ sentences }) => sentences.slice(0, 6));
-    const paragraphs = ["Why it matters", "How it works", "What to do next"].map(
-      (heading, index) =>
-        `## ${heading}\n\nThis part of “${title}” is number ${index + 1}. ${said.slice(index * 2, index * 2 + 2).join(" ")}`,
+    const paragraphs = ["Why it matters", "How it works", "What to do next"].map((heading, index) =>
+      [
+        `## ${heading}\n\nThis part of “${title}” is number ${index + 1}. ${prose[index]}`,
+        ...said.slice(index * 2, index * 2 + 2).map((sentence) => `> ${sentence}`),
+      ].join("\n\n"),
     );
     return {
       title,
       slug: slugOf(title),
-      excerpt: `${title}, in short.`,
+      excerpt: `${title}, in short, for those who have little time to read.`,
       content: `${title} is explained here.\n\n${paragraphs.join("\n\n")}\n`,
       categories: ["Guides"],
       seo: {
-        title,
+        title: title.slice(0, 60),
         description: `${title}: what it is, how it works and what to do next.`,
         keywords: ["guide"],
       },
       faq: [{ question: `What is “${title}” about?`, answer: "About what its title says." }],
       image: { brief: `A desk with a notebook, for “${title}”`, alt: "A desk with a notebook" },
     };
+  },
+  repair: (sections) => {
+    const { title, excerpt, seoTitle, seoDescription, faq } = JSON.parse(textOf(sections, "fields") || "{}");
+    const seo = { title: seoTitle, description: seoDescription };
+    return { title, excerpt, body: textOf(sections, "post"), seo, faq };
   },
   polish: (sections) => ({ section: `${textOf(sections, "section").trimEnd()} It reads better now.` }),
   context: (sections) => ({

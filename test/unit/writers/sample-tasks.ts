@@ -43,6 +43,20 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
   context: { kind: "context", brief, excerpts },
   questions: { kind: "questions", brief, topic: "Cargo bikes", count: 4 },
   claims: { kind: "claims", content: "In 2025 we sold 412 bikes in nine towns.", excerpts },
+  repair: {
+    kind: "repair",
+    brief,
+    post: {
+      title: "Hills",
+      excerpt: "On hills.",
+      content: "# Hills\n\nHills is hard.",
+      seoTitle: "Hills",
+      seoDescription: "",
+      faq: [],
+    },
+    problems: ["A heading has level 1, which is reserved for the title. Use level 2."],
+    links: ["/blog/hello"],
+  },
 };
 
 export const allTasks: Task[] = Object.values(sampleTasks);

@@ -56,9 +56,9 @@ it("takes any text without failing, and gives nothing of what is not JSON", () =
   );
 });
 
-it("follows drafts and polished sections only", () => {
-  const followed = (["topics", "draft", "polish", "context", "questions", "claims"] as const).filter(
-    (kind) => textFieldReader(kind) !== null,
-  );
-  expect(followed).toEqual(["draft", "polish"]);
+it("follows drafts, polished sections and repairs only", () => {
+  const followed = (
+    ["topics", "draft", "polish", "context", "questions", "claims", "repair"] as const
+  ).filter((kind) => textFieldReader(kind) !== null);
+  expect(followed).toEqual(["draft", "polish", "repair"]);
 });

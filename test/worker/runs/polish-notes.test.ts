@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 
 const sentence =
-  "Water it seldom, and let the soil dry in between; see [the guide](/guide) for `pots` of 12 cm. ";
+  "Water it seldom, and let the soil dry in between; see [the guide](#light) for `pots` of 12 cm. ";
 const german =
-  "Gießen Sie ihn selten und lassen Sie die Erde dazwischen trocknen; siehe [die Anleitung](/guide) für `pots` von 12 cm. ";
+  "Gießen Sie ihn selten und lassen Sie die Erde dazwischen trocknen; siehe [die Anleitung](#light) für `pots` von 12 cm. ";
 const text = sentence.repeat(4).trim();
 const section = `## Water\n\n${text}\n\n${text}`;
 
@@ -30,7 +30,7 @@ it.each([
     `${section}\n\nI improved the flow of this section.`,
     /^Not applied: the model described its edit/,
   ],
-  ["loses a link", section.replaceAll("[the guide](/guide)", "the guide"), /^Not applied: the edit lost/],
+  ["loses a link", section.replaceAll("[the guide](#light)", "the guide"), /^Not applied: the edit lost/],
   ["changes nothing", section, /^No change/],
   ["is applied", section.replace("seldom", "rarely"), null],
 ])("the polish step says what became of an edit that %s", async (_, edit, note) => {

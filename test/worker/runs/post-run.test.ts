@@ -35,8 +35,8 @@ describe("a run of a post with the offline writer", () => {
     const { id } = await placeRun(tenant, { pauseAfter: ["draft"], finish: "draft", polish: false });
     await work(tenant);
     const paused = await readRun(tenant, id);
-    expect(paused).toMatchObject({ state: "waiting", stage: "evidence" });
-    expect(paused.stages).toEqual(["draft", "evidence", "images", "place"]);
+    expect(paused).toMatchObject({ state: "waiting", stage: "gate" });
+    expect(paused.stages).toEqual(["draft", "gate", "evidence", "images", "place"]);
     const before = await post(paused.postId);
     await api(`${tenant.path}/posts/${paused.postId}`, {
       method: "PATCH",
@@ -75,17 +75,19 @@ describe("a model's text", () => {
     await useModel(tenant);
     const model = scriptedModel(({ kind }) =>
       kind === "draft"
-        ? answer({ ...draft, title: `Water${nul}`, image: { brief: "x", alt: `A ${nul}cactus` } })
+        ? answer({ ...draft, title: `Watering cacti${nul}`, image: { brief: "x", alt: `A ${nul}cactus` } })
         : kind === "polish"
           ? answer({ section: `${draft.content.replaceAll(".", `.${nul}`)}\ud83d` })
-          : undefined,
+          : kind === "repair"
+            ? answer({ nothing: true })
+            : undefined,
     );
     const { id } = await placeRun(tenant, { finish: "draft", images: false });
     await work(tenant, { ai: model.ai });
     const { postId, steps } = await readRun(tenant, id);
     expect(steps.filter(({ stage }) => stage === "polish").length).toBeGreaterThan(0);
     const { title, content, version } = await post(postId);
-    expect(title).toBe("Water");
+    expect(title).toBe("Watering cacti");
     expect(content.split(draft.content).length).toBeGreaterThan(1);
     const kept = await api(`${tenant.path}/posts/${postId}`, {
       method: "PATCH",

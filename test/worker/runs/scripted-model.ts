@@ -1,36 +1,52 @@
 import { env } from "cloudflare:workers";
 import type { AiBinding } from "../../../worker/platform/ai-binding";
+import { goodSections } from "../../support/good-draft";
 import type { Tenant } from "../fixtures/tenant";
 
-type Kind = "draft" | "polish" | "claims" | "topics";
+type Kind = "draft" | "polish" | "repair" | "claims" | "topics";
 type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknown;
 
-const paragraph =
-  "Water it seldom, and let the soil dry in between; see [the guide](/guide) for `pots` of 12 cm. ";
-export const sections = ["## Water", "## Light"].map(
-  (heading) => `${heading}\n\n${paragraph.repeat(5).trim()}`,
-);
+export const sections = goodSections;
 
 export const draft = {
   title: "How to water a cactus",
   slug: "water-a-cactus",
-  excerpt: "Less is more.",
+  excerpt: "Less is more: how often a cactus needs water, and where it should stand.",
   content: sections.join("\n\n"),
   categories: ["Plants"],
-  seo: { title: "Watering", description: "How often", keywords: ["cactus"] },
+  seo: {
+    title: "Watering a cactus",
+    description: "How often a cactus needs water, how to pour it, and how much light it should have.",
+    keywords: ["cactus"],
+  },
   faq: [{ question: "How often?", answer: "Seldom." }],
   image: { brief: "A cactus", alt: "A cactus" },
 };
 
 const usual: Record<Kind, (text: string) => unknown> = {
   draft: () => draft,
-  polish: () => ({ section: `## Water\n\n${paragraph.repeat(4)}` }),
+  polish: () => ({ section: sections[0]?.replace("seldom", "rarely") }),
+  repair: () => ({
+    title: draft.title,
+    excerpt: draft.excerpt,
+    body: draft.content,
+    seo: { title: draft.seo.title, description: draft.seo.description },
+    faq: draft.faq,
+  }),
   claims: () => ({ claims: [] }),
   topics: () => ({ topics: [{ title: "A topic", angle: "", keywords: [] }] }),
 };
 
 const kindOf = (fields: object): Kind =>
-  "content" in fields ? "draft" : "section" in fields ? "polish" : "claims" in fields ? "claims" : "topics";
+  "content" in fields
+    ? "draft"
+    : "body" in fields
+      ? "repair"
+      : "section" in fields
+        ? "polish"
+        : "claims" in fields
+          ? "claims"
+          : "topics";
 
 export const answer = (content: unknown) => ({
   choices: [{ message: { content: JSON.stringify(content) }, finish_reason: "stop" }],

@@ -1,4 +1,6 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { z } from "zod";
+import { GateFinding } from "../../../schema/api/gate";
 import type { RunDetail } from "../../../schema/api/runs";
 import { runSteps } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -8,7 +10,9 @@ import { stageOrder } from "./stage-order";
 
 const { input: _input, result: _result, ...facts } = getTableColumns(runSteps);
 const ofPolish = (field: "outcome" | "refusal") =>
-  sql<string | null>`CASE WHEN ${runSteps.stage} = 'polish' THEN ${runSteps.result} ->> ${field} END`;
+  sql<
+    string | null
+  >`CASE WHEN ${runSteps.stage} IN ('polish', 'gate') THEN ${runSteps.result} ->> ${field} END`;
 const polished = { outcome: ofPolish("outcome"), refusal: ofPolish("refusal") };
 
 /** A run with all its steps, in the order of its stages, of their parts, and of their rounds. */
@@ -24,6 +28,25 @@ export async function getRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> 
   return {
     ...runView(row),
     options: row.options,
+    findings: await findingsOf(ctx, row.id),
     steps: sorted.map(({ step, polished: made }) => stepView(step, made)),
   };
+}
+
+/** What the gate found when the run put its post in its place; null before. */
+async function findingsOf(ctx: WorkspaceCtx, runId: string): Promise<GateFinding[] | null> {
+  const [step] = await ctx.db
+    .select({ findings: sql<string | null>`json_extract(${runSteps.result}, '$.findings')` })
+    .from(runSteps)
+    .where(
+      and(
+        eq(runSteps.runId, runId),
+        eq(runSteps.stage, "place"),
+        eq(runSteps.state, "done"),
+        eq(runSteps.stale, false),
+      ),
+    )
+    .orderBy(desc(runSteps.round))
+    .limit(1);
+  return step?.findings ? z.array(GateFinding).parse(JSON.parse(step.findings)) : null;
 }

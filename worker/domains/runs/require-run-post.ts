@@ -10,7 +10,7 @@ import type { CountedRun } from "./run-rows";
 type Post = Pick<PostRow, "status" | "scheduledAt">;
 
 /** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
-const writing: readonly RunStage[] = ["draft", "polish", "images"];
+const writing: readonly RunStage[] = ["draft", "polish", "gate", "images"];
 const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
 
 /**

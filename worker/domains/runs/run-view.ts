@@ -73,6 +73,9 @@ interface Polished {
 }
 
 const outcomeNotes: Record<string, string> = {
+  no_better: "Not applied: the repair failed as many checks as the draft.",
+  adds_numbers: "Not applied: the repair added numbers that were not in the draft.",
+  failed: "Not repaired: the model did not answer with a usable post.",
   same: "No change: the model returned the section as it was.",
   lost: "Not applied: the edit lost links, code or numbers.",
   edited: "Not applied: someone changed this section while it was being polished.",

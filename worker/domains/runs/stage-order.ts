@@ -2,7 +2,7 @@ import type { RunKind, RunOptions, RunStage } from "../../../schema/api/runs";
 
 /** The stages of each kind of run, in order. */
 export const stageOrder: Record<RunKind, readonly [RunStage, ...RunStage[]]> = {
-  post: ["draft", "polish", "evidence", "images", "place"],
+  post: ["draft", "polish", "gate", "evidence", "images", "place"],
   topics: ["topic"],
   context: ["read", "propose"],
   research: ["questions", "search", "read", "propose"],

@@ -13,6 +13,7 @@ const tasks: Record<string, string> = {
   topics: "Topics",
   draft: "Draft",
   polish: "Polish",
+  repair: "Repair",
   context: "Context",
   questions: "Research questions",
   claims: "Evidence",

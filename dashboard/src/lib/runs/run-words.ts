@@ -23,6 +23,7 @@ export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   topic: { label: "Topics", doing: "Looking for topics" },
   draft: { label: "Draft", doing: "Writing the draft" },
   polish: { label: "Polish", doing: "Polishing section by section" },
+  gate: { label: "Checks", doing: "Repairing what failed the checks" },
   evidence: { label: "Evidence", doing: "Looking for the sources of what it states" },
   images: { label: "Images", doing: "Making the images" },
   place: { label: "Schedule or publish", doing: "Putting it in its place" },

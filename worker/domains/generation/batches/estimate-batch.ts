@@ -67,7 +67,7 @@ async function expectedByHistory(
   };
 }
 
-/** Of one post, by the sizes of what is asked: draft, sections, evidence and picture. */
+/** Of one post, by the sizes of what is asked: draft, sections, one repair, evidence and picture. */
 async function expectedByRule(
   ctx: WorkspaceCtx,
   { polish, images }: BatchOptions,
@@ -76,7 +76,7 @@ async function expectedByRule(
   const told = await toldTokens(ctx);
   const polished = polish ? sections : 0;
   const pictures = images && imageModel !== null ? 1 : 0;
-  const calls = 2 + polished + pictures;
+  const calls = 3 + polished + pictures;
   return {
     calls,
     inputTokens:
@@ -84,10 +84,11 @@ async function expectedByRule(
       told.excerpts +
       usualTokens.instructions +
       polished * (told.brief + usualTokens.instructions + sectionTokens) +
+      (told.brief + usualTokens.instructions + usualTokens.draft) +
       told.excerpts +
       usualTokens.instructions +
       usualTokens.draft,
-    outputTokens: usualTokens.draft + polished * sectionTokens + usualTokens.claims,
+    outputTokens: usualTokens.draft + polished * sectionTokens + usualTokens.repair + usualTokens.claims,
     images: pictures,
     seconds: calls * callSeconds,
   };

@@ -10,6 +10,7 @@ import { proposeStage, questionsStage, readStage, searchStage } from "../../know
 import type { Finish, Stage, StepRow } from "../../runs";
 import { claimMs, hintRuns, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
 import { draftStage } from "../runs/stages/draft-stage";
+import { gateStage } from "../runs/stages/gate-stage";
 import { placePost } from "../runs/stages/place-post";
 import { polishStage } from "../runs/stages/polish-stage";
 import { topicStage } from "../topics/stage/topic-stage";
@@ -58,7 +59,7 @@ const placeStage: Stage = {
 
 /** What does the stages of each kind of run; their order is that of `stageOrder`, and one that is missing here is passed over. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
-  post: [draftStage, polishStage, evidenceStage, imagesStage, placeStage],
+  post: [draftStage, polishStage, gateStage, evidenceStage, imagesStage, placeStage],
   topics: [topicStage],
   context: [readStage, proposeStage],
   research: [questionsStage, searchStage, readStage, proposeStage],

@@ -13,6 +13,7 @@ export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string):
     .from(runSteps)
     .where(and(eq(runSteps.id, stepId), eq(runSteps.runId, id)));
   if (!row) throw notFound("Step");
-  const polished = row.stage === "polish" ? (row.result as Parameters<typeof stepView>[1]) : null;
+  const polished =
+    row.stage === "polish" || row.stage === "gate" ? (row.result as Parameters<typeof stepView>[1]) : null;
   return { ...stepView(row, polished), input: row.input, result: row.result };
 }

@@ -1,4 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { GateFinding } from "../../../../schema/api/gate";
 import type { Pagination } from "../../../../schema/api/pagination";
 import type { ReviewItem, ReviewQuery } from "../../../../schema/api/review";
 import type { Similar } from "../../../../schema/api/topics";
@@ -9,6 +11,8 @@ import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
 import { similarToPosts } from "../../editorial";
 import { inWorkspace, runColumns, runView } from "../../runs";
+
+const GateFindings = z.array(GateFinding);
 
 const claimed = (state: string) =>
   sql<number>`(SELECT count(*) FROM claims c WHERE c.post_id = ${posts.id} AND c.state = ${state})`;
@@ -38,6 +42,8 @@ const said = (stage: "images" | "place", path: string) =>
     WHERE s.run_id = ${runs.id} AND s.stage = ${stage} AND s.part = 0 AND NOT s.stale ORDER BY s.round DESC LIMIT 1)`;
 const steps = {
   heldBack: said("place", "$.reason"),
+  findings: said("place", "$.findings"),
+  checkedVersion: sql<number | null>`${said("place", "$.version")}`,
   imageProblem: said("images", "$.failure.message"),
 };
 
@@ -82,7 +88,7 @@ interface Row {
   run: Parameters<typeof runView>[0];
   post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
   claims: ReviewItem["claims"];
-  steps: Pick<ReviewItem, "heldBack" | "imageProblem">;
+  steps: Pick<ReviewItem, "heldBack" | "checkedVersion" | "imageProblem"> & { findings: string | null };
 }
 
 function itemOf(ctx: WorkspaceCtx, { run, post, claims, steps }: Row, similar: Similar[]): ReviewItem {
@@ -103,5 +109,6 @@ function itemOf(ctx: WorkspaceCtx, { run, post, claims, steps }: Row, similar: S
     claims,
     similar,
     ...steps,
+    findings: GateFindings.parse(JSON.parse(steps.findings ?? "[]")),
   };
 }

@@ -50,6 +50,13 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
   }),
   questions: ({ questions }, { texts }) => ({ questions: texts(questions) }),
   claims: (answer) => answer,
+  repair: ({ title, excerpt, body, seo, faq }, { text, markdown }) => ({
+    title: text(title),
+    excerpt: text(excerpt),
+    body: markdown(body),
+    seo: { title: text(seo.title), description: text(seo.description) },
+    faq: faq.map(({ question, answer }) => ({ question: text(question), answer: text(answer) })),
+  }),
 };
 
 /**
@@ -72,6 +79,7 @@ function safeAnswer<K extends TaskKind>(
 
 function allowedBy(task: Task, siteUrl: string | null): Allowed {
   const links = "excerpts" in task ? task.excerpts.flatMap(({ url }) => (url === null ? [] : [url])) : [];
+  if (task.kind === "repair") return { siteUrl, links: task.links, given: task.post.content };
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };
 }
 
@@ -96,6 +104,7 @@ function answerTokens(task: Task): number {
     case "draft":
     case "claims":
     case "context":
+    case "repair":
       return usualTokens[task.kind];
     default:
       return task satisfies never;

@@ -52,6 +52,14 @@ function composeQuestions({ brief, topic, count }: TaskOf<"questions">): Answer<
   return { questions: questions.slice(0, count) };
 }
 
+/** What a rule has made, no rule can improve. */
+function composeRepair(): never {
+  throw new WriterError(
+    "unsupported",
+    "The offline writer cannot repair a draft. Edit it, or connect a model.",
+  );
+}
+
 const composers: { [K in TaskKind]: (task: TaskOf<K>) => Answer<K> } = {
   topics: composeTopics,
   draft: composeDraft,
@@ -59,6 +67,7 @@ const composers: { [K in TaskKind]: (task: TaskOf<K>) => Answer<K> } = {
   context: composeContext,
   questions: composeQuestions,
   claims: composeClaims,
+  repair: composeRepair,
 };
 
 /**

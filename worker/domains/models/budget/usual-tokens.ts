@@ -3,6 +3,8 @@ export const usualTokens = {
   instructions: 500,
   /** A draft of about 900 words with its other fields. */
   draft: 1_800,
+  /** The same post again, with its title, description and FAQ. */
+  repair: 1_700,
   claims: 700,
   context: 700,
   topic: 80,

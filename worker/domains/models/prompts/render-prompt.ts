@@ -134,6 +134,29 @@ const questionsPrompt: Prompt<"questions"> = {
   }),
 };
 
+const repairPrompt: Prompt<"repair"> = {
+  name: "repair",
+  version: 1,
+  render: ({ brief, post, problems, links }, fence) => ({
+    instructions: [
+      "You are given a blog post and a list of problems that automatic checks found in it. Fix every problem and change nothing else.",
+      "Add no facts: no number, name, date or quote that the post does not have already. Where the post is too short, explain what it says in more detail.",
+      "Keep the language, the order of the sections, and every link that is not named as a problem. Link only to the given addresses.",
+      voiceRule,
+      "Give the whole post again:",
+      "- `title`, `excerpt`, `seo` (`title` of at most 60 characters, `description` of 120 to 155 characters) and `faq`.",
+      "- `body`: Markdown without the title, without any heading of level 1, without HTML and images, and with nothing of your own around it.",
+    ].join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      fence("problems", problems.map((problem) => `- ${problem}`).join("\n")),
+      fence("allowed links", JSON.stringify(links)),
+      fence("fields", JSON.stringify({ ...post, content: undefined })),
+      fence("post", post.content),
+    ].join("\n\n"),
+  }),
+};
+
 const prompts: { [K in TaskKind]: Prompt<K> } = {
   topics: topicsPrompt,
   draft: draftPrompt,
@@ -141,6 +164,7 @@ const prompts: { [K in TaskKind]: Prompt<K> } = {
   context: contextPrompt,
   questions: questionsPrompt,
   claims: claimsPrompt,
+  repair: repairPrompt,
 };
 
 export interface RenderedPrompt {

@@ -48,6 +48,15 @@ const ClaimsAnswer = z.object({
   ),
 });
 
+const RepairAnswer = z.object({
+  title: line.max(200),
+  excerpt: z.string().max(1_000),
+  /** The whole text, in Markdown. */
+  body: line,
+  seo: z.object({ title: z.string(), description: z.string() }),
+  faq: z.array(z.object({ question: line, answer: line })).max(20),
+});
+
 /** What each task is answered with. A model is told the shape by its JSON Schema, and held to it. */
 export const answers = {
   topics: TopicsAnswer,
@@ -56,6 +65,7 @@ export const answers = {
   context: ContextAnswer,
   questions: QuestionsAnswer,
   claims: ClaimsAnswer,
+  repair: RepairAnswer,
 } satisfies Record<TaskKind, z.ZodType>;
 
 export type Answer<K extends TaskKind> = z.infer<(typeof answers)[K]>;

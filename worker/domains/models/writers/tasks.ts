@@ -84,6 +84,23 @@ const ClaimsTask = z.object({
   excerpts: z.array(Excerpt),
 });
 
+const RepairTask = z.object({
+  kind: z.literal("repair"),
+  brief: Brief,
+  post: z.object({
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  /** What is wrong with it, one sentence each with the place that it is about. */
+  problems: z.array(z.string()),
+  /** All that the text may link to. */
+  links: z.array(z.string()),
+});
+
 /** All that is asked of a writer, as data only: it is recorded with the step that asked, so that the step can be run again. */
 export const Task = z.discriminatedUnion("kind", [
   TopicsTask,
@@ -92,6 +109,7 @@ export const Task = z.discriminatedUnion("kind", [
   ContextTask,
   QuestionsTask,
   ClaimsTask,
+  RepairTask,
 ]);
 export type Task = z.infer<typeof Task>;
 export type TaskKind = Task["kind"];

@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { postLink } from "../../../../../schema/api/page-url";
+import { eq, sql } from "drizzle-orm";
 import { bodyWithin, lineWithin as line, linesWithin as lines } from "../../../../../schema/api/plain-text";
 import { contentMax, type NewPostFields } from "../../../../../schema/api/post-fields";
 import { slugify } from "../../../../../schema/api/slug";
-import { posts, runs, topics } from "../../../../../schema/tables";
+import { runs, topics } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { statement } from "../../../../platform/db/statement";
 import { AppError } from "../../../../platform/errors";
@@ -12,6 +11,7 @@ import { type Answer, answers, askWriter, Task, type TaskOf } from "../../../mod
 import { applyFields, createPost, listCategories, loadPost, requirePostRoom } from "../../../posts";
 import type { Finish, RunRow, Stage } from "../../../runs";
 import { requirePlainDraft, requireRunPost } from "../../../runs";
+import { publishedPages } from "./gate-post";
 
 const labels = (texts: string[], max: number) =>
   [...new Set(texts.map((text) => line(text, 100)))].filter((text) => text !== "").slice(0, max);
@@ -107,24 +107,11 @@ export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise
   const [brief, excerpts, links, categories] = await Promise.all([
     loadBrief(ctx),
     loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
-    publishedPages(ctx),
+    publishedPages(ctx, linksMax),
     listCategories(ctx),
   ]);
   const names = categories.map(({ name }) => name).slice(0, categoriesMax);
   return { kind: "draft", brief, excerpts, topic, links, categories: names };
-}
-
-/** The newest ones whose address is known: nobody links to what may not be there. */
-async function publishedPages(ctx: WorkspaceCtx) {
-  const { id, pagePattern, siteUrl } = ctx.workspace;
-  if (pagePattern === null || (siteUrl === null && pagePattern.startsWith("/"))) return [];
-  const rows = await ctx.db
-    .select({ title: posts.title, slug: posts.slug })
-    .from(posts)
-    .where(and(eq(posts.workspaceId, id), eq(posts.status, "PUBLISHED")))
-    .orderBy(desc(posts.publishedAt))
-    .limit(linksMax);
-  return rows.map(({ title, slug }) => ({ title, path: postLink({ pagePattern, siteUrl }, slug) }));
 }
 
 /** Writes the post and keeps it as a draft. Its input is all that the writer is told, its result the writer's answer. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { GateFinding } from "../../../../../schema/api/gate";
 import { isAtLeast, roles } from "../../../../../schema/api/role";
 import { posts, runSteps, runs } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
@@ -7,24 +8,25 @@ import { AppError } from "../../../../platform/errors";
 import { isPlainDraft, loadPost, plainDraft, publishPost, storeSchedule, wakeClock } from "../../../posts";
 import type { Finish, RunRow, StepRow } from "../../../runs";
 import { commitStep } from "../../../runs";
+import { gateFrame, gatePost } from "./gate-post";
 import { plannedTime } from "./planned-time";
 
 /** What became of the draft; `review` also where it was to go out and could not, and then why. */
 type Placed =
   | {
       placed: "review";
-      reason?: "planned_time_passed" | "unsupported_claims" | "too_short" | "maker_may_not_publish";
+      reason?: "planned_time_passed" | "unsupported_claims" | "gate_failed" | "maker_may_not_publish";
     }
   | { placed: "scheduled" | "published" | "draft" }
   /** Somebody published, scheduled or deleted it meanwhile. */
   | { placed: "as_it_is" };
 
-/** What is shorter was cut off, refused or not written, and is no post. */
-const wordsMin = 150;
+/** With what the gate found in that version of the post. */
+type Noted = Placed & { findings: GateFinding[]; version: number | null };
 
 /**
  * Schedules the post, publishes it, or leaves it for review, in the batch that marks the step done. It waits for review instead where
- * its planned time has passed, it is too short, its claims lack evidence, or whoever started the run may not publish any more.
+ * it fails the gate, its planned time has passed, its claims lack evidence, or whoever started the run may not publish any more.
  */
 export async function placePost(
   ctx: WorkspaceCtx,
@@ -34,11 +36,15 @@ export async function placePost(
 ): Promise<void> {
   const { options, postId } = run;
   if (options.kind !== "post") throw new Error("only a post is placed");
+  const row = postId === null ? null : (await loadPost(ctx, postId)).row;
+  const findings = row === null ? [] : gatePost(await gateFrame(ctx, run), row);
   const as = (placed: Placed): Finish => ({
     guarded: finish.guarded,
-    statements: [...finish.statements, ...noted(ctx, run, step, placed)],
+    statements: [
+      ...finish.statements,
+      ...noted(ctx, run, step, { ...placed, findings, version: row?.version ?? null }),
+    ],
   });
-  const row = postId === null ? null : (await loadPost(ctx, postId)).row;
   if (row === null || !isPlainDraft(row)) return commitStep(ctx, as({ placed: "as_it_is" }));
   if (options.finish === "draft") return commitStep(ctx, as({ placed: "draft" }));
   if (options.finish === "review") return commitStep(ctx, as({ placed: "review" }));
@@ -46,16 +52,19 @@ export async function placePost(
   const isLate = plannedAt !== null && plannedAt <= ctx.now();
   if (options.finish === "schedule" && (plannedAt === null || isLate))
     return commitStep(ctx, as({ placed: "review", reason: "planned_time_passed" }));
-  if (row.wordCount < wordsMin) return commitStep(ctx, as({ placed: "review", reason: "too_short" }));
+  if (findings.length > 0) return commitStep(ctx, as({ placed: "review", reason: "gate_failed" }));
   if (!(await makerMayPublish(ctx, run)))
     return commitStep(ctx, as({ placed: "review", reason: "maker_may_not_publish" }));
   const placed = (how: "published" | "scheduled"): Finish => {
     const { guarded, statements } = as({ placed: how });
     return { guarded, statements: [makerGuard(ctx, run), ...statements] };
   };
+  // Of the text that passed: what somebody changes in between fails the batch, and the next try looks at that.
+  const { version } = row;
   try {
-    if (options.finish === "publish") await publishPost(ctx, row.id, {}, placed("published"));
-    else wakeClock(ctx, await storeSchedule(ctx, row.id, plannedTime(run), placed("scheduled")));
+    if (options.finish === "publish") await publishPost(ctx, row.id, { version }, placed("published"));
+    else
+      wakeClock(ctx, await storeSchedule(ctx, row.id, { ...plannedTime(run), version }, placed("scheduled")));
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unsupported_claims")) throw error;
     await commitStep(ctx, as({ placed: "review", reason: "unsupported_claims" }));
@@ -86,7 +95,7 @@ const awaitingAsDraft = (postId: string) =>
   sql`CASE WHEN EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND ${plainDraft})
     THEN 'awaiting' ELSE 'none' END`;
 
-function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D1PreparedStatement[] {
+function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Noted): D1PreparedStatement[] {
   const { db } = ctx;
   const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
   const waits = placed.placed === "review";
