@@ -313,7 +313,13 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
       images: { hero: null },
     });
     await page.goto(workspace.url(`review?run=${run?.id}`));
-    await page.getByText("it has fewer than 150 words").waitFor();
+    await page.getByText("it failed the checks below").waitFor();
+    const failed = page.getByRole("region", { name: /checks? failed$/ });
+    await failed.getByText(/words and needs at least 150/).waitFor();
+    await expectScreenIsFine(page, "failed checks in review");
+    await page.goto(workspace.url(`runs/${run?.id}`));
+    await failed.getByText(/words and needs at least 150/).waitFor();
+    await expectScreenIsFine(page, "failed checks of a run");
   });
 
   it("reads a queue of more drafts than a page has to its end, and says where in it one is", async () => {

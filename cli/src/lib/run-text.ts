@@ -1,3 +1,4 @@
+import { gateWords } from "../../../schema/api/gate-words";
 import type { Run, RunDetail, RunStep } from "../../../schema/api/runs";
 import type { Cli } from "./cli.ts";
 import { factList } from "./fact-list.ts";
@@ -88,5 +89,11 @@ export function runText(run: RunDetail, { paint, table }: Pick<Cli, "paint" | "t
     ],
     "No steps done yet.",
   );
-  return `${paint("bold", oneLine(run.title))}\n${factList(facts(run), paint)}\n\n${steps.text}`;
+  const findings = (run.findings ?? []).map(
+    (finding) =>
+      `- ${oneLine(gateWords(finding))}${finding.excerpt === null ? "" : ` “${oneLine(finding.excerpt)}”`}`,
+  );
+  const failed =
+    findings.length === 0 ? "" : `\n\n${paint("yellow", "Checks failed")}\n${findings.join("\n")}`;
+  return `${paint("bold", oneLine(run.title))}\n${factList(facts(run), paint)}\n\n${steps.text}${failed}`;
 }

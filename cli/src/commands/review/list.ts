@@ -24,6 +24,11 @@ const reviewColumns: Column<ReviewItem>[] = [
     paint: ({ claims }) => (claims.unsupported + claims.gone > 0 ? "yellow" : "green"),
   },
   {
+    head: "CHECKS",
+    cell: ({ findings }) => (findings?.length ? `${findings.length} failed` : ""),
+    paint: () => "yellow",
+  },
+  {
     head: "SIMILAR TO",
     cell: ({ similar }) => similar[0]?.title ?? "",
     flexible: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gateWords } from "../../../../schema/api/gate-words";
 import { getRun } from "../../../domains/runs";
 import { runFacts, runSaid } from "../run-facts";
 import { workspaceTool } from "../tool";
@@ -7,7 +8,7 @@ export const getRunTool = workspaceTool(
   {
     name: "get_run",
     title: "Read a run",
-    description: "The progress, result and cost of a run, and why it failed.",
+    description: "The progress, result and cost of a run, why it failed, and which checks its draft failed.",
     effect: "reads",
     input: { run: z.string().min(1).max(60).describe("The run, by ID") },
   },
@@ -22,6 +23,14 @@ export const getRunTool = workspaceTool(
       costUsd,
       ...(error !== null && { error }),
     }));
-    return { said: runSaid(run), data: { ...runFacts(ctx, run), steps } };
+    const checks = run.findings?.length && {
+      failedChecks: run.findings.map((finding) => ({
+        code: finding.code,
+        where: finding.where,
+        excerpt: finding.excerpt,
+        message: gateWords(finding),
+      })),
+    };
+    return { said: runSaid(run), data: { ...runFacts(ctx, run), steps, ...checks } };
   },
 );

@@ -4,6 +4,8 @@ import { Link } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { gateCopy } from "@/components/runs/copy";
+import { GateFindings } from "@/components/runs/gate-findings";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
@@ -120,6 +122,7 @@ type ReadingPaneProps = {
 const heldBackWords: Record<string, string> = {
   planned_time_passed: "Not scheduled: its planned time had passed when it was finished.",
   unsupported_claims: "Not published: it has claims without evidence.",
+  gate_failed: "Not published automatically: it failed the checks below.",
   too_short: "Not published: it has fewer than 150 words.",
   maker_may_not_publish: "Not published: the member who started it can no longer publish here.",
 };
@@ -127,7 +130,7 @@ const heldBackWords: Record<string, string> = {
 /** One draft to read, with what is to know before deciding on it. */
 export function ReadingPane({ item, asked }: ReadingPaneProps) {
   const { slug } = useCurrentWorkspace();
-  const { run, post, claims, similar, heldBack, imageProblem } = item;
+  const { run, post, claims, similar, heldBack, imageProblem, findings, checkedVersion } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(asked);
   useEffect(() => {
@@ -173,6 +176,10 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
         {imageProblem && (
           <p className="text-ink-2 text-sm">The image model did not draw this hero image. {imageProblem}</p>
         )}
+        <GateFindings
+          findings={findings ?? []}
+          note={checkedVersion === post.version ? gateCopy.review : gateCopy.edited}
+        />
         <SimilarWarning similar={similar} />
         {post.excerpt && <p className="text-ink-2 text-pretty">{post.excerpt}</p>}
       </div>

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
+import { gateCopy } from "@/components/runs/copy";
+import { GateFindings } from "@/components/runs/gate-findings";
 import { RunFailure } from "@/components/runs/run-failure";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
 import { TriesAgain } from "@/components/runs/tries-again";
@@ -163,6 +165,7 @@ function RunView({ run }: { run: RunDetail }) {
         </div>
         <Stepper groups={groups} />
         {run.state !== "completed" && <RunFailure run={run} />}
+        {!moving && <GateFindings findings={run.findings ?? []} note={gateCopy.run} />}
         {moving && text?.text && <LiveText {...text} />}
         <div className="grid gap-4">
           {groups.map((group) => (
