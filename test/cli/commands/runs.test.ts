@@ -80,7 +80,7 @@ it("watch goes on over a lost network to the end, and says what to do next", asy
   const { run, asked } = setUp(steps, true);
   const ran = await run("runs", "watch", "run_1");
   expect([ran.exit, asked.length]).toEqual([0, 4]);
-  expect(ran.err).toContain("3/5 images");
+  expect(ran.err).toContain("4/6 images");
   expect(ran.err).toContain("blogsvc review approve run_1");
   expect(ran.out).toMatch(/review +awaiting/);
 });
