@@ -16,7 +16,7 @@ export const connecting: Screen[] = [
     show: async (page) => {
       await press(page, "Connect WordPress");
       await press(page, "Test connection");
-      await page.getByText("It works: posts can be created.").waitFor();
+      await page.getByText("Connection works. Posts can be created.").waitFor();
       await page.getByRole("button", { name: "Dismiss" }).click();
       await page.evaluate(() => scrollTo(0, 0));
     },

@@ -20,10 +20,10 @@ const ada = { kind: "user", name: "Ada" };
 describe("auditSentence", () => {
   it.each<[string, Details, string]>([
     ["post.published", { title: "Hello" }, "Ada published the post Hello"],
-    ["post.reverted_to_draft", { title: "Hello" }, "Ada turned back into a draft the post Hello"],
+    ["post.reverted_to_draft", { title: "Hello" }, "Ada reverted to draft the post Hello"],
     ["post.preview_link_created", { title: "Hello" }, "Ada created a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
-    ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
     ["context.updated", { fields: ["product", "tone"] }, "Ada changed the context: product, tone"],
     ["run.started", { title: "Prices" }, "Ada started the run Prices"],
     ["run.approved", { title: "Prices" }, "Ada approved the draft of Prices"],
@@ -37,22 +37,22 @@ describe("auditSentence", () => {
     ],
     ["member.joined", { email: "a@x.example", role: "viewer" }, "Ada joined the workspace as viewer"],
     ["invitation.created", { email: "g@x.example", role: "viewer" }, "Ada invited g@x.example as viewer"],
-    ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site address, quota"],
+    ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site URL, quota"],
     [
       "workspace.updated",
       { fields: ["mcpMayPublish"], mcpMayPublish: true },
-      "Ada changed the settings: whether assistants may publish (they may now)",
+      "Ada changed the settings: whether assistants may publish (allowed)",
     ],
     ["webhook.created", { kind: "signed", description: "Site" }, "Ada created the webhook Site"],
     ["webhook.deleted", { description: "" }, "Ada deleted the webhook"],
-    ["webhook.updated", { fields: ["url", "pagePattern"] }, "Ada changed a webhook: URL, page of a post"],
+    ["webhook.updated", { fields: ["url", "pagePattern"] }, "Ada changed a webhook: URL, post URL pattern"],
     [
       "webhook.secret_rotated",
       { immediately: true },
-      "Ada made a new secret for a webhook and ended the former at once",
+      "Ada rotated the secret of a webhook and revoked the old one immediately",
     ],
-    ["webhook.disabled", { reason: "gone" }, "Ada switched off a webhook that answered 410"],
-    ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
+    ["webhook.disabled", { reason: "gone" }, "Ada disabled a webhook that returned 410"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
     ["moon_base.phase_shifted", { name: "Prod" }, "Ada phase shifted the moon base Prod"],
   ])("%s", (action, details, sentence) => {
     expect(read(action, details)).toBe(sentence);
@@ -61,16 +61,16 @@ describe("auditSentence", () => {
   it("names whoever is no user", () => {
     expect(read("post.published", {}, { kind: "system", name: null })).toMatch(/^The service published/);
     expect(read("sign_in_link.requested", { email: "a@x.example" }, { kind: "anonymous", name: null })).toBe(
-      "Someone not signed in asked for a sign-in link, as a@x.example",
+      "Someone not signed in requested a sign-in link as a@x.example",
     );
     const operator = { kind: "operator", name: null };
     expect(read("workspace.plan_changed", { planId: "pro" }, operator)).toBe(
-      "The operator of this instance put the workspace on the plan pro",
+      "The operator of this instance moved the workspace to the plan pro",
     );
     expect(read("user.password_reset", { email: "a@x.example" }, operator)).toBe(
       "The operator of this instance gave a new password to a@x.example",
     );
-    expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^Someone whose account is gone/);
+    expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^A deleted account/);
   });
 });
 
@@ -87,5 +87,5 @@ it("says by which token something was done, and whether an assistant did it", ()
   expect(by(null, null)).toBeUndefined();
   expect(by({ id: "pat_1", name: "CI" }, null)).toBe("by the token “CI”");
   expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant, with the token “CI”");
-  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant, with a token that is gone");
+  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant, with a deleted token");
 });

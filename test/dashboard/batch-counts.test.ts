@@ -36,7 +36,7 @@ describe("a batch in words", () => {
   it.each([
     [{ awaitingReview: 1 }, "Drafts ready"],
     [{ scheduled: 9 }, "Finished"],
-    [{ completed: 8, failed: 1 }, "Finished in part"],
+    [{ completed: 8, failed: 1 }, "Partly finished"],
   ])("its badge for %o is %s", (changes, label) => {
     expect(batchWords({ state: "completed", counts: { ...none, ...changes } }).label).toBe(label);
   });

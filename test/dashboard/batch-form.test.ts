@@ -43,7 +43,7 @@ describe("the form of a batch", () => {
 
   it("wants at least as many posts as topics, and at most 500", () => {
     expect(batchProblems({ ...fields, count: "1" }, today)).toEqual({
-      count: "At least 2: so many topics are chosen",
+      count: "At least 2: the number of topics you selected",
     });
     expect(batchProblems({ ...fields, count: "501" }, today)).toHaveProperty("count");
     expect(batchProblems({ ...fields, topicIds: [], count: "0" }, today)).toEqual({ count: "From 1 to 500" });

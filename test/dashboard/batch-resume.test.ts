@@ -43,7 +43,7 @@ describe("resuming a batch", () => {
     const failed = { ...counts, failed: 2 };
     const reason = { code: "budget_exhausted", message: "It is used up." };
     expect(goOnWords(batch({ counts: failed, reason }))).toMatch(
-      /^Resume .* Retry takes up every post that failed/,
+      /^Resume .* Retry restarts every failed post/,
     );
     expect(goOnWords(batch({ counts: { ...counts, cancelled: 2 } }))).toMatch(/^Resume /);
     expect(goOnWords(batch({ counts: failed, reason: { code: "items_failed", message: "" } }))).toMatch(

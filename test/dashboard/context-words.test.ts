@@ -49,20 +49,20 @@ describe("entries", () => {
   });
 
   it("need a name, each its own", () => {
-    expect(entriesProblem([{ name: "", text: "Heat" }])).toContain("needs a name");
+    expect(entriesProblem([{ name: "", text: "Heat" }])).toContain("Give each one a name");
     expect(
       entriesProblem([
         { name: "Cone", text: "" },
         { name: "cone ", text: "" },
       ]),
-    ).toContain("“cone” is there twice");
+    ).toContain("“cone” is listed twice");
   });
 });
 
 describe("the words of a proposal", () => {
   it("say what a change does", () => {
     expect(changeTitle({ name: "Skutt", before: "", after: "Kilns" })).toBe("New: Skutt");
-    expect(changeTitle({ name: "Skutt", before: "Kilns", after: "" })).toBe("Take out: Skutt");
+    expect(changeTitle({ name: "Skutt", before: "Kilns", after: "" })).toBe("Remove: Skutt");
     expect(changeTitle({ name: "", before: "Kits", after: "Glazes" })).toBe("Changed text");
     expect(changeTitle({ name: "", before: "", after: "Glazes" })).toBe("New text");
   });

@@ -155,7 +155,7 @@ describe("words about other sites", () => {
     [
       "integration.updated",
       { kind: "shopify", enabled: false },
-      "changed what is sent to Shopify (switched off)",
+      "changed what is sent to Shopify (disabled)",
     ],
     [
       "integration.tested",
@@ -166,7 +166,7 @@ describe("words about other sites", () => {
     [
       "external_post.decided",
       { kind: "shopify", title: "Ink", decision: "keep" },
-      "decided on an edit made outside of the post Ink on Shopify: theirs counts",
+      "resolved an outside edit of the post Ink on Shopify: theirs counts",
     ],
   ])("says of %s in the audit log what was done", (action, details, sentence) => {
     const { did, what, extra } = auditSentence({

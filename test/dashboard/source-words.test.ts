@@ -95,10 +95,8 @@ describe("the form of a research", () => {
 
   it("wants one where there is no search, and says which is wrong", () => {
     expect(researchFields(true).safeParse(fields).success).toBe(true);
-    expect(researchFields(false).safeParse(fields).error?.issues[0]?.message).toContain(
-      "at least one address",
-    );
+    expect(researchFields(false).safeParse(fields).error?.issues[0]?.message).toContain("at least one URL");
     const wrong = researchFields(true).safeParse({ ...fields, urls: "https://a.example ftp://b.example" });
-    expect(wrong.error?.issues[0]?.message).toBe("“ftp://b.example” is no address.");
+    expect(wrong.error?.issues[0]?.message).toBe("“ftp://b.example” isn’t a URL.");
   });
 });

@@ -22,7 +22,7 @@ describe("a notice in words", () => {
       notice("schedule_failed", { title: "Hello", error: "It has no text." }),
     );
     expect(what).toBe("Hello");
-    expect(advice).toMatch(/^It has no text\. It is a draft still/);
-    expect(noticeWords(notice("schedule_failed", {})).advice).toMatch(/^It was tried five times\./);
+    expect(advice).toMatch(/^It has no text\. It’s still a draft/);
+    expect(noticeWords(notice("schedule_failed", {})).advice).toMatch(/^We tried five times\./);
   });
 });

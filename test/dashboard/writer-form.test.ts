@@ -94,7 +94,7 @@ describe("the budget's form", () => {
 
 it("has words for months and outcomes", () => {
   expect(monthWords({ month: "2026-01" })).toBe("January 2026");
-  expect(outcomeWords("ok")).toBe("Answered");
+  expect(outcomeWords("ok")).toBe("Succeeded");
   expect(outcomeWords("unauthorized")).toMatch(/refused the key/);
   expect(outcomeWords("whatever")).toBe("Failed");
   expect(["under_way", "unconfirmed"].map(outcomeWords)).toEqual(["In progress", "Unconfirmed"]);
@@ -110,6 +110,6 @@ it("says what a call used, and what is not known of it", () => {
   const text = { inputTokens: 90, outputTokens: 10, images: 0, estimated: false };
   expect(usedWords(text)).toBe("100");
   expect(usedWords({ ...text, estimated: true })).toBe("about 100");
-  expect(usedWords({ ...text, images: 1 })).toBe("1 picture");
-  expect(usedWords({ ...text, images: 1, estimated: true })).toBe("1 picture, perhaps");
+  expect(usedWords({ ...text, images: 1 })).toBe("1 image");
+  expect(usedWords({ ...text, images: 1, estimated: true })).toBe("1 image, perhaps");
 });

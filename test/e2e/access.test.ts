@@ -87,7 +87,7 @@ describeInBrowser("access", (browser) => {
     const second = await openContext(browser());
     const late = await second.context.newPage();
     await late.goto(link);
-    await late.getByRole("heading", { name: "This link does not work" }).waitFor();
+    await late.getByRole("heading", { name: "This link isn’t valid" }).waitFor();
     await expectScreenIsFine(late, "used link");
     expect(await statusOf(late, "/v1/me")).toBe(401);
     await late.goto(`${baseUrl}/forgot`);
@@ -130,7 +130,7 @@ describeInBrowser("access", (browser) => {
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("combobox", { name: "Role" }).selectOption("editor");
     await expectScreenIsFine(page, "invite");
-    await page.getByRole("button", { name: "Create the link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     const link = await page.getByRole("group", { name: "Invitation link" }).innerText();
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("row").filter({ hasText: email }).waitFor();
@@ -143,16 +143,16 @@ describeInBrowser("access", (browser) => {
     await expectScreenIsFine(invited, "invitation");
     await invited.getByRole("textbox", { name: "Your name" }).fill("Grace Guest");
     await invited.getByRole("textbox", { name: "Choose a password" }).fill("four words in row");
-    await invited.getByRole("button", { name: "Accept the invitation" }).click();
+    await invited.getByRole("button", { name: "Accept invitation" }).click();
     await invited.waitForURL(`${workspace.url("posts")}`);
-    await invited.getByText("Write the first post").waitFor();
+    await invited.getByText("Write your first post").waitFor();
     expect(await statusOf(invited, `/v1/workspaces/${thisDemo().workspaceId}`)).toBe(404);
 
     await page.reload();
     await page.getByRole("row", { name: /Grace Guest/ }).waitFor();
     const late = await (await openContext(browser())).context.newPage();
     await late.goto(link);
-    await late.getByRole("heading", { name: "This invitation does not work" }).waitFor();
+    await late.getByRole("heading", { name: "This invitation isn’t valid" }).waitFor();
     await expectScreenIsFine(late, "used invitation");
     expect([...owner.problems, ...guest.problems]).toEqual([]);
     for (const one of [page, invited, late]) await one.context().close();

@@ -27,10 +27,10 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await manage(`/workspaces/${workspace.id}`, "PATCH", { siteUrl: "https://blog.example" });
     await page.goto(workspace.url("context"));
     await expectScreenIsFine(page, "empty context");
-    const address = page.getByRole("textbox", { name: "Address of your site" });
+    const address = page.getByRole("textbox", { name: "Your site’s URL" });
     expect(await address.inputValue(), "nobody answers at a reserved name").toBe("");
     await address.fill(site.url);
-    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Scan site" }).click();
     const review = page.getByRole("link", { name: /^Review / });
     await review.waitFor();
     expect(site.asked).toEqual(expect.arrayContaining(["/robots.txt", "/", "/why", "/words"]));
@@ -49,7 +49,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await page.getByRole("textbox", { name: "Text of “New: Cone”" }).fill("Time and heat together");
     await page.getByRole("button", { name: "Use this text" }).click();
     await page.getByRole("button", { name: /^Apply \d+ changes$/ }).click();
-    await said("The context has the changes");
+    await said("Context updated");
     const { fields, version } = await context();
     expect(version).toBe(1);
     expect(fields.product).toContain("Kiln and Clay sells glaze kits");
@@ -60,7 +60,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "applied proposal");
 
     await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await said("Undone: the context is as it was before");
+    await said("Undone");
     const undone = await context();
     expect([undone.version, undone.fields.product, undone.fields.glossary]).toEqual([2, "", []]);
   });
@@ -71,7 +71,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await history.getByText("From a proposal").waitFor();
     await expectScreenIsFine(page, "context history");
     await history.getByRole("listitem").filter({ hasText: "From a proposal" }).getByRole("button").click();
-    await said("The earlier state is back");
+    await said("Earlier version restored");
     expect((await context()).fields.product).toContain("glaze kits");
     await history.getByRole("button", { name: "Close" }).click();
     await card("Product").getByText("glaze kits").waitFor();
@@ -96,7 +96,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await card("Tone").getByText("This was changed while you edited it").waitFor();
     expect((await context()).fields.tone).toBe("Warm");
     await expectScreenIsFine(page, "context changed meanwhile");
-    await card("Tone").getByRole("button", { name: "Save mine over it" }).click();
+    await card("Tone").getByRole("button", { name: "Replace with mine" }).click();
     await card("Tone").getByRole("button", { name: "Edit tone" }).waitFor();
     expect((await context()).fields.tone).toBe("Dry");
 
@@ -152,10 +152,10 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   it("dismisses what nobody wants", async () => {
     await page.goto(workspace.url("context/proposals"));
     await expectScreenIsFine(page, "proposals");
-    await page.getByRole("listitem").filter({ hasText: "Waits for you" }).getByRole("link").click();
+    await page.getByRole("listitem").filter({ hasText: "Needs your review" }).getByRole("link").click();
     await page.getByRole("button", { name: "Dismiss all" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click();
-    await said("The proposal is dismissed");
+    await said("Proposal dismissed");
     expect((await context()).fields.glossary.map(({ term }) => term)).not.toContain("Slip");
   });
 
@@ -166,10 +166,10 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await badge.waitFor();
     await row.getByRole("button", { name: /^Actions for / }).click();
     await expectScreenIsFine(page, "menu of a source");
-    await page.getByRole("menuitem", { name: "May be quoted in posts" }).click();
+    await page.getByRole("menuitem", { name: "Allow quotes in posts" }).click();
     await badge.waitFor({ state: "detached" });
     await row.getByRole("link").click();
-    const allowed = page.getByRole("dialog").getByRole("switch", { name: "May be quoted in posts" });
+    const allowed = page.getByRole("dialog").getByRole("switch", { name: "Allow quotes in posts" });
     await expect.poll(() => allowed.getAttribute("aria-checked")).toBe("true");
     await expectScreenIsFine(page, "source that may be quoted");
     await allowed.click();
@@ -217,7 +217,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   it("says which page may not be read", async () => {
     await page.getByRole("button", { name: "Add a page" }).click();
     await page.getByRole("textbox", { name: "Address" }).fill(`${site.url}/private`);
-    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("button", { name: "Scan site" }).click();
     await page
       .getByRole("dialog")
       .getByText(/robots\.txt/)

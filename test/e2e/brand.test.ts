@@ -39,7 +39,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
     await colour("Background").fill("#ffffff");
     await colour("Text").fill("#cccccc");
     await colour("Accent").fill("#2563eb");
-    await page.getByText(/The text has a contrast of 1\.6/).waitFor();
+    await page.getByText(/The text contrast is 1\.6/).waitFor();
     await expectScreenIsFine(page, "brand that cannot be read");
     const refused = page.waitForResponse(
       (answer) => answer.url().endsWith("/brand") && answer.status() >= 400,

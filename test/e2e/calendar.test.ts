@@ -52,7 +52,7 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     const workspace = await berlinWorkspace("Kinds");
     await open(workspace);
     await page.getByText(/^Nothing is published, scheduled or planned in \w+ \d+\./).waitFor();
-    await page.getByText("Every draft has one.").waitFor();
+    await page.getByText("All drafts have a date.").waitFor();
     await expectScreenIsFine(page, "empty calendar");
 
     await scheduled(workspace, "At half past two", `${friday}T02:30`);
@@ -92,8 +92,8 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await chip(friday, "Scheduled, 23:45, Late").waitFor();
     await chip(monday, "Scheduled, 00:15, Early").waitFor();
 
-    await page.getByRole("combobox", { name: "Days in" }).click();
-    await page.getByRole("combobox", { name: "Search: Zone of the calendar" }).fill("new york");
+    await page.getByRole("combobox", { name: "Time zone" }).click();
+    await page.getByRole("combobox", { name: "Search: Calendar time zone" }).fill("new york");
     await page.keyboard.press("Enter");
     // Between the two changes, New York is five hours behind before the 28th and six after it.
     await chip(friday, "Scheduled, 18:45, Late").waitFor();
@@ -168,7 +168,9 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await page.keyboard.press("Enter");
     await message("“Half past two” is moved");
     await page
-      .getByText(/^02:30 does not exist there on .*: it goes out at 03:30, Europe\/Berlin\.$/)
+      .getByText(
+        /^02:30 doesn’t exist in that time zone on .*; the post will be published at 03:30, Europe\/Berlin\.$/,
+      )
       .first()
       .waitFor();
     await expect
@@ -234,7 +236,7 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await chip(addDays(friday, 1), "Planned, Other").waitFor();
     await expect.poll(async () => (await storedPost(workspace, other.id)).plannedOn).toBe(addDays(friday, 1));
 
-    await page.getByText("Every draft has one.").waitFor();
+    await page.getByText("All drafts have a date.").waitFor();
     await dragTo(chip(monday, "Planned, Idea"), page.getByRole("region", { name: "Drafts without a date" }));
     await message("“Idea” is unplanned");
     await page.getByRole("button", { name: "Draft, Idea" }).waitFor();

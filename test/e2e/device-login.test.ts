@@ -46,7 +46,7 @@ describeInBrowser("signing in a program", (browser) => {
     await expectScreenIsFine(page, "a program asks");
     expect((await poll(login)).error?.code).toBe("authorization_pending");
     await page.getByRole("radio", { name: "Drafts" }).click();
-    const lifetime = page.getByRole("combobox", { name: "Runs out after" });
+    const lifetime = page.getByRole("combobox", { name: "Expires after" });
     expect(await lifetime.inputValue()).toBe("90");
     await lifetime.selectOption("30 days");
     await press(page, "Allow");
@@ -66,7 +66,7 @@ describeInBrowser("signing in a program", (browser) => {
     await page.getByRole("link", { name: "Your access tokens" }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Build server" });
     await row.getByText("Drafts", { exact: true }).waitFor();
-    await row.getByText("runs out in 4 weeks").waitFor();
+    await row.getByText("expires in 4 weeks").waitFor();
     await press(page, "Revoke Build server");
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke token" }).click();
     await page.getByText("“Build server” is revoked", { exact: true }).waitFor();
@@ -81,13 +81,13 @@ describeInBrowser("signing in a program", (browser) => {
     await page.goto(`${baseUrl}/device`);
     const code = page.getByRole("textbox", { name: "Code" });
     await code.fill("BCDF-GHJK");
-    await press(page, "Go on");
+    await press(page, "Continue");
     await page.getByRole("alert").getByText("This code is not valid").waitFor();
     await expectScreenIsFine(page, "unknown code");
 
     const login = await ask("Somebody else’s laptop", "full");
     await code.fill(login.userCode.toLowerCase().replace("-", ""));
-    await press(page, "Go on");
+    await press(page, "Continue");
     await page.getByRole("heading", { name: "Sign in “Somebody else’s laptop”?" }).waitFor();
     await press(page, "Deny");
     await page.getByRole("heading", { name: "Denied" }).waitFor();
@@ -113,7 +113,7 @@ describeInBrowser("signing in a program", (browser) => {
     await page.getByRole("radio", { name: "Drafts" }).click();
     await expectScreenIsFine(page, "create token with access");
     await page.getByRole("dialog").getByRole("button", { name: "Create token" }).click();
-    await press(page, "I have copied it");
+    await press(page, "I’ve copied it");
     const row = page.getByRole("listitem").filter({ hasText: "For an assistant" });
     await row.getByText("Drafts", { exact: true }).waitFor();
     expect(problems).toEqual([]);
@@ -127,7 +127,7 @@ describeInBrowser("signing in a program", (browser) => {
       (await manage<{ mcpMayPublish: boolean }>(`/workspaces/${workspace.id}`)).mcpMayPublish;
     const page = await context.newPage();
     await page.goto(workspace.url("settings"));
-    const toggle = page.getByRole("switch", { name: "Assistants may publish" });
+    const toggle = page.getByRole("switch", { name: "Allow assistants to publish" });
     expect([await toggle.isChecked(), await mayPublish()]).toEqual([false, false]);
     await toggle.click();
     await expect.poll(mayPublish).toBe(true);

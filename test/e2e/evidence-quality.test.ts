@@ -95,7 +95,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("keeps a claim without evidence from the readers, where the workspace says so", async () => {
     await page.goto(workspace.url("settings"));
-    for (const name of ["Publish claims only with evidence", "Show readers the sources"]) {
+    for (const name of ["Publish claims only with evidence", "Show sources to readers"]) {
       await page.getByRole("switch", { name }).click();
       await page.getByRole("switch", { name, checked: true }).waitFor();
     }

@@ -47,23 +47,23 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await room.fail({ kind: "hang_midway" });
     const { id } = await start({ topicId: topicIds[0] });
     await open(id);
-    const text = page.getByRole("region", { name: "The text as it is written" });
+    const text = page.getByRole("region", { name: "Draft in progress" });
     await text.waitFor();
     await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(40);
-    await standing("Draft", "at work");
+    await standing("Draft", "in progress");
     await expectScreenIsFine(page, "run at work", ["desktop"]);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page
       .getByRole("alertdialog", { name: "Cancel this run?" })
-      .getByRole("button", { name: "Cancel the run" })
+      .getByRole("button", { name: "Cancel run" })
       .click();
     await page.getByText("Cancelled", { exact: true }).first().waitFor();
     await text.waitFor({ state: "detached" });
     await room.slow(0);
     await page.getByRole("button", { name: "Try again" }).click();
-    await standing("Schedule or publish", "waits for review");
+    await standing("Schedule or publish", "in review");
     await page.getByText("Awaits review", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Open the draft" }).waitFor();
+    await page.getByRole("link", { name: "Open draft" }).waitFor();
   });
 
   it("tells of each step who wrote it and what it used, and opens what it was asked and what came of it", async () => {
@@ -71,7 +71,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await draft.getByText("fake-1", { exact: true }).waitFor();
     expect(await draft.locator("summary").innerText()).toMatch(/prompt \S+[\s\S]*in, [\s\S]*out[\s\S]*\$\d/);
     await draft.locator("summary").click();
-    await draft.getByRole("heading", { name: "What it was asked" }).waitFor();
+    await draft.getByRole("heading", { name: "Input" }).waitFor();
     await draft.getByRole("group", { name: "content" }).waitFor();
     await expectScreenIsFine(page, "finished run");
     await page.goto(workspace.url("runs?kind=post"));
@@ -84,16 +84,16 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const { id } = await start({ topicId: topicIds[1], pauseAfter: ["draft"] });
     await open(id);
     await page.getByText("Waits for you", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Open the draft" }).waitFor();
-    await page.getByRole("button", { name: "Go on" }).click();
-    await standing("Schedule or publish", "waits for review");
+    await page.getByRole("link", { name: "Open draft" }).waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await standing("Schedule or publish", "in review");
     const { calls } = await room.ledger();
-    await page.getByRole("button", { name: "Do the stage Draft again" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Do again" }).click();
+    await page.getByRole("button", { name: "Rerun the stage Draft" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Rerun" }).click();
     await stage("Draft").getByText("round 2").waitFor();
     await stage("Draft").getByText("Replaced", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Go on" }).click();
-    await standing("Schedule or publish", "waits for review");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await standing("Schedule or publish", "in review");
     expect((await room.ledger()).calls).toBeGreaterThan(calls);
   });
 
@@ -120,7 +120,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       images: false,
     });
     await page.goto(workspace.url(`generate/${batch.id}`));
-    await page.getByRole("link", { name: "Raise the budget" }).waitFor();
+    await page.getByRole("link", { name: "Raise budget" }).waitFor();
     await page.getByText("0 of 3 done").waitFor();
     await page.getByText("This month’s budget is used up.").first().waitFor();
     await expectScreenIsFine(page, "batch without budget");
@@ -144,12 +144,12 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     });
     await page.goto(workspace.url(`generate/${batch.id}`));
     await page
-      .getByText(/at work/)
+      .getByText(/in progress/)
       .first()
       .waitFor();
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     const ask = page.getByRole("alertdialog", { name: "Cancel this batch?" });
-    await ask.getByRole("button", { name: "Cancel the batch" }).click();
+    await ask.getByRole("button", { name: "Cancel batch" }).click();
     await page.getByRole("button", { name: "Resume" }).waitFor();
     await room.slow(0);
     await page.getByRole("button", { name: "Resume" }).click();

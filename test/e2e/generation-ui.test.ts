@@ -139,10 +139,10 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await message("“Wasps in late summer” is discarded");
     await row("Wasps in late summer").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Discarded" }).click();
-    await page.getByRole("button", { name: "Take back Wasps in late summer" }).waitFor();
+    await page.getByRole("button", { name: "Restore Wasps in late summer" }).waitFor();
     expect(page.url()).toContain("state=discarded");
     await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await page.getByText("No topic matches").waitFor();
+    await page.getByText("No topics found").waitFor();
     await page.getByRole("link", { name: "Open", exact: true }).click();
     await row("Wasps in late summer").waitFor();
   });
@@ -167,10 +167,10 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("2");
     await expect.poll(() => listed.count()).toBe(2);
     expect(await listed.first().innerText()).toContain(open[0] ?? "none");
-    await page.getByRole("switch", { name: "Use the open topics" }).click();
+    await page.getByRole("switch", { name: "Use open topics" }).click();
     await expect.poll(() => listed.count()).toBe(0);
     const dates = page.getByRole("region", { name: "Planned dates" });
-    await dates.getByText("A topic still to be found").first().waitFor();
+    await dates.getByText("Topic to be suggested").first().waitFor();
     await page.goto(workspace.url("topics"));
   });
 
@@ -180,7 +180,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
       .map(({ title }) => title);
     for (const title of found)
       await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).click();
-    await page.getByRole("button", { name: "Make a batch" }).click();
+    await page.getByRole("button", { name: "Create batch" }).click();
     await page.getByRole("spinbutton", { name: "Posts a week" }).fill("1");
     await page.getByRole("button", { name: "Saturday" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("First pressing");
@@ -239,7 +239,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await reading(second);
     expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
     await page.keyboard.press("u");
-    await message(`“${first}” waits for review again`);
+    await message(`“${first}” is back in review`);
     await reading(first);
     const taken = await storedPost(first);
     expect([taken.scheduledAt, typeof taken.plannedOn]).toEqual([null, "string"]);
@@ -260,7 +260,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await reading(third);
     await page.keyboard.press("p");
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();
-    await page.getByText("Nothing waits for review").waitFor();
+    await page.getByText("You’re all caught up").waitFor();
     await expectScreenIsFine(page, "nothing to review");
     expect(await storedPost(second)).toMatchObject({ status: "DRAFT", scheduledAt: null });
     expect(await storedPost(third)).toMatchObject({ status: "PUBLISHED" });
@@ -269,7 +269,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
   it("reads and decides on a phone", async () => {
     await page.goto(workspace.url("topics"));
     await page.getByRole("button", { name: "Write now: Storing pears" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Write post" }).click();
     await page.waitForURL(/\/runs\/run_/);
     await page.getByRole("link", { name: "Review", exact: true }).and(page.locator("main a")).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -286,7 +286,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await dialog.getByLabel("Date", { exact: true }).fill("2099-05-01");
     await dialog.getByLabel("Time", { exact: true }).fill("09:30");
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-    await page.getByText("Nothing waits for review").waitFor();
+    await page.getByText("You’re all caught up").waitFor();
     const { items } = await api<{ items: Post[] }>("/posts?q=Storing");
     expect(items[0]).toMatchObject({ scheduledAt: "2099-05-01T07:30:00.000Z", timezone: "Europe/Berlin" });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -296,12 +296,12 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.goto(workspace.url("generate/new"));
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("1");
     await page.getByRole("switch", { name: "Review first" }).click();
-    await page.getByText("Each post is scheduled for its date as soon as it is written.").waitFor();
+    await page.getByText("Each post is scheduled for its date as soon as it’s written.").waitFor();
     await page.getByRole("switch", { name: "Hero images" }).click();
     await page.getByRole("switch", { name: "Polish" }).click();
     await page.getByRole("button", { name: "Start: 1 post" }).click();
     await page.getByText("1 of 1 done").waitFor();
-    await page.getByText(/scheduled as soon as written · polished$/).waitFor();
+    await page.getByText(/scheduled as soon as they’re written · polished$/).waitFor();
     const [batch] = (await api<{ items: Batch[] }>("/batches")).items;
     expect(batch?.options).toMatchObject({ review: false, images: false, polish: true });
     const [run] = (await api<{ items: Run[] }>(`/runs?batchId=${batch?.id}`)).items;

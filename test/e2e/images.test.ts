@@ -100,7 +100,7 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Delete A small blue card" }).click();
     await expectScreenIsFine(page, "delete image");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click();
-    await page.getByText("The image is deleted", { exact: true }).waitFor();
+    await page.getByText("Image deleted", { exact: true }).waitFor();
     await card.waitFor({ state: "detached" });
   });
 });

@@ -100,7 +100,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await zone.dispatchEvent("drop", { dataTransfer: data });
     await page.getByRole("button", { name: "Import 1 file" }).click();
     await page.getByRole("heading", { name: "All imported" }).waitFor();
-    await page.getByRole("link", { name: "See the posts" }).click();
+    await page.getByRole("link", { name: "View posts" }).click();
     await page.getByRole("link", { name: "Second wind" }).waitFor();
   });
 
@@ -119,9 +119,9 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await choose(workspace, bytes({ "notes.xml": "# no export" }));
     await page.getByRole("alert").getByText("neither a WordPress export").waitFor();
     await choose(workspace, bytes({ "ghost.json": ghost }));
-    await page.getByRole("heading", { name: "What is the address of the blog in ghost.json?" }).waitFor();
+    await page.getByRole("heading", { name: "What is the URL of the blog in ghost.json?" }).waitFor();
     await expectScreenIsFine(page, "import from Ghost");
-    await page.getByLabel("Address of the Ghost blog").fill("https://127.0.0.1:9/");
+    await page.getByLabel("Ghost blog URL").fill("https://127.0.0.1:9/");
     await page.getByRole("button", { name: "Preview import" }).click();
     await page.getByRole("button", { name: "Import 1 post" }).click();
     await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();

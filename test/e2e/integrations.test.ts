@@ -35,7 +35,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByLabel("Client secret", { exact: true }).fill("shpss_of_another_app");
     await page.getByLabel("Blog ID").fill("News");
     await press("Connect Shopify");
-    await page.getByText("Must be the number alone").waitFor();
+    await page.getByText("Must be only the number").waitFor();
     await page.getByLabel("Blog ID").fill("1001");
     await press("Connect Shopify");
     await page.getByText("Shopify rejected the client secret.").waitFor();
@@ -46,7 +46,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByLabel("Client secret", { exact: true }).fill(secret);
     await press("Connect Shopify");
     await press("Test connection");
-    await page.getByText("It works: posts can be created.").waitFor();
+    await page.getByText("Connection works. Posts can be created.").waitFor();
     expect(await page.getByRole("listitem").filter({ hasText: "it worked" }).count()).toBe(4);
     expect((await shop.read()).articles).toEqual([]);
     expect(await page.content()).not.toContain(secret);
@@ -100,8 +100,8 @@ describeSignedIn("integrations", (signedIn) => {
 
   it("get nothing while they are switched off, and the log says it was skipped", async () => {
     await page.goto(workspace.url("integrations/shopify"));
-    await page.getByRole("switch", { name: "Send posts there" }).click();
-    await page.getByText("Switched off", { exact: true }).waitFor();
+    await page.getByRole("switch", { name: "Send posts" }).click();
+    await page.getByText("Disabled", { exact: true }).waitFor();
     const { id } = await makePost(workspace, { title: "Ink", content: "Dry." });
     await manage(`/workspaces/${workspace.id}/posts/${id}/publish`, "POST", {});
     await page.getByRole("link", { name: "Delivery log" }).click();
@@ -113,7 +113,7 @@ describeSignedIn("integrations", (signedIn) => {
   it("are disconnected, and what is there stays", async () => {
     await page.goto(workspace.url("integrations/shopify"));
     await press("Disconnect…");
-    await page.getByText("Posts that are there stay there").waitFor();
+    await page.getByText("Posts already on the site stay there").waitFor();
     await press("Disconnect");
     await page.getByRole("link", { name: "Connect Shopify" }).waitFor();
     await article();

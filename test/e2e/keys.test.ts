@@ -17,7 +17,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
 
     const page = await context.newPage();
     await page.goto(workspace.url("keys"));
-    await page.getByText("No API key yet").waitFor();
+    await page.getByText("No API keys yet").waitFor();
     await expectScreenIsFine(page, "no keys");
     await page.getByRole("button", { name: "Create key" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Production site");
@@ -25,7 +25,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     await page.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     const dialog = page.getByRole("dialog", { name: "Copy the key now" });
     const key = await dialog.getByRole("group", { name: "API key" }).innerText();
-    const line = await dialog.getByRole("group", { name: "Curl line" }).innerText();
+    const line = await dialog.getByRole("group", { name: "curl command" }).innerText();
     expect(key).toMatch(/^ba_pk_[0-9A-Za-z]{30,}$/);
     await expectScreenIsFine(page, "new key");
 
@@ -35,7 +35,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     expect((await list.json()).data.items).toMatchObject([{ title: "Behind a key" }]);
     expect(url.startsWith(baseUrl)).toBe(true);
 
-    await dialog.getByRole("button", { name: "I have copied it" }).click();
+    await dialog.getByRole("button", { name: "I’ve copied it" }).click();
     await page
       .getByRole("row", { name: /Production site/ })
       .getByText("Active")
@@ -61,7 +61,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expectScreenIsFine(page, "delete key");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete key" }).click();
-    await page.getByText("No API key yet").waitFor();
+    await page.getByText("No API keys yet").waitFor();
     expect((await readPublic(workspace, slug, key)).status).toBe(401);
     expect(problems).toEqual([]);
   });

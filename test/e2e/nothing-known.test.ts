@@ -12,7 +12,7 @@ describeSignedIn("a writer that knows nothing yet", (signedIn) => {
     const refusal = async (on: Page) => {
       await on.goto(workspace.url("topics"));
       await on.getByRole("button", { name: "Write now: Ink" }).click();
-      await on.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
+      await on.getByRole("dialog").getByRole("button", { name: "Write post" }).click();
       const told = on.getByRole("status").filter({ hasText: "knows nothing of you yet" });
       await told
         .getByRole("link", { name: "let it learn from your site, or describe the product" })

@@ -42,7 +42,7 @@ describeSignedIn("the list of posts", (signedIn) => {
   it("begins with an invitation to write or import", async () => {
     const workspace = await makeWorkspace("Nothing yet");
     await page.goto(workspace.url("posts"));
-    await page.getByText("Write the first post").waitFor();
+    await page.getByText("Write your first post").waitFor();
     await expectScreenIsFine(page, "no posts yet");
     await page.getByRole("link", { name: "New post" }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
@@ -80,12 +80,12 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(await page.getByRole("link", { name: "Drafts" }).getAttribute("aria-current")).toBe("page");
 
     await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");
-    await page.getByText("No post matches").waitFor();
+    await page.getByText("No posts found").waitFor();
     await expectScreenIsFine(page, "no post matches");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await page.getByText("1–3 of 3 posts").waitFor();
     await page.goBack();
-    await page.getByText("No post matches").waitFor();
+    await page.getByText("No posts found").waitFor();
     expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("nowhere");
   });
 

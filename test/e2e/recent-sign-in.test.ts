@@ -93,7 +93,7 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
     await answer(page, password);
     const made = page.getByRole("dialog", { name: "Copy the token now" });
     expect(await made.getByRole("group", { name: "Access token" }).innerText()).toMatch(/^ba_pat_/);
-    await made.getByRole("button", { name: "I have copied it" }).click();
+    await made.getByRole("button", { name: "I’ve copied it" }).click();
     await page.getByText("Build server", { exact: true }).waitFor();
     expect(await page.getByText("Build server", { exact: true }).count()).toBe(1);
 

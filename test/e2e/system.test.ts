@@ -9,9 +9,9 @@ describeSignedIn("the system page", (signedIn) => {
     const { page } = signedIn();
     const workspace = await makeWorkspace("Running");
     await page.goto(workspace.url("system"));
-    await page.getByText("Everything runs as it should").waitFor();
-    await page.getByText("Every scheduled post went out on time.").waitFor();
-    await page.getByText("The database is as the code expects it.").waitFor();
+    await page.getByText("All systems normal").waitFor();
+    await page.getByText("All scheduled posts were published on time.").waitFor();
+    await page.getByText("The database is up to date.").waitFor();
     await expectScreenIsFine(page, "system");
 
     // Nothing stalls within a test's time: the page gets the answer that it would get then.
@@ -28,11 +28,11 @@ describeSignedIn("the system page", (signedIn) => {
         ? route.continue()
         : route.fulfill({ json: { success: true, data: stalled } }),
     );
-    await page.getByText("To look after: overdue posts, failed schedules").waitFor();
+    await page.getByText("Needs attention: overdue posts, failed schedules").waitFor();
     await page.getByText("Late", { exact: true }).waitFor();
     expect(await page.getByText("10 minutes ago").count()).toBeGreaterThanOrEqual(5);
     await expectScreenIsFine(page, "system with stalls");
-    await page.getByRole("link", { name: "Show the stale ones" }).click();
+    await page.getByRole("link", { name: "View stale pages" }).click();
     await page.getByText("No delivery matches").waitFor();
     expect(new URL(page.url()).searchParams.get("proof")).toBe("stale");
   });

@@ -25,7 +25,7 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     site = await startSite();
     const workspace = await makeWorkspace("Proving");
     await page.goto(workspace.url("settings"));
-    await page.getByRole("textbox", { name: "Site address" }).fill(site.url);
+    await page.getByRole("textbox", { name: "Site URL" }).fill(site.url);
     await page.getByRole("textbox", { name: "Post URL pattern" }).fill("/blog/{slug}");
     await page.getByText(`For example ${site.url}/blog/my-post`).waitFor();
     await page.getByRole("button", { name: "Save" }).first().click();

@@ -83,7 +83,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     }
     await page.mouse.click(5, 5);
     await secretDialog.waitFor();
-    await page.getByRole("button", { name: "I have copied it" }).click();
+    await page.getByRole("button", { name: "I’ve copied it" }).click();
     await page.getByRole("row", { name: /127\.0\.0\.1:9/ }).waitFor();
     await page.getByText("3 events").waitFor();
     await expectScreenIsFine(page, "webhooks");
@@ -387,13 +387,13 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const notices = page.getByRole("dialog", { name: "Notices" });
     await notices.getByText("Old site").waitFor();
     await expectScreenIsFine(page, "notices", ["desktop"]);
-    await notices.getByRole("link", { name: "Open the webhook" }).click();
+    await notices.getByRole("link", { name: "Open webhook" }).click();
     await page.getByText(/It answered 410 Gone/).waitFor();
     await page.getByText("Off: it answered 410").waitFor();
     await expectScreenIsFine(page, "webhook gone");
     await page.getByRole("button", { name: "Notices: 1 new" }).click();
     await notices.getByRole("button", { name: /Dismiss/ }).click();
-    await notices.getByText("Nothing to look after.").waitFor();
+    await notices.getByText("You’re all caught up.").waitFor();
     await page.getByRole("button", { name: "Notices: none" }).waitFor();
   });
 });

@@ -41,12 +41,12 @@ describeSignedIn("the writer", (signedIn) => {
 
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");
-    await save("Who writes");
+    await save("Model");
     await page.getByText("Put yours in the place of {account id}").waitFor();
     await page.getByLabel("Base URL").fill(`${room.baseUrl}/chat/completions`);
     await page.getByLabel("API key").fill("sk-planted-0123456789");
     await page.getByLabel("Text model").fill("fake-1");
-    await save("Who writes");
+    await save("Model");
     await message("Writer saved");
     await page.getByText("A key ending in 6789 is kept").waitFor();
     expect(await page.getByLabel("Base URL").inputValue()).toBe(room.baseUrl);
@@ -55,8 +55,8 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByLabel("Cost", { exact: true }).fill("5");
     await save("Prices and budget");
     await page.getByText("requires prices per million tokens").waitFor();
-    await page.getByLabel("A million tokens in").fill("0.15");
-    await page.getByLabel("A million tokens out").fill("0.6");
+    await page.getByLabel("Input, per 1M tokens").fill("0.15");
+    await page.getByLabel("Output, per 1M tokens").fill("0.6");
     await save("Prices and budget");
     await message("Prices and budget saved");
 
@@ -71,12 +71,12 @@ describeSignedIn("the writer", (signedIn) => {
   });
 
   it("says what testing an image model costs, then its size and crop, or why there is no image", async () => {
-    await page.getByLabel("A picture").fill("0.04");
+    await page.getByLabel("Per image").fill("0.04");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
     await save("Prices and budget");
     await saved;
     await page.getByLabel("Image model").fill("gpt-image-fake");
-    await save("Who writes");
+    await save("Model");
     await page.getByText("then gpt-image-fake draws one image.").waitFor();
     await page.getByText("This is billed as one call and one image ($0.04).").waitFor();
     await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
@@ -87,7 +87,7 @@ describeSignedIn("the writer", (signedIn) => {
 
     await room.fail({ kind: "image_sizes", sizes: [] }, { kind: "content_policy" });
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("gpt-image-fake did not draw an image").waitFor();
+    await page.getByText("gpt-image-fake didn’t create an image").waitFor();
     await page.getByText("Posts get a card instead.").waitFor();
     await page.getByText("fake-1 answered in").waitFor();
     await expectScreenIsFine(page, "writer, image refused");

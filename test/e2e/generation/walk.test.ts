@@ -31,8 +31,8 @@ describeSignedIn("from a site's address to a published post, with nothing config
 
   it("reads the site, and proposes a context of which each part is quoted from it", async () => {
     await page.goto(workspace.url("context"));
-    await page.getByRole("textbox", { name: "Address of your site" }).fill(site.url);
-    await button("Read it").click();
+    await page.getByRole("textbox", { name: "Your site’s URL" }).fill(site.url);
+    await button("Scan site").click();
     await page.getByRole("link", { name: /^Review / }).click();
     await button(/^Apply \d+ changes$/).waitFor();
     expect(site.asked[0]).toBe("/robots.txt");
@@ -47,7 +47,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
     }
     expect(items.filter(({ quotes }) => quotes.length === 0)).toEqual([]);
     await button(/^Apply \d+ changes$/).click();
-    await said("The context has the changes");
+    await said("Context updated");
   });
 
   it("finds ten topics in it", async () => {
@@ -61,7 +61,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
 
   it("shows the plan of a batch, makes it, and tells how far it is without being asked", async () => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).click();
-    await button("Make a batch").click();
+    await button("Create batch").click();
     const dates = page.getByRole("region", { name: "Planned dates" });
     await expect.poll(() => dates.getByText(/^\d\d:\d\d$/).count()).toBe(10);
     await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();

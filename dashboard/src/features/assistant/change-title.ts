@@ -6,12 +6,12 @@ export function changeTitle({
   before,
   after,
 }: Pick<ProposalItem, "name" | "before" | "after">): string {
-  const deed = before === "" ? "New" : after === "" ? "Take out" : "Change";
+  const deed = before === "" ? "New" : after === "" ? "Remove" : "Change";
   return name === ""
     ? deed === "New"
       ? "New text"
       : deed === "Change"
         ? "Changed text"
-        : "Take out"
+        : "Remove"
     : `${deed}: ${name}`;
 }

@@ -23,7 +23,8 @@ export function withEntries(list: ListName, entries: Entry[]): Partial<ContextFi
 /** Why the rows cannot be saved as they are; undefined when they can. */
 export function entriesProblem(entries: Entry[]): string | undefined {
   const names = entries.map(({ name }) => name.trim().toLowerCase());
-  if (entries.some(({ name, text }) => name.trim() === "" && text.trim() !== "")) return "Each needs a name.";
+  if (entries.some(({ name, text }) => name.trim() === "" && text.trim() !== ""))
+    return "Give each one a name.";
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
-  return twice === undefined ? undefined : `“${twice}” is there twice.`;
+  return twice === undefined ? undefined : `“${twice}” is listed twice.`;
 }

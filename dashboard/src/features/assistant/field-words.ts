@@ -34,14 +34,14 @@ export const textFields: TextField[] = [
   {
     name: "positioning",
     label: "Positioning",
-    hint: "Why somebody takes yours and not another.",
+    hint: "Why people choose you over others.",
     max: 4000,
     placeholder: "The only one that…",
   },
   {
     name: "tone",
     label: "Tone",
-    hint: "How your texts sound, beside the AI personality in the settings.",
+    hint: "How your writing sounds, in addition to the AI personality in Settings.",
     max: 500,
     placeholder: "Plain words, no superlatives, examples before theory",
   },
@@ -51,7 +51,7 @@ export const listFields: ListField[] = [
   {
     name: "competitors",
     label: "Competitors",
-    hint: "Who else readers look at, and how you differ.",
+    hint: "Alternatives your readers consider, and how you differ.",
     max: 30,
     entry: "competitor",
     nameLabel: "Name",
@@ -60,7 +60,7 @@ export const listFields: ListField[] = [
   {
     name: "glossary",
     label: "Glossary",
-    hint: "Words that are always used in one way.",
+    hint: "Terms you always use the same way.",
     max: 100,
     entry: "term",
     nameLabel: "Term",

@@ -14,7 +14,7 @@ const lines = z
   )
   .superRefine((urls, context) => {
     const wrong = urls.find((url) => !HttpUrl.safeParse(url).success);
-    if (wrong !== undefined) context.addIssue(`“${wrong}” is no address.`);
+    if (wrong !== undefined) context.addIssue(`“${wrong}” isn’t a URL.`);
     if (urls.length > most) context.addIssue(`At most ${most} addresses.`);
   });
 
@@ -25,5 +25,5 @@ export const researchFields = (search: boolean) =>
     questions: z.coerce.number().int(),
     urls: search
       ? lines
-      : lines.refine((urls) => urls.length > 0, "Without a search, at least one address is needed."),
+      : lines.refine((urls) => urls.length > 0, "Enter at least one URL: this instance has no web search."),
   });

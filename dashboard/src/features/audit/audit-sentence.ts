@@ -4,47 +4,47 @@ import { integrationExtra, integrationObject, integrationPhrases } from "./integ
 const nouns: Record<string, string> = { api_key: "the API key", image: "an image" };
 
 const phrases: Record<string, string> = {
-  "post.reverted_to_draft": "turned back into a draft the post",
+  "post.reverted_to_draft": "reverted to draft the post",
   "post.edits_saved": "saved unpublished edits of the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
   "post.preview_link_created": "created a preview link for the post",
   "post.preview_link_revoked": "revoked a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
-  "post.schedule_cancelled": "took back the schedule of the post",
-  "post.schedule_retried": "could not yet publish the scheduled post",
+  "post.schedule_cancelled": "cancelled the schedule of the post",
+  "post.schedule_retried": "couldn’t publish yet the scheduled post",
   "post.schedule_failed": "gave up publishing the scheduled post",
-  "post.claims_found": "looked for the claims of the post",
-  "post.claim_bound": "bound a claim to a quote in the post",
-  "post.claim_accepted": "answered for a claim of the post",
-  "post.claim_reset": "took back the evidence of a claim in the post",
+  "post.claims_found": "checked the claims of the post",
+  "post.claim_bound": "linked a claim to a quote in the post",
+  "post.claim_accepted": "accepted a claim of the post",
+  "post.claim_reset": "removed the evidence of a claim in the post",
   "context.updated": "changed the context:",
   "run.approved": "approved the draft of",
   "run.rejected": "rejected the draft of",
-  "run.reopened": "took back the decision on the draft of",
-  "run.retried": "tried again the run",
+  "run.reopened": "undid the decision on the draft of",
+  "run.retried": "retried the run",
   "source.captured": "read the source",
-  "source.may_be_quoted": "let posts quote the source",
-  "source.not_to_be_quoted": "let posts no longer quote the source",
-  "source.quotes_compared": "compared the quotes of the source",
+  "source.may_be_quoted": "allowed posts to quote the source",
+  "source.not_to_be_quoted": "stopped posts from quoting the source",
+  "source.quotes_compared": "checked the quotes from the source",
   "image.updated": "described an image:",
-  "image.made": "made a picture",
-  "post.card_made": "made a card for the post",
+  "image.made": "generated an image",
+  "post.card_made": "created a card for the post",
   "post.card_removed": "removed the card of the post",
   "brand.updated": "changed how cards look:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",
   "member.removed": "removed the member",
   "member.role_changed": "changed the role of",
-  "member.sign_in_link_created": "made a sign-in link for",
+  "member.sign_in_link_created": "created a sign-in link for",
   "invitation.created": "invited",
-  "invitation.deleted": "took back the invitation of",
-  "sign_in_link.requested": "asked for a sign-in link, as",
+  "invitation.deleted": "revoked the invitation of",
+  "sign_in_link.requested": "requested a sign-in link as",
   "webhook.updated": "changed a webhook:",
   "webhook.tested": "sent a test event to a webhook",
-  "webhook.secret_rotated": "made a new secret for a webhook",
-  "webhook.redelivered": "sent deliveries to a webhook again",
+  "webhook.secret_rotated": "rotated the secret of a webhook",
+  "webhook.redelivered": "resent deliveries to a webhook",
   "webhook.delivery_cancelled": "cancelled a delivery to a webhook",
-  "webhook.disabled": "switched off a webhook",
+  "webhook.disabled": "disabled a webhook",
   "writer.updated": "changed the writer:",
   "analytics.connected": "connected Google Analytics",
   "analytics.property_chosen": "chose the Google Analytics property",
@@ -52,15 +52,15 @@ const phrases: Record<string, string> = {
   ...integrationPhrases,
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
-  "workspace.plan_changed": "put the workspace on the plan",
+  "workspace.plan_changed": "moved the workspace to the plan",
   "user.password_reset": "gave a new password to",
 };
 
 const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId", "description"];
 const fieldNames: Record<string, string> = {
   name: "name",
-  siteUrl: "site address",
-  pagePattern: "page of a post",
+  siteUrl: "site URL",
+  pagePattern: "post URL pattern",
   url: "URL",
   enabled: "on or off",
   timezone: "time zone",
@@ -69,7 +69,7 @@ const fieldNames: Record<string, string> = {
   requireEvidence: "whether claims need evidence",
   showCitations: "whether readers see sources",
   background: "background",
-  foreground: "text colour",
+  foreground: "text color",
   accent: "accent",
   font: "font",
   layout: "layout",
@@ -80,12 +80,12 @@ const fieldNames: Record<string, string> = {
   model: "model",
   imageModel: "image model",
   apiKey: "key",
-  inputPrice: "price of tokens in",
-  outputPrice: "price of tokens out",
-  imagePrice: "price of a picture",
-  monthlyCost: "money a month",
-  monthlyCalls: "calls a month",
-  monthlyTokens: "tokens a month",
+  inputPrice: "input token price",
+  outputPrice: "output token price",
+  imagePrice: "image price",
+  monthlyCost: "monthly spending limit",
+  monthlyCalls: "monthly call limit",
+  monthlyTokens: "monthly token limit",
   mcpMayPublish: "whether assistants may publish",
 };
 
@@ -117,11 +117,11 @@ function extraOf(entry: AuditEntry): string | undefined {
   const { role, from, to } = details;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
-  if (details.mcpMayPublish === true) return "(they may now)";
-  if (details.mcpMayPublish === false) return "(they may not any more)";
+  if (details.mcpMayPublish === true) return "(allowed)";
+  if (details.mcpMayPublish === false) return "(not allowed)";
   if (action === "webhook.secret_rotated" && details.immediately === true)
-    return "and ended the former at once";
-  if (action === "webhook.disabled" && details.reason === "gone") return "that answered 410";
+    return "and revoked the old one immediately";
+  if (action === "webhook.disabled" && details.reason === "gone") return "that returned 410";
   if (action === "webhook.disabled" && details.reason === "failing") return "that failed for 5 days";
   return integrationExtra(entry);
 }
@@ -134,7 +134,7 @@ const strangers: Record<string, string> = {
 
 function byOf({ token, channel }: AuditEntry["actor"]): string | undefined {
   if (token === null) return undefined;
-  const which = token.name === null ? "a token that is gone" : `the token “${token.name}”`;
+  const which = token.name === null ? "a deleted token" : `the token “${token.name}”`;
   return `by ${channel === "mcp" ? "an assistant, with " : ""}${which}`;
 }
 
@@ -148,7 +148,7 @@ export type AuditSentence = {
 
 /** An entry in plain words: "Ada", "published the post", "Hello". Unknown actions still read as a sentence. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
-  const who = strangers[entry.actor.kind] ?? entry.actor.name ?? "Someone whose account is gone";
+  const who = strangers[entry.actor.kind] ?? entry.actor.name ?? "A deleted account";
   return {
     who,
     did: phraseOf(entry.action),

@@ -11,12 +11,12 @@ export const integrationPhrases: Record<string, string> = {
   "integration.tested": "tested the connection to",
   "integration.updated": "changed what is sent to",
   "integration.sent": "sent posts to",
-  "integration.redelivered": "sent a post again to",
+  "integration.redelivered": "resent a post to",
   "integration.delivery_cancelled": "cancelled a delivery to",
   "external_post.sent": "sent the post",
-  "external_post.synced": "sent again the post",
-  "external_post.decided": "decided on an edit made outside of the post",
-  "external_post.removed": "took away the post",
+  "external_post.synced": "resent the post",
+  "external_post.decided": "resolved an outside edit of the post",
+  "external_post.removed": "removed the post",
 };
 
 const nameOf = ({ kind, siteName }: AuditEntry["details"]): string | undefined => {
@@ -32,8 +32,8 @@ export const integrationObject = ({ action, details }: AuditEntry): string | und
 /** What the phrase leaves open: which site, switched on or off, whose text counts. */
 export function integrationExtra({ action, details }: AuditEntry): string | undefined {
   if (action === "integration.updated") {
-    if (details.enabled === true) return "(switched on)";
-    if (details.enabled === false) return "(switched off)";
+    if (details.enabled === true) return "(enabled)";
+    if (details.enabled === false) return "(disabled)";
     return details.followMode === "off" ? "(manual only)" : `(automatically: ${String(details.followMode)})`;
   }
   if (action === "integration.tested") return details.ok === false ? "(it failed)" : undefined;

@@ -28,7 +28,7 @@ export function batchProblems({ count, topicIds, plan }: BatchFields, today: str
     ...(!isCount && {
       count:
         posts < least && topicIds.length > 0
-          ? `At least ${least}: so many topics are chosen`
+          ? `At least ${least}: the number of topics you selected`
           : `From ${least} to ${most}`,
     }),
   };

@@ -8,9 +8,7 @@ export function goOnWords(batch: Pick<Batch, "state" | "counts" | "reason">): st
   const { failed } = batch.counts;
   const resumes = canResume(batch);
   if (resumes && failed > 0)
-    return "Resume goes on with what was stopped, once its reason is mended. Retry takes up every post that failed, also those that failed for a reason of their own.";
-  if (resumes) return "Resume goes on with what was stopped. What was done before is kept.";
-  return failed > 0
-    ? "Retry takes up the posts that failed, where they stopped. The others stay as they are."
-    : null;
+    return "Resume continues the stopped work once you’ve fixed what stopped it. Retry restarts every failed post, including those that failed for other reasons.";
+  if (resumes) return "Resume continues the stopped work. Finished work is kept.";
+  return failed > 0 ? "Retry restarts failed posts where they stopped. The others stay as they are." : null;
 }

@@ -2,9 +2,9 @@ import type { CardFont, CardLayout } from "@schema/cards";
 
 export const layoutWords: Record<CardLayout, { label: string; meaning: string }> = {
   split: { label: "Split", meaning: "Title on the left, pattern on the right" },
-  band: { label: "Band", meaning: "A coloured band below the title" },
+  band: { label: "Band", meaning: "A colored band below the title" },
   plain: { label: "Plain", meaning: "Quiet rings from a corner" },
-  frame: { label: "Frame", meaning: "Title centred in a frame" },
+  frame: { label: "Frame", meaning: "Title centered in a frame" },
 };
 
 export const fontWords: Record<CardFont, { label: string; family: string }> = {

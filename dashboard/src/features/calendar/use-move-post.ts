@@ -79,7 +79,7 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
       scheduleToast.success(
         plannedOn ? `“${post.title}” is planned for ${shortDay(plannedOn)}` : `“${post.title}” is unplanned`,
         {
-          description: plannedOn ? "A plan publishes nothing." : "It stays a draft.",
+          description: plannedOn ? "Planned posts don’t publish automatically." : "It stays a draft.",
           action: { label: "Undo", onClick: undo },
         },
       ),
@@ -112,8 +112,8 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
     };
     const notes: Record<typeof resolution, string> = {
       exact: `${when}.`,
-      gap: `${localTime.slice(11, 16)} does not exist there on ${longDay(localTime.slice(0, 10))}: it goes out at ${moved.shown.slice(11, 16)}, ${zoneLabel(timezone)}.`,
-      overlap: `${when}. That time comes twice that day; it goes out the first time.`,
+      gap: `${localTime.slice(11, 16)} doesn’t exist in that time zone on ${longDay(localTime.slice(0, 10))}; the post will be published at ${moved.shown.slice(11, 16)}, ${zoneLabel(timezone)}.`,
+      overlap: `${when}. That time occurs twice that day; the post will be published the first time.`,
     };
     void attempt(
       shown,

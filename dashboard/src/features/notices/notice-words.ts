@@ -15,31 +15,31 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
   switch (kind) {
     case "webhook_gone":
       return {
-        title: "A webhook was switched off: it answered 410 Gone",
+        title: "Webhook disabled: the endpoint returned 410 Gone",
         what: text(details.description) ?? text(details.url),
-        advice: "If the site still wants events, mend the receiver and switch the webhook on again.",
+        advice: "If the site still needs events, fix the endpoint and re-enable the webhook.",
       };
     case "webhook_failing":
       return {
-        title: "A webhook was switched off: nothing arrived for 5 days",
+        title: "Webhook disabled: deliveries failed for 5 days",
         what: text(details.description) ?? text(details.url),
-        advice: "Mend the receiver, switch the webhook on again, then send what it missed.",
+        advice: "Fix the endpoint, re-enable the webhook, then resend missed events.",
       };
     case "schedule_failed":
       return {
-        title: "A scheduled post could not be published",
+        title: "A scheduled post couldn’t be published",
         what: text(details.title),
-        advice: `${text(details.error) ?? text(details.reason) ?? "It was tried five times."} It is a draft still: publish it, or schedule it again.`,
+        advice: `${text(details.error) ?? text(details.reason) ?? "We tried five times."} It’s still a draft. Publish it or reschedule it.`,
       };
     case "quotes_gone":
       return {
-        title: "A source no longer says what posts quote of it",
+        title: "A source no longer contains a quote your posts use",
         what: text(details.title) ?? text(details.url),
-        advice: `${postsIn(details)} Look at the marked claims: find another source, accept them, or take them out.`,
+        advice: `${postsIn(details)} Review the marked claims: find another source, accept them or remove them.`,
       };
     case "integration_failing":
       return {
-        title: `Nothing more can be sent to ${text(details.siteName) ?? "an integration"}`,
+        title: `We can’t publish to ${text(details.siteName) ?? "an integration"}`,
         what: text(details.message),
         advice: text(details.hint) ?? "Reconnect it.",
       };
@@ -47,7 +47,7 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
       return {
         title: `A post was edited on ${text(details.siteName) ?? "the other side"}`,
         what: text(details.title),
-        advice: "Nothing is sent until you decide: overwrite it with yours, or keep theirs.",
+        advice: "We won’t send anything until you choose whether to overwrite it or keep that version.",
       };
     default:
       return kind satisfies never;

@@ -6,20 +6,20 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     done: "published",
     ask: "Publish",
     effect:
-      "They become public now and connected sites are notified. Posts that are already published are skipped.",
+      "They’re published now, and connected sites are notified. Posts that are already published are skipped.",
   },
   unpublish: {
     label: "Unpublish",
     done: "unpublished",
     ask: "Unpublish",
     effect:
-      "They are kept as hidden. Connected sites are notified at once, and readers find nothing at their addresses.",
+      "They stay here as hidden posts. Connected sites are notified right away, and readers can no longer open them.",
   },
   delete: {
     label: "Delete",
     done: "deleted",
     ask: "Delete",
-    effect: "They go with their history and cannot be brought back.",
+    effect: "This also deletes their history and can’t be undone.",
   },
 };
 

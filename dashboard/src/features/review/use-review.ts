@@ -62,9 +62,9 @@ export function useReview(
       // Its version moved on: the next decision is about the draft as it is now.
       await queryClient.fetchQuery({ ...postQuery(workspaceId, post.id), staleTime: 0 });
       onOpen(run.id);
-      news.info(`“${post.title}” waits for review again`);
+      news.info(`“${post.title}” is back in review`);
     } catch (error) {
-      news.error(`“${post.title}” stays decided`, { description: messageOf(error) });
+      news.error(`We couldn’t undo the decision on “${post.title}”`, { description: messageOf(error) });
     }
   };
 
@@ -101,7 +101,9 @@ export function useReview(
     /** As settle, but a failure is told and not thrown. */
     settleOrTell: (item: ReviewItem, decision: Decision) =>
       settle(item, decision).catch((error: unknown) =>
-        news.error(`“${item.post.title}” is not decided`, { description: messageOf(error) }),
+        news.error(`We couldn’t save the decision on “${item.post.title}”`, {
+          description: messageOf(error),
+        }),
       ),
     undo: () => last && void takeBack(last),
   };

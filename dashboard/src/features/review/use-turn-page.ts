@@ -21,7 +21,6 @@ export function useTurnPage(workspaceId: string) {
             batch,
           },
         }),
-      (error: unknown) =>
-        toast.error("The next drafts could not be loaded", { description: messageOf(error) }),
+      (error: unknown) => toast.error("Couldn’t load more drafts", { description: messageOf(error) }),
     );
 }

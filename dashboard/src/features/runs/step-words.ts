@@ -2,7 +2,7 @@ import type { RunDetail, RunStep } from "@schema/runs";
 import { failureWords } from "@/lib/runs/failure-words";
 
 const states = {
-  running: { tone: "accent", label: "At work" },
+  running: { tone: "accent", label: "In progress" },
   done: { tone: "good", label: "Done" },
   failed: { tone: "bad", label: "Failed" },
 } as const;

@@ -4,16 +4,16 @@ type Look = { tone: "good" | "warn" | "bad" | "neutral"; words: string; meaning:
 
 /** What the last look at a page found. */
 export const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
-  same: { tone: "good", words: "Same", meaning: "The page says what was captured." },
+  same: { tone: "good", words: "Same", meaning: "The page still matches what we captured." },
   changed: {
     tone: "warn",
     words: "Changed",
-    meaning: "The page says something else now. Posts whose quotes are gone from it are flagged.",
+    meaning: "The page has changed. We flag posts whose quotes are no longer on it.",
   },
-  gone: { tone: "bad", words: "Gone", meaning: "The page is no longer there. What was captured stays." },
+  gone: { tone: "bad", words: "Gone", meaning: "The page is gone. We keep what we captured." },
   unreachable: {
     tone: "neutral",
-    words: "No answer",
-    meaning: "The page could not be reached. It is tried again.",
+    words: "No response",
+    meaning: "We couldn’t reach the page and will try again.",
   },
 };

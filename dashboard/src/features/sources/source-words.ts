@@ -21,8 +21,8 @@ export const sourceSize = (source: Source): string =>
 export function originalMissing({ state, bytes, kind }: Source): string | null {
   if (state !== "ready" || bytes > 0) return null;
   return kind === "upload"
-    ? "Only its text was kept. Upload the document again to keep it too."
-    : "Only its text was kept. The next check captures the page again.";
+    ? "We kept only the text. Upload the document again to keep the original too."
+    : "We kept only the text. The next check captures the page again.";
 }
 
 const formats: Record<string, string> = {

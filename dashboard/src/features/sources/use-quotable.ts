@@ -26,11 +26,11 @@ export function useQuotable() {
       {
         onSuccess: () =>
           toast.success(
-            `“${sourceName(source)}” ${quotable ? "may be quoted in posts" : "is not quoted in posts"}`,
+            `“${sourceName(source)}” ${quotable ? "can be quoted in posts" : "can’t be quoted in posts"}`,
             {
               description: quotable
-                ? "Drafts and topics are made of it from now on."
-                : "The context still learns of it. What is written already stays.",
+                ? "New drafts and topics can use it."
+                : "The context still learns from it. Existing posts stay as they are.",
             },
           ),
         onError: (error) =>

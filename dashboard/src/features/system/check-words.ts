@@ -13,49 +13,50 @@ type CheckWords = {
 export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   overdue_posts: {
     title: "Overdue posts",
-    fine: "Every scheduled post went out on time.",
-    meaning: "They were due more than two minutes ago and are not public yet.",
+    fine: "All scheduled posts were published on time.",
+    meaning: "These posts were due more than two minutes ago and aren’t public yet.",
     remedy:
-      "The minute check publishes them automatically, oldest first. If the number does not fall, see below whether that check runs at all.",
+      "The minute check publishes them automatically, oldest first. If the number doesn’t fall, check below whether that check is running.",
   },
   failed_schedules: {
     title: "Failed schedules",
-    fine: "Every scheduled post could be published.",
-    meaning: "They could not be published in five tries and are drafts still.",
-    remedy: "Open each of them: it says why. Mend it, then publish it or schedule it again.",
+    fine: "No schedule has failed.",
+    meaning: "We couldn’t publish these posts in five attempts. They are still drafts.",
+    remedy: "Open each post to see why. Fix the problem, then publish or reschedule it.",
   },
   failing_webhooks: {
     title: "Failing webhooks",
-    fine: "Every receiver took what it was sent last.",
-    meaning: "They have taken nothing since then. What they miss is tried again over more than three days.",
+    fine: "All webhooks are delivering.",
+    meaning:
+      "These endpoints have accepted nothing since then. We retry missed deliveries for more than three days.",
     remedy:
-      "Open the webhook to see what its receiver answered. Once it is mended, its waiting deliveries can be sent at once.",
+      "Open the webhook to see how its endpoint responded. Once you’ve fixed it, you can send the waiting deliveries right away.",
   },
   undelivered_events: {
     title: "Undelivered events",
-    fine: "Every event was sent without delay. Whether it arrived is in the log of deliveries.",
-    meaning: "Since more than two minutes nobody has tried to send them.",
+    fine: "All events were sent without delay. See the delivery log for whether they arrived.",
+    meaning: "We haven’t tried to send these events for more than two minutes.",
     remedy:
-      "They are not lost: the minute check sends them. If the number does not fall, the queue or that check stands still.",
+      "Nothing is lost: the minute check sends them. If the number doesn’t fall, the queue or that check isn’t running.",
   },
   stuck_deliveries: {
     title: "Stuck deliveries",
     fine: "No delivery is stuck.",
     meaning: "Their next attempt is overdue by more than two minutes.",
-    remedy: "Open the log to see which endpoint they wait for. An attempt can be made there by hand.",
+    remedy: "Open the log to see which endpoint they’re waiting for. You can retry them there.",
   },
   stale_pages: {
     title: "Stale pages",
-    fine: "Every page looked at in the last day showed its newest version.",
+    fine: "All pages we checked in the last day showed the latest version.",
     meaning:
-      "In the last day the site took the event, yet its page showed the former state or did not answer.",
+      "In the last day, the site accepted the event, but its page showed an old version or didn’t respond.",
     remedy: "Open the delivery to see what the page showed, then clear the site’s cache or rebuild it.",
   },
   stuck_runs: {
     title: "Stuck runs",
-    fine: "What is due to be written is being written, or was.",
-    meaning: "Since more than two minutes nobody works on them.",
+    fine: "No run is stuck.",
+    meaning: "These runs haven’t moved for more than two minutes.",
     remedy:
-      "They are not lost: the minute check takes them up where they stopped. If the number does not fall, the queue or that check stands still.",
+      "Nothing is lost: the minute check resumes them where they stopped. If the number doesn’t fall, the queue or that check isn’t running.",
   },
 };

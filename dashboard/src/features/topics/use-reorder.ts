@@ -31,7 +31,7 @@ export function useReorder(workspaceId: string, topics: Topic[], more: boolean) 
         {
           store,
           readAgain: () => void queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
-          onFailed: (error) => toast.error("The order was not kept", { description: messageOf(error) }),
+          onFailed: (error) => toast.error("Couldn’t save the order", { description: messageOf(error) }),
         },
         topics,
       ),

@@ -21,7 +21,7 @@ export const presets: readonly Preset[] = [
     model: "gpt-5.5",
     imageModel: "gpt-image-2.5-flare",
     key: "An API key of your OpenAI project.",
-    hint: "Billed by OpenAI, for the account of the key.",
+    hint: "Billed by OpenAI to the account the key belongs to.",
   },
   {
     id: "workers-ai",
@@ -29,7 +29,7 @@ export const presets: readonly Preset[] = [
     baseUrl: cloudflare,
     model: "@cf/moonshotai/kimi-k2.6",
     key: "A Cloudflare API token with the permission Workers AI.",
-    hint: "Models that Cloudflare runs. Put your account’s id into the address.",
+    hint: "Models that Cloudflare runs. Add your account ID to the URL.",
   },
   {
     id: "ai-gateway",
@@ -37,7 +37,7 @@ export const presets: readonly Preset[] = [
     baseUrl: cloudflare,
     model: "openai/gpt-5.5",
     key: "A Cloudflare API token with the permission AI Gateway.",
-    hint: "Models of many vendors on one Cloudflare bill, logged by your account’s gateway. Put your account’s id into the address.",
+    hint: "Models from many vendors on one Cloudflare bill, logged by your account’s gateway. Add your account ID to the URL.",
   },
   {
     id: "ollama",

@@ -21,9 +21,9 @@ export const WriterForm = z
     if (model === "") wrong("model", "Enter the model’s name");
     if (kind !== "openai") return;
     const blank = blankIn(baseUrl);
-    if (blank) wrong("baseUrl", `Put yours in the place of ${blank}`);
+    if (blank) wrong("baseUrl", `Replace ${blank}`);
     else if (!HttpUrl.safeParse(baseUrl).success)
-      wrong("baseUrl", "Enter a full address, such as https://api.openai.com/v1");
+      wrong("baseUrl", "Enter a full URL, such as https://api.openai.com/v1");
   });
 export type WriterForm = z.infer<typeof WriterForm>;
 

@@ -17,14 +17,14 @@ const tasks: Record<string, string> = {
   context: "Context",
   questions: "Research questions",
   claims: "Evidence",
-  image: "Picture",
+  image: "Image",
 };
 
 export const taskWords = (task: string): string => tasks[task] ?? task;
 
 /** What came of an asking, and of a failed one why. */
 export function outcomeWords(outcome: string): string {
-  if (outcome === "ok") return "Answered";
+  if (outcome === "ok") return "Succeeded";
   if (isOpen(outcome)) return outcome === "under_way" ? "In progress" : "Unconfirmed";
   const known = RunErrorCode.safeParse(outcome);
   return known.success ? runErrorWords[known.data].label : "Failed";
@@ -32,8 +32,8 @@ export function outcomeWords(outcome: string): string {
 
 /** Explains a call without a recorded answer. */
 export const outcomeNote = {
-  under_way: "no answer yet",
-  unconfirmed: "the answer never arrived; it may have been billed",
+  under_way: "no response yet",
+  unconfirmed: "the response never arrived; it may have been billed",
 } as const;
 
 export const isOpen = (outcome: string): outcome is keyof typeof outcomeNote => outcome in outcomeNote;
@@ -51,7 +51,7 @@ export function usedWords({
   images,
   estimated,
 }: Pick<WriterCall, "inputTokens" | "outputTokens" | "images" | "estimated">): string {
-  if (images > 0) return estimated ? `${countOf(images, "picture")}, perhaps` : countOf(images, "picture");
+  if (images > 0) return estimated ? `${countOf(images, "image")}, perhaps` : countOf(images, "image");
   const tokens = shortCount(inputTokens + outputTokens);
   return estimated ? `about ${tokens}` : tokens;
 }

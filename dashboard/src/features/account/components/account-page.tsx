@@ -61,8 +61,8 @@ function PasswordCard() {
         title={user.hasPassword ? "Change your password" : "Set a password"}
         description={
           user.hasPassword
-            ? "Signs you out everywhere else, including programs you signed in by code. Access tokens keep working."
-            : "You sign in without one so far. With a password you need no link."
+            ? "Signs you out everywhere else, including devices you connected with a code. Access tokens keep working."
+            : "You don’t have a password yet. Set one to sign in without a link."
         }
       />
       <form onSubmit={submit} noValidate>
@@ -116,13 +116,13 @@ function ProfileCard() {
 
   return (
     <Card>
-      <CardHeader title="Profile" description="The name others in your workspaces see." />
+      <CardHeader title="Profile" description="Your name as other members see it." />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-5">
           <Field label="Name" error={formState.errors.name && "Enter your name"}>
             <Input autoComplete="name" {...register("name")} />
           </Field>
-          <Field label="E-mail" hint="You sign in with it. It cannot be changed here.">
+          <Field label="E-mail" hint="Used to sign in. It can’t be changed here.">
             <Input type="email" value={user.email} readOnly autoComplete="email" />
           </Field>
           <FormError error={update.error} />

@@ -48,7 +48,7 @@ function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
         name="access"
         render={({ field }) => <AccessChoice value={field.value} onChange={field.onChange} />}
       />
-      <Field label="Runs out after">
+      <Field label="Expires after">
         <Select options={tokenLifetimes} {...register("days")} />
       </Field>
       <FormError error={create.error} />
@@ -75,21 +75,18 @@ export function CreateTokenDialog({ open, onOpenChange }: CreateTokenDialogProps
       {create.data ? (
         <DialogContent
           title="Copy the token now"
-          description="It is shown this once. Only a hash of it is kept."
+          description="You won’t see this token again. We only store a hash."
           onInteractOutside={(event) => event.preventDefault()}
         >
           <CopyField value={create.data.token} label="Access token" wrap />
           <DialogFooter>
             <Button variant="primary" onClick={() => change(false)}>
-              I have copied it
+              I’ve copied it
             </Button>
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent
-          title="Create an access token"
-          description="It acts in your name, in all of your workspaces."
-        >
+        <DialogContent title="Create an access token" description="It acts as you in all your workspaces.">
           <CreateTokenForm create={create} onCancel={() => change(false)} />
         </DialogContent>
       )}

@@ -28,7 +28,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = () =>
     revoke.mutate(session.id, {
       onSuccess: () => toast.success(`${device} is signed out`),
-      onError: (error) => toast.error("It is still signed in", { description: messageOf(error) }),
+      onError: (error) => toast.error("Couldn’t sign it out", { description: messageOf(error) }),
     });
 
   return (
@@ -36,7 +36,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium" title={session.userAgent}>
           {device}
-          {session.current && <Badge tone="good">This one</Badge>}
+          {session.current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-ink-3 text-xs">
           Active <RelativeTime at={session.lastSeenAt} /> · signed in <RelativeTime at={session.createdAt} />
@@ -64,13 +64,13 @@ export function SessionsPanel() {
   const revokeOthers = useRevokeOtherSessions();
   const [asking, setAsking] = useState(false);
 
-  if (error) return <ErrorState error={error} onRetry={refetch} title="The sessions could not be loaded" />;
-  if (!data) return <ListSkeleton label="Loading the sessions" rows={2} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load your sessions" />;
+  if (!data) return <ListSkeleton label="Loading sessions" rows={2} />;
   return (
     <section aria-label="Sessions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">
-          Where you are signed in. Do you not know one? Sign it out and change your password.
+          Where you’re signed in. Don’t recognize one? Sign it out and change your password.
         </p>
         {data.pagination.total > 1 && (
           <Button size="sm" onClick={() => setAsking(true)}>
@@ -89,11 +89,11 @@ export function SessionsPanel() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all other sessions?"
-        description="Every other browser, and every program you signed in by code, has to sign in again. This one stays, and so do access tokens made here."
+        description="Every other browser, and every device you connected with a code, will have to sign in again. This browser stays signed in, and access tokens you created here keep working."
         confirmLabel="Sign out all others"
         onConfirm={async () => {
           await revokeOthers.mutateAsync();
-          toast.success("All other sessions are signed out");
+          toast.success("Signed out all other sessions");
         }}
       />
     </section>

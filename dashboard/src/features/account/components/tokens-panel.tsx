@@ -32,7 +32,7 @@ function ConnectCard() {
   const { origin } = location;
   return (
     <Card>
-      <CardHeader title="Connect" description="What can work on your posts from outside the dashboard." />
+      <CardHeader title="Connect" description="Use blogsvc from your terminal, scripts or an AI assistant." />
       <CardBody>
         <Tabs defaultValue="cli">
           <TabsList aria-label="What to connect">
@@ -41,8 +41,8 @@ function ConnectCard() {
           </TabsList>
           <TabsContent value="cli" className="grid gap-3 pt-4 text-sm">
             <p className="text-ink-2">
-              Run this where the command line is to work. It shows a code and opens a page here that asks you;
-              no token has to be copied.
+              Run this on the machine where you want to use the CLI. It shows a code and opens a page here
+              where you confirm it; there is no token to copy.
             </p>
             <CopyField value={`npx @blogsvc/cli auth login --url ${origin}`} label="Command" />
             <p>
@@ -53,17 +53,15 @@ function ConnectCard() {
           </TabsContent>
           <TabsContent value="mcp" className="grid gap-3 pt-4 text-sm">
             <p className="text-ink-2">
-              Any client of the Model Context Protocol (MCP) takes this address, and a token as a header.
-              Create one with the access “Drafts”, so that you stay the one who publishes.
+              Any Model Context Protocol (MCP) client accepts this URL and a token in a header. Create a token
+              with “Drafts” access, so that only you can publish.
             </p>
             <CopyField value={`${origin}/mcp`} label="Address" />
-            <p className="text-ink-2">
-              In the client’s settings file it looks like this, with your token in it:
-            </p>
+            <p className="text-ink-2">Add this to the client’s settings file, with your token:</p>
             <CopyField value={clientFile(`${origin}/mcp`)} label="Settings" />
             <p>
               <a href="/docs/mcp" className={textLinkClass}>
-                What an assistant can do
+                What assistants can do
               </a>
             </p>
           </TabsContent>
@@ -84,8 +82,8 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           <Badge tone={token.access === "full" ? "accent" : "neutral"}>
             {accessWords[token.access].label}
           </Badge>
-          {token.origin === "device" && <Badge>Signed in by code</Badge>}
-          {over && <Badge tone="warn">Run out</Badge>}
+          {token.origin === "device" && <Badge>Connected with a code</Badge>}
+          {over && <Badge tone="warn">Expired</Badge>}
         </p>
         <p className="text-ink-3 text-xs">
           Created <RelativeTime at={token.createdAt} /> ·{" "}
@@ -99,10 +97,10 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           ·{" "}
           {token.expiresAt ? (
             <>
-              {over ? "ran out" : "runs out"} <RelativeTime at={token.expiresAt} />
+              {over ? "expired" : "expires"} <RelativeTime at={token.expiresAt} />
             </>
           ) : (
-            "does not run out"
+            "never expires"
           )}
         </p>
       </div>
@@ -135,18 +133,18 @@ export function TokensPanel() {
   );
   return (
     <section aria-label="Access tokens" className="grid gap-4">
-      {error && <ErrorState error={error} onRetry={refetch} title="The tokens could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the access tokens" rows={2} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load your tokens" />}
+      {!data && !error && <ListSkeleton label="Loading access tokens" rows={2} />}
       {data && !error && data.items.length === 0 && (
-        <EmptyState icon={Terminal} title="No access token yet" action={createButton}>
-          A token lets the command line, an assistant, or a script of yours work in your name.
+        <EmptyState icon={Terminal} title="No access tokens yet" action={createButton}>
+          A token lets the CLI, an assistant or a script act as you.
         </EmptyState>
       )}
       {data && !error && data.items.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-2">
-              A token acts in your name, in all of your workspaces. Treat it as a password.
+              A token acts as you in all your workspaces. Treat it like a password.
             </p>
             {createButton}
           </div>
@@ -166,7 +164,7 @@ export function TokensPanel() {
           open
           onOpenChange={(open) => !open && setRevoking(null)}
           title={`Revoke “${revoking.name}”?`}
-          description="Whatever uses it is refused from then on. This cannot be undone."
+          description="Anything that uses it stops working right away. This can’t be undone."
           confirmLabel="Revoke token"
           onConfirm={async () => {
             await remove.mutateAsync(revoking.id);

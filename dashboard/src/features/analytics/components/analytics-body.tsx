@@ -38,8 +38,8 @@ const overviewQuery = (workspaceId: string, { days, scope }: ReportChoice) =>
   });
 
 const nothingCounted = {
-  posts: "No post was read in these days; “Whole site” shows whether anything is counted",
-  site: "Nothing was counted in these days; a property that was just set up takes a day or two",
+  posts: "No post views in this period. Check “Whole site” to see whether Google Analytics counts anything.",
+  site: "No data for this period. A new property takes a day or two to show any.",
 };
 
 /** Totals over time, with what is to know of all figures of the page: days, zone, age. */
@@ -62,9 +62,7 @@ function OverviewReport({ choice }: { choice: ReportChoice }) {
               Updated <RelativeTime at={overview.fetchedAt} />
             </span>
             {overview.totals.views === 0 && <span>{nothingCounted[choice.scope]}</span>}
-            {overview.thresholded && (
-              <span>Google holds back small figures, to protect who they are about</span>
-            )}
+            {overview.thresholded && <span>Google withholds small numbers to protect people’s privacy</span>}
           </p>
         </div>
       )}
@@ -77,33 +75,33 @@ function NotConfigured({ redirectUri }: { redirectUri: string }) {
   return (
     <Card>
       <CardHeader
-        title="This instance is not set up for Google Analytics"
-        description="Its operator does this once, in about ten minutes; nothing else here depends on it."
+        title="Google Analytics isn’t set up on this instance"
+        description="Your administrator needs to set this up once (about 10 minutes)."
       />
       <CardBody className="grid gap-5">
         <Steps>
           <li>
-            Make a project in the <strong>Google Cloud console</strong>, and enable the{" "}
+            Create a project in the <strong>Google Cloud console</strong>and enable the{" "}
             <strong>Google Analytics Data API</strong> and the <strong>Google Analytics Admin API</strong> in
             it.
           </li>
           <li>
-            Under <strong>Google Auth Platform</strong> set up the consent screen. Leave it “Internal” within
-            an organization; else publish it, since in “Testing” every access ends after 7 days.
+            Under <strong>Google Auth Platform</strong> set up the consent screen. Choose “Internal” if you
+            have an organization; otherwise publish the app, because in “Testing” access expires after 7 days.
           </li>
           <li>
-            Under <strong>Clients</strong> make one of the type <strong>Web application</strong>, with this
+            Under <strong>Clients</strong> create one of type <strong>Web application</strong>, with this
             authorized redirect URI:
           </li>
         </Steps>
         <CopyField label="Redirect URI" value={redirectUri} />
         <p className="text-ink-2 text-sm">
-          Then set its id and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>{" "}
+          Then set its ID and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>{" "}
           and deploy. The{" "}
           <a className={textLinkClass} href="/docs/analytics">
             guide
           </a>{" "}
-          has every step.
+          covers every step.
         </p>
       </CardBody>
     </Card>
@@ -149,8 +147,8 @@ export function AnalyticsBody({ status, mayConnect, choice, choosing, onChosen }
   if (!status.configured) return <NotConfigured redirectUri={status.redirectUri} />;
   if (!mayConnect && !status.property)
     return (
-      <EmptyState icon={ChartLine} title="Google Analytics is not connected">
-        Once an admin or owner of the workspace has connected it, you see here what of the posts is read.
+      <EmptyState icon={ChartLine} title="Google Analytics isn’t connected">
+        Once an admin or owner connects it, you’ll see here which posts get read.
       </EmptyState>
     );
   if (!status.connected) return <ConnectCard status={status} />;

@@ -49,24 +49,24 @@ function ReportControls({ choice, onChange }: ReportControlsProps) {
 }
 
 const messages: Record<AnalyticsRefusal, string> = {
-  analytics_denied: "Google Analytics was not connected: on Google’s page the access was refused.",
+  analytics_denied: "Google Analytics wasn’t connected: access was declined on Google’s page.",
   analytics_expired:
-    "Google Analytics was not connected: that took longer than ten minutes, was used before, or began in another window. Connect again.",
+    "Google Analytics wasn’t connected: the request expired after ten minutes, was already used, or was started in another window. Connect again.",
   analytics_scope:
-    "Google Analytics was not connected: the box that allows reading Google Analytics was not ticked on Google’s page. Connect again, and leave it ticked.",
+    "Google Analytics wasn’t connected: the box that allows reading Google Analytics wasn’t checked on Google’s page. Connect again and leave it checked.",
   analytics_forbidden:
-    "Google Analytics was not connected: this needs the role admin, which is no longer yours.",
+    "Google Analytics wasn’t connected: only admins can connect it, and you’re no longer one.",
   analytics_client:
-    "Google Analytics was not connected: Google does not accept this instance’s OAuth client. Its operator has to check the client’s id, secret and redirect URI.",
+    "Google Analytics wasn’t connected: Google rejected this instance’s OAuth client. Your administrator needs to check its ID, secret and redirect URI.",
   analytics_failed:
-    "Google Analytics was not connected: Google gave no usable answer. Try again in a minute.",
+    "Google Analytics wasn’t connected: Google didn’t respond as expected. Try again in a minute.",
 };
 
 const isRefusal = (reason: string): reason is AnalyticsRefusal => Object.hasOwn(messages, reason);
 
 /** Why a grant came to nothing, from the `error` in the URL, and what to do about it. */
 const refusalMessage = (reason: string): string =>
-  isRefusal(reason) ? messages[reason] : "Google Analytics was not connected. Try again.";
+  isRefusal(reason) ? messages[reason] : "Google Analytics wasn’t connected. Try again.";
 
 const route = getRouteApi("/shell/w/$slug/analytics");
 
@@ -86,7 +86,7 @@ export function AnalyticsPage() {
         description={
           status?.property
             ? `${status.property.name}, read from Google Analytics.`
-            : "What of your posts is read, and where readers come from."
+            : "See which posts get read and where readers come from."
         }
         actions={
           status?.configured &&
@@ -110,7 +110,7 @@ export function AnalyticsPage() {
         {error && !status && <ErrorState error={error} onRetry={refetch} />}
         {!status && !error && (
           <div role="status">
-            <span className="sr-only">Loading the analytics</span>
+            <span className="sr-only">Loading analytics</span>
             <Skeleton className="h-96" />
           </div>
         )}

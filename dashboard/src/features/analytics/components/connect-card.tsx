@@ -17,25 +17,25 @@ export function ConnectCard({ status }: { status: AnalyticsStatus }) {
     <Card>
       <CardHeader
         title="Connect Google Analytics"
-        description="See what of your posts is read, and where readers come from. The access is for reading only, and can be withdrawn at any time."
+        description="See which posts get read and where readers come from. Access is read-only, and you can revoke it at any time."
       />
       <CardBody className="grid gap-5">
         <Steps>
           <li>
-            <strong>A Google Analytics 4 property</strong> that counts your site. You have one if Google
-            Analytics shows you reports of it.
+            <strong>A Google Analytics 4 property</strong> that tracks your site. You have one if Google
+            Analytics shows reports for it.
           </li>
           <li>
-            <strong>The role Viewer</strong> or higher in that property, for the Google account you connect:
+            <strong>The Viewer role</strong> or higher in that property, for the Google account you connect:
             in Google Analytics under Admin, Property access management.
           </li>
           <li>
-            <strong>The site URL of this workspace</strong>, with which the property is compared:{" "}
+            <strong>The site URL of this workspace</strong>, which must match the property:{" "}
             {status.siteUrl ? (
               <span className="break-all text-ink">{status.siteUrl}</span>
             ) : (
               <Link to="/w/$slug/settings" params={{ slug }} className={textLinkClass}>
-                enter it in the settings first
+                add it in Settings first
               </Link>
             )}
           </li>
@@ -43,7 +43,7 @@ export function ConnectCard({ status }: { status: AnalyticsStatus }) {
         <FormError error={connect.error} />
       </CardBody>
       <CardFooter>
-        <span>Google asks which account, and whether it may be read.</span>
+        <span>Google asks you to choose an account and allow read access.</span>
         <Button
           variant="primary"
           loading={connect.isPending || connect.isSuccess}

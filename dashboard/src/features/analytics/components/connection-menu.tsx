@@ -35,7 +35,7 @@ export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
   const [asking, setAsking] = useState(false);
   const reconnect = () =>
     connect.mutate(undefined, {
-      onError: (error) => toast.error("Google could not be asked", { description: messageOf(error) }),
+      onError: (error) => toast.error("Couldn’t reach Google", { description: messageOf(error) }),
     });
   return (
     <>
@@ -64,7 +64,7 @@ export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
         open={asking}
         onOpenChange={setAsking}
         title="Disconnect Google Analytics?"
-        description="The stored access and figures are deleted. Google withdraws the access, unless another workspace is connected with the same Google account. Nothing in Google Analytics changes."
+        description="We delete the stored access and data, and revoke the access at Google unless another workspace uses the same Google account. Nothing changes in Google Analytics."
         confirmLabel="Disconnect"
         onConfirm={async () => {
           const { revoked, message } = await disconnect.mutateAsync();

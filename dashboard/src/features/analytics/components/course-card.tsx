@@ -39,9 +39,9 @@ function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
                 {measures[name].say(measures[name].of(totals))}
               </span>
               {change && (
-                <span className="text-ink-3 text-xs tabular-nums" title="Against as many days before">
+                <span className="text-ink-3 text-xs tabular-nums" title="Compared with the previous period">
                   {change}
-                  <span className="sr-only"> against as many days before</span>
+                  <span className="sr-only"> compared with the previous period</span>
                 </span>
               )}
             </span>

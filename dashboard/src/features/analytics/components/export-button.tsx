@@ -25,7 +25,7 @@ const useExportReport = (
       const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
       download(name ?? `${report}.csv`, await response.blob());
     },
-    onError: (error) => toast.error("The report could not be exported", { description: messageOf(error) }),
+    onError: (error) => toast.error("Couldn’t export the report", { description: messageOf(error) }),
   });
 
 type ExportButtonProps = {

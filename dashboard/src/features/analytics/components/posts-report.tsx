@@ -61,7 +61,7 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
               params={{ slug, postId }}
               className={buttonClass("secondary", "sm")}
             >
-              Open the post
+              Open post
             </Link>
           </header>
           {post.stale && <ProblemNotice problem={post.stale} />}
@@ -119,14 +119,13 @@ export function PostsReport({ choice, told }: { choice: ReportChoice; told: stri
             />
             <CardBody>
               {items.length === 0 ? (
-                <p className="text-ink-2 text-sm">None of your posts was read in these days.</p>
+                <p className="text-ink-2 text-sm">None of your posts were read in this period.</p>
               ) : (
                 <PostsTable posts={items} onOpen={setPostId} />
               )}
               {otherViews > 0 && (
                 <p className="mt-3 text-ink-3 text-xs">
-                  {countOf(otherViews)} more views were of pages under the same path that are none of your
-                  posts.
+                  {countOf(otherViews)} more views were of other pages under the same path.
                 </p>
               )}
             </CardBody>

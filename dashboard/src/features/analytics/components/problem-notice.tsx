@@ -20,7 +20,7 @@ export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
           {retryAt && Date.parse(retryAt) > now && (
             <>
               {" "}
-              New figures can be had <RelativeTime at={retryAt} />.
+              New data is available <RelativeTime at={retryAt} />.
             </>
           )}
         </span>

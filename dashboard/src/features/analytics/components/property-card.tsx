@@ -68,7 +68,7 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
       }}
     >
       {properties.length > 0 && (
-        <Field label="Property" hint="Those that the connected account can read">
+        <Field label="Property" hint="Properties the connected account can read">
           <Select
             value={own ? byHand : listed}
             onChange={({ target }) => {
@@ -81,15 +81,15 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
                 {`${name} – ${account} (${property.replace("properties/", "")})`}
               </option>
             ))}
-            <option value={byHand}>Another one, by its id</option>
+            <option value={byHand}>Another property, by ID</option>
           </Select>
         </Field>
       )}
       {own && (
         <Field
-          label="Property id"
+          label="Property ID"
           error={wrong}
-          hint="A number. In Google Analytics under Admin, Property details, at the top right; not the measurement id, which begins with G-"
+          hint="A number, shown in Google Analytics at the top right of Admin > Property details. Not the measurement ID, which starts with G-."
         >
           <Input
             inputMode="numeric"
@@ -128,21 +128,21 @@ export function PropertyCard({ status, onDone }: { status: AnalyticsStatus; onDo
   return (
     <Card>
       <CardHeader
-        title="Choose the property"
+        title="Choose a property"
         description={
           <>
-            One of its web streams has to be of this workspace’s site,{" "}
+            One of its web streams must match this workspace’s site,{" "}
             {status.siteUrl ?? "which has no URL yet"}.
           </>
         }
       />
       <CardBody>
         {error && (
-          <ErrorState error={error} onRetry={refetch} title="Google’s list of properties could not be read" />
+          <ErrorState error={error} onRetry={refetch} title="Couldn’t load your properties from Google" />
         )}
         {!data && !error && (
           <div role="status">
-            <span className="sr-only">Loading the properties</span>
+            <span className="sr-only">Loading properties</span>
             <Skeleton className="h-32" />
           </div>
         )}

@@ -15,7 +15,7 @@ type WaitingStateProps = { message: string; hint: string; retryAt: string };
 /** Nothing is broken, and asking again before then brings nothing. */
 const WaitingState = ({ message, hint, retryAt }: WaitingStateProps) => (
   <EmptyState icon={Hourglass} title={message}>
-    {hint} New figures can be had <RelativeTime at={retryAt} />.
+    {hint} New data is available <RelativeTime at={retryAt} />.
   </EmptyState>
 );
 
@@ -30,7 +30,7 @@ function FailedReport({ error, refetch }: { error: unknown; refetch: () => unkno
     <ErrorState
       error={error}
       onRetry={() => void (problem ? retry.mutate() : refetch())}
-      title="The figures could not be read"
+      title="Couldn’t load the data"
     />
   );
 }

@@ -40,7 +40,7 @@ export function SourcesReport({ choice, told }: { choice: ReportChoice; told: st
           />
           <CardBody>
             {items.length === 0 ? (
-              <p className="text-ink-2 text-sm">Nobody came in these days.</p>
+              <p className="text-ink-2 text-sm">No visitors in this period.</p>
             ) : (
               <SourcesTable items={items.slice(0, shown)} label="Where visitors came from" />
             )}

@@ -19,7 +19,7 @@ function StartFromSite({ url }: { url: string }) {
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const address = HttpUrl.safeParse(withScheme(text.trim()));
-    setProblem(address.success ? undefined : "Enter an address, such as https://example.com");
+    setProblem(address.success ? undefined : "Enter a URL, such as https://example.com");
     read.reset();
     if (address.success) read.mutate({ url: address.data });
   };
@@ -32,7 +32,7 @@ function StartFromSite({ url }: { url: string }) {
         submit();
       }}
     >
-      <Field label="Address of your site" error={problem}>
+      <Field label="Your site’s URL" error={problem}>
         <span className="flex gap-2">
           <Input
             type="url"
@@ -45,7 +45,7 @@ function StartFromSite({ url }: { url: string }) {
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" loading={read.isPending}>
-            Read it
+            Scan site
           </Button>
         </span>
       </Field>
@@ -65,10 +65,10 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
       <span className="mb-4 grid size-11 place-items-center rounded-xl border bg-surface text-ink-2 shadow-card">
         <Globe aria-hidden="true" className="size-5" />
       </span>
-      <h2 className="font-semibold text-base">Begin with your website</h2>
+      <h2 className="font-semibold text-base">Start with your website</h2>
       <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">
-        A few of its pages are read, and what they say about your product, your readers and your words is
-        proposed here, with the sentences it comes from.
+        We read a few of its pages and suggest what they say about your product, your readers and your terms,
+        with the sentences each suggestion comes from.
       </p>
       <StartFromSite key={ownSite} url={ownSite} />
       <div className="mt-6 flex flex-wrap items-center justify-center gap-1 text-ink-3 text-sm">

@@ -43,13 +43,11 @@ function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="History"
-      description="What each change did. Going back to a state is a change of its own, and can be undone like any other."
+      description="What each change did. Restoring an earlier version is a change too, and you can undo it."
     >
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The history could not be loaded" />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the history" />}
       {!data && !error && <ListSkeleton label="Loading the history" />}
-      {data && !newest && <p className="text-ink-2 text-sm">Nothing was written into the context so far.</p>}
+      {data && !newest && <p className="text-ink-2 text-sm">No changes yet.</p>}
       {newest && (
         <ol className="grid gap-4" aria-label="Changes, newest first">
           {shown.map((version, index) => (
@@ -107,7 +105,7 @@ export function ContextPage() {
     <Page width="narrow">
       <PageHeader
         title="Context"
-        description="What every topic and draft is written from."
+        description="Background for topics and drafts."
         actions={
           context &&
           !isEmpty && (
@@ -128,9 +126,7 @@ export function ContextPage() {
       />
       <ContextTabs />
       <Learning mayEdit={mayEdit} />
-      {error && !context && (
-        <ErrorState error={error} onRetry={refetch} title="The context could not be loaded" />
-      )}
+      {error && !context && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the context" />}
       {!context && !error && <ListSkeleton label="Loading the context" />}
       {context && isEmpty && mayEdit && <ContextEmpty onLearn={setLearn} onWrite={() => setByHand(true)} />}
       {context && !(isEmpty && mayEdit) && <ContextFieldCards context={context} mayEdit={mayEdit} />}

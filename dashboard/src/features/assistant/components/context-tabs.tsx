@@ -14,7 +14,7 @@ export function ContextTabs() {
   return (
     <nav aria-label="Context" className="mb-5 flex gap-1 border-b">
       <Link to="/w/$slug/context" params={{ slug }} activeOptions={here} className={linkClass}>
-        What is known
+        Overview
       </Link>
       <Link to="/w/$slug/context/proposals" params={{ slug }} activeOptions={here} className={linkClass}>
         Proposals

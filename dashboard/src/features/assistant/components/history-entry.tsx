@@ -14,7 +14,7 @@ import { fieldLabel } from "../field-words";
 /** Field by field, what is in `after` and not in `before` (+), and the other way round (−). */
 function ContextChanges({ before, after }: { before: ContextFields; after: ContextFields }) {
   const changed = changedFields(before, after);
-  if (changed.length === 0) return <p className="px-4 py-3 text-ink-3 text-sm">It changed nothing.</p>;
+  if (changed.length === 0) return <p className="px-4 py-3 text-ink-3 text-sm">No changes.</p>;
   return (
     <dl className="divide-y">
       {changed.map((field) => (
@@ -32,7 +32,7 @@ function ContextChanges({ before, after }: { before: ContextFields; after: Conte
 const reasons = {
   edited: "Edited by hand",
   proposal: "From a proposal",
-  restored: "An earlier state was restored",
+  restored: "Restored an earlier version",
 };
 
 type State = { version: number; fields: ContextFields };
@@ -46,7 +46,7 @@ export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryP
   const goBack = () =>
     restore.mutate(
       { version: isNewest ? before.version : version.version, base: newest.version },
-      { onSuccess: () => toast.success(isNewest ? "The change is undone" : "The earlier state is back") },
+      { onSuccess: () => toast.success(isNewest ? "Change undone" : "Earlier version restored") },
     );
   return (
     <li className="overflow-hidden rounded-xl border bg-surface">
@@ -72,7 +72,7 @@ export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryP
         </div>
         {mayEdit && (
           <Button size="sm" loading={restore.isPending} onClick={goBack}>
-            {isNewest ? "Undo this change" : "Go back to this"}
+            {isNewest ? "Undo this change" : "Restore this version"}
           </Button>
         )}
       </div>

@@ -46,9 +46,9 @@ function LearnResearch({ onStarted, onCancel }: LearnResearchProps) {
   if (data.research) return <ResearchForm search={data.search} onStarted={onStarted} onCancel={onCancel} />;
   return (
     <>
-      <EmptyState icon={Lock} title="Research is not part of this plan">
-        <p>{data.reason ?? "It comes with the plan Starter and above."}</p>
-        <p className="mt-2">Websites and documents that you name yourself can be read on every plan.</p>
+      <EmptyState icon={Lock} title="Research isn’t included in this plan">
+        <p>{data.reason ?? "It’s included in Starter and higher plans."}</p>
+        <p className="mt-2">You can learn from your own websites and documents on every plan.</p>
       </EmptyState>
       <DialogFooter>
         <Button onClick={onCancel}>Close</Button>
@@ -64,7 +64,7 @@ const SiteFields = z.object({
 
 const pageChoices = [1, 3, 6, 10, 20].map((pages) => ({
   value: String(pages),
-  label: pages === 1 ? "Only this page" : `Up to ${pages} pages`,
+  label: pages === 1 ? "This page only" : `Up to ${pages} pages`,
 }));
 
 type LearnSiteProps = { url?: string; onStarted: () => void; onCancel: () => void };
@@ -85,8 +85,8 @@ function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
         label="Address"
-        hint="The page to begin with; more pages of the same site are found from its links. What a site’s robots.txt forbids is not read."
-        error={errors.url && "Enter an address, such as https://example.com"}
+        hint="We start here and follow links to other pages on the same site. Pages blocked by robots.txt are skipped."
+        error={errors.url && "Enter a URL, such as https://example.com"}
       >
         <Input
           type="url"
@@ -98,14 +98,14 @@ function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
           {...register("url")}
         />
       </Field>
-      <Field label="How much of it">
+      <Field label="How much to read">
         <Select options={pageChoices} className="md:w-52" {...register("pages")} />
       </Field>
       <FormError error={errors.url ? null : read.error} />
       <DialogFooter className="mt-1">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" loading={read.isPending}>
-          Read the site
+          Scan site
         </Button>
       </DialogFooter>
     </form>
@@ -135,7 +135,7 @@ export function LearnDialog({ tab, onTab }: LearnDialogProps) {
     <Dialog open={tab !== null} onOpenChange={(open) => !open && close()}>
       <DialogContent
         title="Learn from…"
-        description="What is read becomes proposals, each with the sentence it rests on. Nothing changes before you accept it."
+        description="We turn what we read into suggestions, each with the sentence it’s based on. Nothing changes until you accept it."
         className="md:max-w-2xl!"
       >
         <Tabs

@@ -53,7 +53,7 @@ function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
     onChange(on ? [...chosen, sourceId] : chosen.filter((one) => one !== sourceId));
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Kept among the sources</legend>
+      <legend className="mb-1.5 font-medium text-sm">Saved in Sources</legend>
       <ul className="max-h-56 overflow-y-auto rounded-lg border">
         {documents.map(({ id: sourceId, title }) => (
           <li key={sourceId} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">

@@ -15,10 +15,10 @@ import { isUnderWay } from "../under-way";
 
 /** What a stage of such a run does, for somebody who waits for it. */
 const stageWords: Partial<Record<RunStage, string>> = {
-  questions: "Working out the questions",
-  search: "Looking for pages",
+  questions: "Planning questions",
+  search: "Finding pages",
   read: "Reading",
-  propose: "Writing the proposals",
+  propose: "Writing proposals",
 };
 
 const kindWords: Partial<Record<RunKind, string>> = {
@@ -96,21 +96,21 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
 
 function Outcome({ run }: { run: Run }) {
   if (run.state === "failed") {
-    return <p className="text-bad text-sm">{run.error?.message ?? "It failed without a reason."}</p>;
+    return <p className="text-bad text-sm">{run.error?.message ?? "It failed for an unknown reason."}</p>;
   }
-  if (run.state === "cancelled") return <p className="text-ink-2 text-sm">It was stopped.</p>;
+  if (run.state === "cancelled") return <p className="text-ink-2 text-sm">Stopped.</p>;
   if (run.state === "completed") {
     return (
       <p className="text-ink-2 text-sm">
-        It was read, and nothing new was found; its pages are among the sources. Give a page or a document
-        that says more of you, or write it down yourself.
+        We didn’t find anything new. The pages we read are saved in Sources. Try a page or document that says
+        more about you, or add the details yourself.
       </p>
     );
   }
   if (run.nextTryAt) {
     return (
       <p className="text-sm text-warn">
-        {run.error?.message} It is tried again <RelativeTime at={run.nextTryAt} />.
+        {run.error?.message} Next attempt <RelativeTime at={run.nextTryAt} />.
       </p>
     );
   }

@@ -20,7 +20,7 @@ import { LearningRun } from "./learning-run";
 function WaitingProposals({ proposals }: { proposals: Proposal[] }) {
   const { slug } = useCurrentWorkspace();
   return (
-    <ul className="grid gap-2" aria-label="Proposals that wait for you">
+    <ul className="grid gap-2" aria-label="Proposals waiting for you">
       {proposals.map(({ id, title, items, createdAt }) => (
         <li
           key={id}

@@ -105,7 +105,7 @@ export function ListFieldCard({ field, context, mayEdit }: ListFieldCardProps) {
             error={edit.error}
             saving={edit.saving}
             disabled={problem !== undefined}
-            saveLabel={theirs ? "Save mine over it" : "Save"}
+            saveLabel={theirs ? "Replace with mine" : "Save"}
             onCancel={edit.close}
           />
         </form>

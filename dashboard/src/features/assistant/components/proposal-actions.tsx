@@ -58,7 +58,7 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
     apply
       .mutateAsync({ itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version })
       .then(
-        () => toast.success("The context has the changes"),
+        () => toast.success("Context updated"),
         () => undefined,
       );
 
@@ -69,7 +69,7 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
         <p className="min-w-0 flex-1 basis-40 pl-1 text-ink-2 text-sm tabular-nums" aria-live="polite">
           {chosen.length} of {open.length} chosen
           <Button variant="ghost" size="sm" className="ml-2" onClick={() => chooseAll(!all)}>
-            {all ? "Choose none" : "Choose all"}
+            {all ? "Select none" : "Select all"}
           </Button>
         </p>
         <span className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
@@ -84,11 +84,11 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
         onOpenChange={setAsking}
         tone="primary"
         title="Dismiss this proposal?"
-        description="The context stays as it is. What was read stays among the sources, and the proposal in the list."
+        description="Your context stays the same. The pages we read stay in Sources, and the proposal stays in the list."
         confirmLabel="Dismiss"
         onConfirm={async () => {
           await dismiss.mutateAsync();
-          toast.success("The proposal is dismissed");
+          toast.success("Proposal dismissed");
         }}
       />
     </div>

@@ -135,7 +135,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Take the edit back: ${label}`}
+              aria-label={`Undo edit: ${label}`}
               onClick={() => choices.edit(item.id, null)}
             >
               <Undo2 aria-hidden="true" />
@@ -166,7 +166,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
         </div>
       )}
       {item.quotes.length > 0 && (
-        <ul aria-label="What it rests on" className="grid gap-2.5 border-t bg-muted/50 px-4 py-3">
+        <ul aria-label="Based on" className="grid gap-2.5 border-t bg-muted/50 px-4 py-3">
           {item.quotes.map((quote) => (
             <QuoteLine key={`${quote.sourceId} ${quote.quote}`} quote={quote} />
           ))}

@@ -37,7 +37,7 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
   const undo = () =>
     restore.mutate(
       { version: before?.version ?? 0, base: newest.version },
-      { onSuccess: () => toast.success("Undone: the context is as it was before") },
+      { onSuccess: () => toast.success("Undone") },
     );
   return (
     <div className="mb-5 grid gap-3">
@@ -45,8 +45,8 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-60">
             {isNewest
-              ? "The chosen changes stand in the context."
-              : "The context was changed again since. Its history has the way back."}
+              ? "The selected changes are now in your context."
+              : "The context has changed since. Use its history to go back."}
           </p>
           <Link
             to="/w/$slug/context"
@@ -54,7 +54,7 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
             search={isNewest ? {} : { history: true }}
             className="font-medium underline underline-offset-4"
           >
-            {isNewest ? "See the context" : "See the history"}
+            {isNewest ? "View context" : "View history"}
           </Link>
           {isNewest && mayEdit && (
             <Link to="/w/$slug/topics" params={{ slug }} className="font-medium underline underline-offset-4">
@@ -147,10 +147,10 @@ export function ProposalPage() {
         <ErrorState
           error={error}
           onRetry={() => Promise.all([proposal.refetch(), context.refetch()])}
-          title="The proposal could not be loaded"
+          title="Couldn’t load the proposal"
         />
       )}
-      {!isThere && !error && <ListSkeleton label="Loading the proposal" />}
+      {!isThere && !error && <ListSkeleton label="Loading proposal" />}
       {proposal.data && context.data && (
         <ProposalView key={proposal.data.id} proposal={proposal.data} context={context.data} />
       )}

@@ -2,7 +2,7 @@ import type { Proposal, ProposalItem } from "@schema/context";
 import { Badge } from "@/components/ui/badge";
 
 const looks = {
-  open: { tone: "accent", words: "Waits for you" },
+  open: { tone: "accent", words: "Needs your review" },
   applied: { tone: "good", words: "Applied" },
   dismissed: { tone: "neutral", words: "Left out" },
 } as const;

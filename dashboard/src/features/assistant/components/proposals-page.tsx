@@ -56,16 +56,14 @@ export function ProposalsPage() {
     <Page width="narrow">
       <PageHeader
         title="Proposals"
-        description="What was read somewhere and may enter the context. Each change names the sentence it rests on."
+        description="Suggested changes to your context, each with the sentence it’s based on."
       />
       <ContextTabs />
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The proposals could not be loaded" />
-      )}
-      {!data && !error && <ListSkeleton label="Loading the proposals" rows={4} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load proposals" />}
+      {!data && !error && <ListSkeleton label="Loading proposals" rows={4} />}
       {data && data.pagination.total === 0 && (
         <EmptyState icon={Lightbulb} title="No proposals yet">
-          Begin with “Learn from…” on the context: from a website, from documents, or from a research.
+          Use “Learn from…” on the Context page to start with a website, documents or research.
         </EmptyState>
       )}
       {data && data.items.length > 0 && <ProposalsList proposals={data.items} />}

@@ -66,12 +66,12 @@ export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps)
         <Select options={questionChoices} className="md:w-44" {...register("questions")} />
       </Field>
       <Field
-        label="Addresses to read"
+        label="URLs to read"
         optional={search}
         hint={
           search
-            ? "One a line. They are read beside what a search finds."
-            : "One a line. This instance has no search, so these are all that is read."
+            ? "One per line. We read these in addition to search results."
+            : "One per line. This instance has no web search, so we read only these."
         }
         error={errors.urls?.message}
       >
@@ -87,7 +87,7 @@ export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps)
       <DialogFooter className="mt-1">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" loading={research.isPending}>
-          Start the research
+          Start research
         </Button>
       </DialogFooter>
     </form>

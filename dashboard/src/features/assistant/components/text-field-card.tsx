@@ -47,7 +47,7 @@ export function TextFieldCard({ field, context, mayEdit }: TextFieldCardProps) {
             note={`${value.length} of ${max} characters`}
             error={edit.error}
             saving={edit.saving}
-            saveLabel={theirs ? "Save mine over it" : "Save"}
+            saveLabel={theirs ? "Replace with mine" : "Save"}
             onCancel={edit.close}
           />
         </form>

@@ -6,12 +6,12 @@ export function TheirsNotice({ text, onTake }: { text: string; onTake: () => voi
   return (
     <div className="mt-3">
       <Notice tone="warn">
-        <p className="font-medium">This was changed while you edited it. It now says:</p>
+        <p className="font-medium">Someone else changed this while you were editing. It now says:</p>
         <p className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {text || "Nothing: it was emptied."}
+          {text || "(empty)"}
         </p>
         <Button size="sm" className="mt-2 mb-1" onClick={onTake}>
-          Take theirs
+          Use theirs
         </Button>
       </Notice>
     </div>

@@ -14,7 +14,7 @@ export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boole
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description={`What you wrote under “${label}” is lost.`}
+      description={`Your changes to “${label}” will be lost.`}
       cancelLabel="Stay"
       confirmLabel="Leave"
       onConfirm={async () => blocker.proceed?.()}

@@ -97,15 +97,12 @@ export function AuditPage() {
 
   return (
     <Page width="narrow">
-      <PageHeader
-        title="Audit log"
-        description="Every change in this workspace: who, what and when, newest first."
-      />
-      {error && <ErrorState error={error} onRetry={refetch} title="The log could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the audit log" rows={8} />}
+      <PageHeader title="Audit log" description="Who changed what in this workspace, newest first." />
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the audit log" />}
+      {!data && !error && <ListSkeleton label="Loading audit log" rows={8} />}
       {data && !error && data.pagination.total === 0 && (
-        <EmptyState icon={ScrollText} title="Nothing has happened yet">
-          Publishing, keys, members and settings leave their traces here.
+        <EmptyState icon={ScrollText} title="No activity yet">
+          Changes to posts, keys, members and settings show up here.
         </EmptyState>
       )}
       {data && !error && data.pagination.total > 0 && (

@@ -10,7 +10,7 @@ export function BadLink({ title, description, error }: BadLinkProps) {
     <EntryLayout title={title} description={description}>
       <FormError error={error} />
       <Link to="/sign-in" className={buttonClass()}>
-        Go to the sign-in
+        Go to sign-in
       </Link>
     </EntryLayout>
   );

@@ -19,7 +19,7 @@ const useRequestLink = () =>
   });
 
 export function ForgotPage() {
-  usePageTitle("Ask for a sign-in link");
+  usePageTitle("Get a sign-in link");
   const request = useRequestLink();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(LinkRequest),
@@ -30,22 +30,22 @@ export function ForgotPage() {
   if (request.isSuccess) {
     return (
       <EntryLayout
-        title="Your request is noted"
-        description="If that e-mail has an account, the owners of its workspaces now see the request in their audit log. One of them can make a link for you on the members page and hand it to you. Nothing is sent by mail."
+        title="Request sent"
+        description="If an account uses that email, the owners of its workspaces can now see your request in their audit log. One of them can create a sign-in link on the Members page and send it to you. We don’t send email."
       >
         <Link to="/sign-in" className={buttonClass()}>
-          Back to the sign-in
+          Back to sign-in
         </Link>
       </EntryLayout>
     );
   }
   return (
     <EntryLayout
-      title="Ask for a sign-in link"
-      description="An owner of your workspace can make you a link that works once and sets a new password."
+      title="Get a sign-in link"
+      description="A workspace owner can create a one-time link that lets you set a new password."
       footer={
         <Link to="/sign-in" className={textLinkClass}>
-          Back to the sign-in
+          Back to sign-in
         </Link>
       }
     >

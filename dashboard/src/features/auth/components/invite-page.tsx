@@ -93,7 +93,7 @@ function AcceptInvitationForm({ token, email, as }: { token: string; email: stri
       )}
       <FormError error={accept.error} />
       <Button type="submit" variant="primary" loading={accept.isPending}>
-        Accept the invitation
+        Accept invitation
       </Button>
       {as === "known" && (
         <p className="text-ink-2 text-sm">
@@ -125,15 +125,15 @@ export function InvitePage() {
   if (token === "" || error) {
     return (
       <BadLink
-        title="This invitation does not work"
-        description="It may have expired, been used or been withdrawn. Ask the person who invited you for a new link."
+        title="This invitation isn’t valid"
+        description="It may have expired, been used or been revoked. Ask the person who invited you for a new link."
         error={error}
       />
     );
   }
   if (!invitation || me.isPending) {
     return (
-      <EntryLayout title="You are invited">
+      <EntryLayout title="You’re invited">
         <Skeleton className="h-60" />
       </EntryLayout>
     );

@@ -38,8 +38,8 @@ function EnterByLink({ account: { email, name }, signedInAs, consume, onSpend }:
       title={`Sign in as ${name || email}?`}
       description={
         <>
-          This link opens the account <strong className="break-all">{email}</strong>. Continue only if it is
-          yours.
+          This link signs you in as <strong className="break-all">{email}</strong>. Continue only if this is
+          your account.
         </>
       }
     >
@@ -67,7 +67,7 @@ function ResetByLink({ account: { email, name }, signedInAs, consume, onSpend }:
   return (
     <EntryLayout
       title={`Welcome back, ${name || email}`}
-      description="Choose a new password to sign in. Your other sessions end."
+      description="Choose a new password to sign in. You’ll be signed out everywhere else."
     >
       <OtherSession signedInAs={signedInAs} email={email} />
       <form onSubmit={handleSubmit(onSpend)} noValidate className="grid gap-4">
@@ -118,16 +118,14 @@ export function LinkPage() {
     consume.mutate({ token, ...input }, { onSuccess: () => enter() });
 
   if (token === "") {
-    return (
-      <BadLink title="This link is incomplete" description="Copy the whole link, up to its last character." />
-    );
+    return <BadLink title="This link is incomplete" description="Make sure you copied the whole link." />;
   }
   const expired = consume.error instanceof ApiError && consume.error.code === "link_expired";
   if (preview.error || expired) {
     return (
       <BadLink
-        title="This link does not work"
-        description="A sign-in link works once and only for a limited time. Ask for a new one."
+        title="This link isn’t valid"
+        description="Sign-in links work once and expire. Ask for a new one."
         error={preview.error ?? consume.error}
       />
     );

@@ -5,7 +5,7 @@ export function OtherSession({ signedInAs, email }: { signedInAs: string | undef
   if (signedInAs === undefined || signedInAs === email) return null;
   return (
     <Notice tone="warn">
-      You are signed in as <strong className="break-all">{signedInAs}</strong>. If you continue, this browser
+      You’re signed in as <strong className="break-all">{signedInAs}</strong>. If you continue, this browser
       switches to <strong className="break-all">{email}</strong>.
     </Notice>
   );

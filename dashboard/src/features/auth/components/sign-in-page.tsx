@@ -45,9 +45,9 @@ function SignInForm({ next }: { next: string | undefined }) {
         Sign in
       </Button>
       <p className="text-ink-2 text-sm">
-        Forgot the password, or never had one?{" "}
+        Forgot your password?{" "}
         <Link to="/forgot" className={`${textLinkClass} whitespace-nowrap`}>
-          Ask for a sign-in link
+          Get a sign-in link
         </Link>
       </p>
     </form>
@@ -87,7 +87,7 @@ export function SignInPage() {
   return (
     <EntryLayout
       title="Sign in"
-      description={next && "Sign in to go on where you were."}
+      description={next && "Sign in to continue."}
       footer={
         <p>
           {options?.signUpOpen ? (
@@ -98,7 +98,7 @@ export function SignInPage() {
               </Link>
             </>
           ) : (
-            "New here? You join by an invitation link."
+            "blogsvc is invite-only. Ask a workspace owner for an invite."
           )}
         </p>
       }

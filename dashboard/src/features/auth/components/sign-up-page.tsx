@@ -88,8 +88,8 @@ export function SignUpPage() {
   if (options.firstRun && options.setupToken && !setupToken) {
     return (
       <EntryLayout
-        title="Open the setup link"
-        description="This instance has no account yet. Its first one is made with the link that the deployment printed."
+        title="Open your setup link"
+        description="This instance has no accounts yet. Create the first one with the setup link that the deploy command printed."
       >
         <p className="text-ink-2 text-sm">
           Lost it? Run <code className="font-mono">npm run setup-link -- --remote</code> in the project for a
@@ -102,26 +102,26 @@ export function SignUpPage() {
     return (
       <EntryLayout
         title="Set up blogsvc"
-        description="Nobody has an account on this instance yet. The first one made here owns it. Next comes your workspace."
+        description="Create the first account; it will own this instance. Next, you’ll create a workspace."
       >
-        <SignUpForm submitLabel="Create the owner account" next="/welcome" setupToken={setupToken} />
+        <SignUpForm submitLabel="Create owner account" next="/welcome" setupToken={setupToken} />
       </EntryLayout>
     );
   }
   if (!options.signUpOpen) {
     return (
       <EntryLayout
-        title="Joining is by invitation"
-        description="Ask an owner or admin of a workspace for an invitation link, then open it here."
+        title="blogsvc is invite-only"
+        description="Ask a workspace owner or admin for an invitation link, then open it here."
       >
         <Link to="/sign-in" className={buttonClass()}>
-          Go to the sign-in
+          Go to sign-in
         </Link>
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout title="Create your account" footer={<p>Have an account? {signInLink}</p>}>
+    <EntryLayout title="Create your account" footer={<p>Already have an account? {signInLink}</p>}>
       <SignUpForm submitLabel="Create account" next="/" />
     </EntryLayout>
   );

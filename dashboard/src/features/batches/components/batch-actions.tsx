@@ -53,7 +53,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const mayEdit = atLeast(role, "editor");
   const goOn = (verb: "retry-failed" | "resume") =>
     move.mutate(verb, {
-      onError: (error) => toast.error("That did not work", { description: messageOf(error) }),
+      onError: (error) => toast.error("Something went wrong", { description: messageOf(error) }),
     });
   return (
     <>
@@ -91,13 +91,13 @@ export function BatchActions({ batch }: { batch: Batch }) {
         title="Cancel this batch?"
         description={
           <>
-            The {countOf(pending + processing, "post")} not finished yet will not be written
+            The {countOf(pending + processing, "post")} not finished yet won’t be written
             {processing > 0 && `; ${processing} under way stop before their next step`}.{" "}
-            {completed > 0 && `The ${completed} finished stay. `}You can resume the batch later.
+            {completed > 0 && `The ${completed} finished are kept. `}You can resume the batch later.
           </>
         }
-        confirmLabel="Cancel the batch"
-        cancelLabel="Keep it going"
+        confirmLabel="Cancel batch"
+        cancelLabel="Keep going"
         onConfirm={() => move.mutateAsync("cancel")}
       />
     </>

@@ -6,7 +6,7 @@ const names = [
   { name: "awaitingReview", label: "waiting for review", look: "text-warn" },
   { name: "scheduled", label: "scheduled", look: "text-accent" },
   { name: "published", label: "published", look: "text-good" },
-  { name: "processing", label: "at work", look: "text-accent" },
+  { name: "processing", label: "in progress", look: "text-accent" },
   { name: "pending", label: "to come", look: "text-ink-2" },
   { name: "failed", label: "failed", look: "text-bad" },
   { name: "cancelled", label: "cancelled", look: "text-ink-3" },

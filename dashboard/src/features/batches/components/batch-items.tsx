@@ -41,7 +41,7 @@ function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
           params={{ slug, runId: run.id }}
           className="line-clamp-2 font-medium underline-offset-3 [overflow-wrap:anywhere] hover:underline"
         >
-          {run.title || "A topic still to be found"}
+          {run.title || "Topic to be suggested"}
         </Link>
         {run.state === "processing" && (
           <span className="text-ink-3 text-xs">{stageWords[run.stage].doing} …</span>
@@ -92,11 +92,11 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
           ]}
         />
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The posts could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the posts" rows={6} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
+      {!data && !error && <ListSkeleton label="Loading posts" rows={6} />}
       {data && data.pagination.total === 0 && (
         <p className="rounded-xl border border-dashed px-4 py-8 text-center text-ink-3 text-sm">
-          No post of this batch stands like that.
+          No posts in this batch have that status.
         </p>
       )}
       {data && data.pagination.total > 0 && (

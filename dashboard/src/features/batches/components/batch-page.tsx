@@ -68,7 +68,7 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
       </dl>
       <p className="text-ink-3 text-xs">
         {options.perWeek} a week from {calendarDay(options.startDate)}, times in {zoneLabel(options.timezone)}{" "}
-        · {options.review ? "drafts wait for review" : "scheduled as soon as written"}
+        · {options.review ? "drafts wait for your review" : "scheduled as soon as they’re written"}
         {options.polish && " · polished"}
         {options.images && " · with hero images"}
       </p>
@@ -81,7 +81,7 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
           {reason.message}{" "}
           {reason.code === "budget_exhausted" && (
             <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-bad!`}>
-              Raise the budget
+              Raise budget
             </Link>
           )}
         </p>
@@ -118,8 +118,8 @@ export function BatchPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All batches
       </Link>
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="The batch could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the batch" rows={5} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the batch" />}
+      {!data && !error && <ListSkeleton label="Loading batch" rows={5} />}
       {data && (
         <>
           <PageHeader

@@ -101,19 +101,19 @@ export function BatchesPage() {
     <Page>
       <PageHeader
         title="Generate"
-        description="Many posts at once: written one after the other, and put on your calendar."
+        description="Write many posts at once and add them to your calendar."
         actions={!empty && create}
       />
       <div className="mb-4 grid gap-4">
         <GenerateTabs />
         <BudgetNotice />
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The batches could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the batches" rows={4} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load batches" />}
+      {!data && !error && <ListSkeleton label="Loading batches" rows={4} />}
       {empty && !error && (
-        <EmptyState icon={Layers} title="No batch yet" action={create}>
-          A batch writes posts of your topics, or of topics it finds, and spreads them over the weeks to come.
-          You see its plan and what it will cost before it starts.
+        <EmptyState icon={Layers} title="No batches yet" action={create}>
+          A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming
+          weeks. You see the plan and the cost before it starts.
         </EmptyState>
       )}
       {data && !empty && !error && (

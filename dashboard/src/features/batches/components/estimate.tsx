@@ -8,9 +8,9 @@ import { aboutDuration } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 
 const bases: Record<BatchEstimate["basis"], string> = {
-  offline: "The offline writer makes an outline by rule; it costs nothing.",
-  history: "From what this workspace’s last runs used.",
-  rule: "A rule of thumb, until three runs like these are done.",
+  offline: "The offline writer builds an outline from your sources, at no cost.",
+  history: "Based on this workspace’s recent runs.",
+  rule: "A rough estimate, until three similar runs have finished.",
 };
 
 /** What a batch is likely to use, beside what is left of this month's budget. */
@@ -56,8 +56,8 @@ export function Estimate({ estimate }: { estimate: BatchEstimate }) {
       </p>
       {!fits && (
         <Notice tone="warn">
-          This is more than what is left of this month’s budget. The batch would stop cleanly when it is used
-          up, and can be resumed.{" "}
+          This exceeds what’s left of this month’s budget. The batch will pause when the budget runs out, and
+          you can resume it later.{" "}
           <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-warn!`}>
             Writer and usage
           </Link>

@@ -99,14 +99,14 @@ function BatchForm(props: BatchFormProps) {
             </div>
             {openIds.length > 0 && (
               <Switch
-                label="Use the open topics"
-                hint="The top ones, in their order. Switch it off to have new topics found."
+                label="Use open topics"
+                hint="From the top of your list. Turn this off to get new suggestions instead."
                 checked={takesOpen}
                 onCheckedChange={takeOpen}
               />
             )}
             <TopicsField ids={fields.topicIds} onChange={chooseTopics} />
-            <Field label="Keywords" optional hint="For the topics still to be found. Separated by commas.">
+            <Field label="Keywords" optional hint="For suggested topics. Separate with commas.">
               <Input value={fields.keywords} onChange={({ target }) => change({ keywords: target.value })} />
             </Field>
           </CardBody>
@@ -128,19 +128,19 @@ function BatchForm(props: BatchFormProps) {
           <CardBody className="grid gap-5">
             <Switch
               label="Review first"
-              hint="Nothing is scheduled before you have read and approved it."
+              hint="Nothing is scheduled until you approve it."
               checked={fields.review}
               onCheckedChange={(review) => change({ review })}
             />
             <Switch
               label="Polish"
-              hint="Each section is improved once more. It takes more calls."
+              hint="Improves each section once more. Uses more calls."
               checked={fields.polish}
               onCheckedChange={(polish) => change({ polish })}
             />
             <Switch
               label="Hero images"
-              hint="The card for social networks is made in any case."
+              hint="A social card is always created."
               checked={fields.images}
               onCheckedChange={(images) => change({ images })}
             />
@@ -167,7 +167,7 @@ export function NewBatchPage() {
   const failure = (data ? null : error) ?? (open.data ? null : open.error);
   return (
     <Page>
-      <PageHeader title="New batch" description="Nothing is written before you press Start." />
+      <PageHeader title="New batch" description="Nothing is written until you press Start." />
       {data && open.data && (
         <BatchForm
           topicIds={topics?.split(",").filter(Boolean) ?? []}
@@ -178,7 +178,7 @@ export function NewBatchPage() {
       {failure && <ErrorState error={failure} onRetry={() => Promise.all([refetch(), open.refetch()])} />}
       {!(data && open.data) && !failure && (
         <div role="status">
-          <span className="sr-only">Loading the form</span>
+          <span className="sr-only">Loading form</span>
           <Skeleton className="h-96 rounded-xl" />
         </div>
       )}

@@ -54,7 +54,7 @@ function PlanDates({ plan }: { plan: BatchPlan }) {
                       {item.title ? (
                         <span className="min-w-0 [overflow-wrap:anywhere]">{item.title}</span>
                       ) : (
-                        <span className="text-ink-3 italic">A topic still to be found</span>
+                        <span className="text-ink-3 italic">Topic to be suggested</span>
                       )}
                     </li>
                   ))}
@@ -130,7 +130,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
     if (!sound) return onUnsound();
     create.mutate(batchInput(fields), {
       onSuccess: ({ id: batchId, name }) => {
-        toast.success(`“${name}” has begun`);
+        toast.success(`“${name}” started`);
         void navigate({ to: "/w/$slug/generate/$batchId", params: { slug, batchId } });
       },
     });
@@ -142,8 +142,8 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
         title="What will happen"
         description={
           fields.review
-            ? "Each draft waits for your review. These are the dates it is planned for."
-            : "Each post is scheduled for its date as soon as it is written."
+            ? "Each draft waits for your review. These are its planned dates."
+            : "Each post is scheduled for its date as soon as it’s written."
         }
       />
       <CardBody className={cn("grid gap-4 transition-opacity", data && !current && "opacity-60")}>
@@ -160,7 +160,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
         <BudgetNotice />
         <StartError error={create.error ?? (sound ? error : null)} />
         <Button variant="primary" loading={create.isPending} onClick={start} className="w-full">
-          {data && current && !data.estimate.fits ? "Start all the same" : "Start"}:{" "}
+          {data && current && !data.estimate.fits ? "Start anyway" : "Start"}:{" "}
           {countOf(Number(fields.count) || 0, "post")}
         </Button>
       </CardBody>

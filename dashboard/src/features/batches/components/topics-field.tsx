@@ -26,10 +26,7 @@ type TopicPickerProps = {
 function TopicPicker({ open, ...rest }: TopicPickerProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && rest.onClose()}>
-      <DialogContent
-        title="Choose topics"
-        description="They are written in the order in which you choose them."
-      >
+      <DialogContent title="Choose topics" description="Posts are written in the order you choose topics.">
         {open && <Choices {...rest} />}
       </DialogContent>
     </Dialog>
@@ -62,7 +59,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
           disabled={others.length === 0}
           onClick={() => setPicked([...picked, ...others])}
         >
-          {others.length === 0 ? "All are chosen" : `Choose all ${others.length}`}
+          {others.length === 0 ? "All selected" : `Choose all ${others.length}`}
         </Button>
       )}
       {data && (
@@ -78,13 +75,13 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
               <label htmlFor={`pick-${topic.id}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
                 {topic.title}
                 {topic.similar.length > 0 && (
-                  <span className="block text-warn text-xs">Close to something you have</span>
+                  <span className="block text-warn text-xs">Similar to something you have</span>
                 )}
               </label>
             </li>
           ))}
           {data.items.length === 0 && (
-            <li className="px-3 py-6 text-center text-ink-3 text-sm">No open topic.</li>
+            <li className="px-3 py-6 text-center text-ink-3 text-sm">No open topics.</li>
           )}
         </ul>
       )}
@@ -144,11 +141,9 @@ export function TopicsField({ ids, onChange }: TopicsFieldProps) {
       )}
       <Button size="sm" className="w-fit" onClick={() => setPicking(true)}>
         <ListChecks aria-hidden="true" />
-        {ids.length > 0 ? "Change the topics" : "Choose topics"}
+        {ids.length > 0 ? "Change topics" : "Choose topics"}
       </Button>
-      <p className="text-ink-3 text-sm">
-        What is missing up to the number of posts is found from the context, the sources and the keywords.
-      </p>
+      <p className="text-ink-3 text-sm">If you pick fewer topics than posts, we’ll suggest the rest.</p>
       <TopicPicker
         open={picking}
         chosen={ids.map((topicId) => ({ id: topicId, title: titleOf(topicId) }))}

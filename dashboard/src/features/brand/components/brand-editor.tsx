@@ -60,7 +60,7 @@ function LogoField({ value, onChange, disabled }: LogoFieldProps) {
         )}
       </div>
       <p className="text-ink-3 text-sm">
-        Stands beside the workspace’s name. PNG, JPEG or GIF of at most 1 MB; a transparent PNG looks best.
+        Shown next to the workspace name. PNG, JPEG or GIF, up to 1 MB. A transparent PNG looks best.
       </p>
       <FormError error={problem ?? upload.error} />
       <ImagePicker
@@ -136,7 +136,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
     update.mutate(shown, {
       onSuccess: () => {
         setTried({});
-        toast.success("Brand saved", { description: "Cards look like this from now on." });
+        toast.success("Brand saved", { description: "New cards will look like this." });
       },
     });
   };
@@ -145,7 +145,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <CardPreview brand={shown} className="lg:sticky lg:top-9 lg:order-last" />
       <Card>
-        <CardHeader title="Look of the cards" />
+        <CardHeader title="Card design" />
         <form onSubmit={submit} noValidate>
           <CardBody className="grid gap-6">
             <LayoutField value={shown.layout} onChange={(layout) => change({ layout })} disabled={!mayEdit} />

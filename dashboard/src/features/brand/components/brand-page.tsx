@@ -20,14 +20,14 @@ export function BrandPage() {
         title="Brand"
         description={
           mayEdit
-            ? "How the pictures look that are made for posts without a photograph, and for links that are shared."
-            : "How the pictures look that are made for posts. Only admins and owners can change it."
+            ? "Design the cards used as hero and social images."
+            : "The design of hero and social cards. Only admins and owners can change it."
         }
       />
       {error && !brand && <ErrorState error={error} onRetry={refetch} />}
       {!brand && !error && (
         <div className="grid gap-6 lg:grid-cols-2" role="status">
-          <span className="sr-only">Loading the brand</span>
+          <span className="sr-only">Loading brand</span>
           <Skeleton className="h-96" />
           <Skeleton className="h-96" />
         </div>

@@ -19,7 +19,7 @@ const uses = [
 
 /** A card in what is being tried, of a title to try it with. */
 export function CardPreview({ brand, className }: { brand: Brand; className?: string }) {
-  const [title, setTitle] = useState("A first look at how our posts will be seen");
+  const [title, setTitle] = useState("A first look at our new cards");
   const [use, setUse] = useState<PictureUse>("og");
   const asked = useDebounced(JSON.stringify({ ...brand, title, use, label: "News" }), settleMs);
   const { data, error, isFetching } = useQuery(
@@ -48,13 +48,10 @@ export function CardPreview({ brand, className }: { brand: Brand; className?: st
           )}
         </div>
         <FormError error={error} />
-        <Field
-          label="Title to try"
-          hint="Emoji are left out, and so is a title in a script that the fonts lack."
-        >
+        <Field label="Sample title" hint="Emoji and characters that the font doesn’t support are left out.">
           <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
         </Field>
-        <Field label="Made for">
+        <Field label="Size">
           <Select
             value={use}
             onChange={(event) => setUse(event.target.value === "hero" ? "hero" : "og")}

@@ -25,7 +25,7 @@ function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
   useEffect(() => setText(value), [value]);
   const colour = colourOf(text);
   return (
-    <Field label={label} error={colour ? undefined : "Enter a colour such as #1d4ed8"}>
+    <Field label={label} error={colour ? undefined : "Enter a color such as #1d4ed8"}>
       <span className="flex gap-2">
         <input
           type="color"
@@ -61,7 +61,7 @@ const names = ["background", "foreground", "accent"] as const;
 export function ColourFields({ brand, onChange, disabled }: ColourFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium text-sm">Colours</legend>
+      <legend className="mb-1.5 font-medium text-sm">Colors</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <ColourField

@@ -18,13 +18,13 @@ export function ContrastNote({ brand, onChange, disabled }: ContrastNoteProps) {
     <div className="grid gap-2">
       {text >= textContrast ? (
         <p className="text-ink-2 text-sm" role="status">
-          Contrast of text and background: <strong className="font-medium text-ink">{ratio(text)}</strong>.{" "}
+          Text contrast: <strong className="font-medium text-ink">{ratio(text)}</strong>.{" "}
           {text >= 7 ? "Easy to read." : "Readable."}
         </p>
       ) : (
         <Notice tone="bad">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            The text has a contrast of {ratio(text)} on its background, and needs {ratio(textContrast)}.
+            The text contrast is {ratio(text)} and should be at least {ratio(textContrast)}.
             <Button size="sm" disabled={disabled} onClick={() => onChange({ foreground: nearest })}>
               Use {nearest}
             </Button>
@@ -32,7 +32,7 @@ export function ContrastNote({ brand, onChange, disabled }: ContrastNoteProps) {
         </Notice>
       )}
       {drawn !== accent && (
-        <Notice tone="warn">The accent is hard to tell from the background: cards draw it as {drawn}.</Notice>
+        <Notice tone="warn">The accent color is too close to the background, so cards use {drawn}.</Notice>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function Agenda({ days, today, entries, period }: AgendaProps) {
   if (filled.length === 0) {
     return (
       <EmptyState icon={CalendarDays} title={`Nothing in ${period}`}>
-        Posts show here once they are published, scheduled or planned.
+        Published, scheduled and planned posts show up here.
       </EmptyState>
     );
   }

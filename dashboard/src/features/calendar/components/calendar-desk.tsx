@@ -61,8 +61,8 @@ function CarryNotice({ carry }: { carry: Carry | null }) {
     <div role="status" className={shown ? "mb-3 rounded-lg bg-accent-soft px-3 py-2 text-sm" : "sr-only"}>
       {shown && (
         <>
-          Moving “{shown.cargo.post.title}” to {longDay(shown.over ?? "")}. Arrow keys choose the day, Enter
-          drops it, Escape puts it back.
+          Moving “{shown.cargo.post.title}” to {longDay(shown.over ?? "")}. Use the arrow keys to choose a
+          day, Enter to drop, Escape to cancel.
         </>
       )}
     </div>
@@ -117,10 +117,10 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
         onStep={period.step}
         onZone={period.setZone}
       />
-      {error && <ErrorState error={error} onRetry={refetch} title="The posts could not be loaded" />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
       {data?.truncated && (
         <div className="mb-3">
-          <Notice tone="warn">There are more posts than fit here. The week view shows fewer days.</Notice>
+          <Notice tone="warn">Some posts don’t fit here. Switch to the week view to see them all.</Notice>
         </div>
       )}
       <CarryNotice carry={carrying.carry} />
@@ -128,7 +128,7 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
         <div className="min-w-0">
           {isPhone ? (
             <>
-              {!data && !error && <ListSkeleton label="Loading the posts" />}
+              {!data && !error && <ListSkeleton label="Loading posts" />}
               {data && <Agenda days={shown} today={today} entries={entries} period={period.title} />}
             </>
           ) : (
@@ -147,8 +147,8 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
           {!isPhone && (
             <p id="calendar-keys" className="mt-2.5 text-ink-3 text-xs">
               {isEmpty && `Nothing is published, scheduled or planned in ${period.title}. `}
-              Arrow keys move between the days, Enter steps into one.
-              {mayEdit && " Drag a post to move it, or press Space on it, choose the day and press Enter."}
+              Use the arrow keys to move between days and Enter to open one.
+              {mayEdit && " Drag a post to move it, or press Space on it, choose a day and press Enter."}
             </p>
           )}
         </div>

@@ -15,15 +15,13 @@ export function CalendarPage() {
     <Page>
       <PageHeader
         title="Calendar"
-        description="What was published, what is scheduled, and what is planned. A plan publishes nothing."
+        description="See published, scheduled and planned posts. Planned posts don’t publish automatically."
       />
       {data && <CalendarDesk workspaceZone={data.timezone} />}
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The calendar could not be loaded" />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the calendar" />}
       {!data && !error && (
         <div role="status">
-          <span className="sr-only">Loading the calendar</span>
+          <span className="sr-only">Loading calendar</span>
           <Skeleton className="h-96 rounded-xl" />
         </div>
       )}

@@ -44,11 +44,11 @@ export function CalendarToolbar({ title, view, onToday, onStep, onZone }: Calend
       </h2>
       <div className="ml-auto flex flex-wrap items-center gap-3 phone:ml-0 phone:w-full">
         <Field
-          label={<span className="whitespace-nowrap font-normal text-ink-2">Days in</span>}
+          label={<span className="whitespace-nowrap font-normal text-ink-2">Time zone</span>}
           className="flex! items-center phone:min-w-0 phone:flex-1 md:w-72"
         >
           <ZoneCombobox
-            label="Zone of the calendar"
+            label="Calendar time zone"
             value={zone}
             onChange={onZone}
             workspaceZone={workspaceZone}

@@ -42,11 +42,11 @@ function EntryFacts({ post, kind }: EntryFactsProps) {
         </ul>
       )}
       {kind === "planned" && post.plannedOn && (
-        <p className="text-ink-2 text-sm">{longDay(post.plannedOn)}. A plan publishes nothing.</p>
+        <p className="text-ink-2 text-sm">
+          {longDay(post.plannedOn)}. Planned posts don’t publish automatically.
+        </p>
       )}
-      {kind === "unplanned" && (
-        <p className="text-ink-2 text-sm">Has neither a planned date nor a schedule.</p>
-      )}
+      {kind === "unplanned" && <p className="text-ink-2 text-sm">Not planned or scheduled.</p>}
     </div>
   );
 }
@@ -108,12 +108,12 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
             )}
             {mayEdit && (kind === "planned" || kind === "unplanned") && (
               <Button size="sm" onClick={then(onPlan)}>
-                {kind === "planned" ? "Other day…" : "Plan for a day…"}
+                {kind === "planned" ? "Change date…" : "Plan for a day…"}
               </Button>
             )}
             {mayEdit && kind === "planned" && (
               <Button size="sm" variant="ghost" onClick={then(onUnplan)}>
-                Take from calendar
+                Remove from calendar
               </Button>
             )}
           </div>

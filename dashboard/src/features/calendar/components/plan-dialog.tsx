@@ -27,7 +27,7 @@ export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: Pla
         description={
           <>
             <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> shows in
-            the calendar on this day. A plan publishes nothing.
+            the calendar on this day. It won’t be published automatically.
           </>
         }
       >

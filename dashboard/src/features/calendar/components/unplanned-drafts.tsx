@@ -83,14 +83,14 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
       <h2 id="unplanned-drafts" className="px-1 pb-1 font-semibold text-sm">
         Drafts without a date
       </h2>
-      {error && <ErrorState error={error} onRetry={refetch} title="The drafts could not be loaded" />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load drafts" />}
       {!drafts && !error && <Skeleton className="h-9" />}
-      {drafts?.length === 0 && <p className="px-1 text-ink-3 text-sm">Every draft has one.</p>}
+      {drafts?.length === 0 && <p className="px-1 text-ink-3 text-sm">All drafts have a date.</p>}
       {drafts && drafts.length > 0 && (
         <>
           {mayEdit && firstDay !== null && (
             <p className="px-1 pb-2 text-ink-3 text-xs">
-              Drag one to a day to plan it. A plan publishes nothing.
+              Drag a draft to a day to plan it. It won’t be published automatically.
             </p>
           )}
           <ul className="grid max-h-[34rem] gap-1.5 overflow-y-auto">{drafts.map(row)}</ul>

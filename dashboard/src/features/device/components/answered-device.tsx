@@ -22,7 +22,7 @@ export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: D
       title={access === null ? "Denied" : "Allowed"}
       description={
         access === null
-          ? `“${clientName}” got no access. You can close this page.`
+          ? `“${clientName}” was denied access. You can close this page.`
           : `“${clientName}” continues in a few seconds, with the access “${accessWords[access].label}”. You can close this page.`
       }
     >

@@ -65,7 +65,7 @@ function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
   return (
     <EntryLayout
       title={`Sign in “${clientName}”?`}
-      description={`It would act as ${user.email}. Allow it only if you started it yourself and it shows this code:`}
+      description={`It will act as ${user.email}. Allow it only if you started it and it shows this code:`}
     >
       <p className="rounded-lg border bg-muted py-3 text-center font-mono font-semibold text-2xl tracking-[0.15em]">
         {code}
@@ -75,12 +75,12 @@ function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
           <Fact term="Asked">
             <RelativeTime at={createdAt} />
           </Fact>
-          <Fact term="From the address">{address}</Fact>
-          {userAgent !== "" && <Fact term="Calls itself">{userAgent}</Fact>}
+          <Fact term="IP address">{address}</Fact>
+          {userAgent !== "" && <Fact term="User agent">{userAgent}</Fact>}
         </dl>
       </Card>
       <AccessChoice value={access} onChange={setAccess} />
-      <Field label="Runs out after">
+      <Field label="Expires after">
         <Select options={tokenLifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
       </Field>
       <FormError error={answer.error} />
@@ -110,10 +110,7 @@ function EnterCode({ code, error, onCode }: EnterCodeProps) {
     if (text.trim() !== "") onCode(text);
   };
   return (
-    <EntryLayout
-      title="Sign in a program"
-      description="The command line, or whatever asked you to come here, shows a code of eight letters."
-    >
+    <EntryLayout title="Connect a device" description="Enter the 8-letter code shown in your terminal.">
       <form onSubmit={submit} className="grid gap-4">
         <Field label="Code">
           <Input
@@ -128,7 +125,7 @@ function EnterCode({ code, error, onCode }: EnterCodeProps) {
         </Field>
         <FormError error={error} />
         <Button type="submit" variant="primary">
-          Go on
+          Continue
         </Button>
       </form>
     </EntryLayout>
@@ -151,7 +148,7 @@ const route = getRouteApi("/device");
 
 /** Where a program that wants to be signed in sends its person (RFC 8628). */
 export function DevicePage() {
-  usePageTitle("Sign in a program");
+  usePageTitle("Connect a device");
   const { code: asked = "" } = route.useSearch();
   const navigate = route.useNavigate();
   const code = shownUserCode(asked);
@@ -174,9 +171,9 @@ export function DevicePage() {
   }
   if (!data) {
     return (
-      <EntryLayout title="Sign in a program">
+      <EntryLayout title="Connect a device">
         <div role="status">
-          <span className="sr-only">Looking the code up</span>
+          <span className="sr-only">Checking the code</span>
           <Skeleton className="h-80" />
         </div>
       </EntryLayout>

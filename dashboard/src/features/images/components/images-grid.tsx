@@ -31,7 +31,7 @@ function AltEditor({ image }: { image: Image }) {
           setText(null);
           toast.success("Alt text saved");
         },
-        onError: (error) => toast.error("The alt text was not saved", { description: messageOf(error) }),
+        onError: (error) => toast.error("Couldn’t save the alt text", { description: messageOf(error) }),
       },
     );
 
@@ -84,17 +84,17 @@ function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: (
     <ConfirmDialog
       open={image !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this image for ever?"
-      description="Posts that show it in their text will have a gap there. An image that is a post’s hero cannot be deleted before the post has another."
+      title="Delete this image?"
+      description="This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose another one there first."
       confirmLabel="Delete image"
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success("The image is deleted");
+        toast.success("Image deleted");
       }}
     >
       <img
         src={shown.url}
-        alt={shown.alt || "The image to delete"}
+        alt={shown.alt || "Image to delete"}
         width={shown.width}
         height={shown.height}
         className="max-h-40 w-full rounded-lg bg-muted object-contain"

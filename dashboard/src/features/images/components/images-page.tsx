@@ -38,7 +38,7 @@ function UploadImages() {
 function ImagesSkeleton() {
   return (
     <div role="status" className={gridClass}>
-      <span className="sr-only">Loading the images</span>
+      <span className="sr-only">Loading images</span>
       {Array.from({ length: 8 }, (_, index) => `image-${index}`).map((key) => (
         <Skeleton key={key} className="aspect-4/5 rounded-xl" />
       ))}
@@ -58,16 +58,13 @@ export function ImagesPage() {
 
   return (
     <Page>
-      <PageHeader
-        title="Images"
-        description="Pictures for your posts: as hero images, or in the text. Each has an address of its own that never changes."
-      />
+      <PageHeader title="Images" description="Images for your posts. Every image has a permanent URL." />
       {mayEdit && <UploadImages />}
-      {error && <ErrorState error={error} onRetry={refetch} title="The images could not be loaded" />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load images" />}
       {!data && !error && <ImagesSkeleton />}
       {data && !error && data.pagination.total === 0 && !mayEdit && (
         <EmptyState icon={ImageIcon} title="No images yet">
-          Nobody has uploaded one in this workspace so far.
+          Images that members upload show up here.
         </EmptyState>
       )}
       {data && !error && data.pagination.total > 0 && (

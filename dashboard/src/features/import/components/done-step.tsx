@@ -62,7 +62,7 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
           </Button>
           <Button onClick={onStartOver}>Import more</Button>
           <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("primary")}>
-            See the posts
+            View posts
           </Link>
         </div>
       </div>

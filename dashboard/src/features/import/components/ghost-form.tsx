@@ -33,12 +33,12 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
           tabIndex={-1}
           className="font-semibold text-base outline-none [overflow-wrap:anywhere]"
         >
-          What is the address of the blog in {file.name}?
+          What is the URL of the blog in {file.name}?
         </h2>
         <Field
-          label="Address of the Ghost blog"
+          label="Ghost blog URL"
           optional
-          hint="The export does not contain it. Without it, images and links that have no full address cannot be found."
+          hint="The export file doesn’t include it. Without it, images and links with relative URLs can’t be found."
         >
           <Input
             type="text"
@@ -52,7 +52,7 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
         <FormError error={error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={busy}>
-            {url.trim() === "" ? "Preview without an address" : "Preview import"}
+            {url.trim() === "" ? "Preview without a URL" : "Preview import"}
           </Button>
           <Button onClick={onBack} disabled={busy}>
             Choose another

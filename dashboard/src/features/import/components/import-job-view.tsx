@@ -47,13 +47,13 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
       />
       {job.resumesAt !== null && (
         <p className="text-sm text-warn">
-          Something went wrong. The next attempt is at {clockTime(Date.parse(job.resumesAt), Date.now())}.
+          Something went wrong. Next attempt at {clockTime(Date.parse(job.resumesAt), Date.now())}.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
           {copied > 0 &&
-            `${copied} pictures copied${failed > 0 ? `, ${failed} could not be downloaded` : ""}. `}
+            `${copied} images copied${failed > 0 ? `, ${failed} could not be downloaded` : ""}. `}
           The import continues if you leave this page.
         </p>
         <Button size="sm" onClick={() => cancel.mutate(job)}>

@@ -65,7 +65,7 @@ function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
   return (
     <Card className="grid gap-4 px-6 py-8">
       <h2 className="font-semibold text-base">
-        {phase === "checking" ? "The files could not be checked" : `Stopped after ${done} of ${total} files`}
+        {phase === "checking" ? "Couldn’t check the files" : `Stopped after ${done} of ${total} files`}
       </h2>
       {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
       <FormError error={error} />
@@ -96,7 +96,7 @@ function ImportGuard({ importing, onStop }: { importing: boolean; onStop: () => 
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Stop the import?"
-      description="What is imported so far stays. Importing the same files again goes on with the rest."
+      description="Posts imported so far are kept. Import the same files again to continue."
       cancelLabel="Stay"
       confirmLabel="Stop and leave"
       onConfirm={async () => {
@@ -126,7 +126,7 @@ export function ImportPage() {
     <Page>
       <PageHeader
         title="Import and export"
-        description="Bring posts as Markdown files, from WordPress or Ghost, or take all of yours along in the same form."
+        description="Import from Markdown, WordPress or Ghost, or export everything."
         actions={<ExportButton />}
       />
       <ImportGuard importing={state.step === "importing"} onStop={cancel} />

@@ -32,7 +32,7 @@ export function ProgressStep({ state, onCancel }: { state: Busy; onCancel: () =>
       />
       {state.step === "importing" && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-3 text-sm">Keep this page open until it is done.</p>
+          <p className="text-ink-3 text-sm">Keep this page open until the import finishes.</p>
           <Button size="sm" onClick={onCancel}>
             Stop
           </Button>

@@ -17,7 +17,7 @@ function ImportHearers({ hears }: { hears: ImportHearer[] }) {
         {hears.map(({ id, kind, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             {kind === "webhook" ? "Webhook" : integrationName[kind]} {name}:{" "}
-            {posts === 1 ? "of 1 post" : `of up to ${posts} posts`}
+            {posts === 1 ? "about 1 post" : `of up to ${posts} posts`}
           </li>
         ))}
       </ul>

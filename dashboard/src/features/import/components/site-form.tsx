@@ -21,7 +21,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
       }}
     >
       <label htmlFor="import-site" className="font-medium text-sm">
-        Or the address of a WordPress site
+        Or a WordPress site’s URL
       </label>
       <div className="flex max-w-xl gap-2">
         <Input
@@ -44,7 +44,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
         role={error === null ? undefined : "alert"}
       >
         {error ??
-          "Its public posts. Drafts and former addresses come with an export file: Tools → Export there."}
+          "Imports public posts only. To include drafts and old URLs, use an export file (Tools > Export in WordPress)."}
       </p>
     </form>
   );

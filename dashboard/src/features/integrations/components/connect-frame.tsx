@@ -13,23 +13,23 @@ import { problemOf } from "@/lib/integrations/problem-of";
 
 const needs: Record<IntegrationKind, string[]> = {
   wordpress: [
-    "The site has https with a valid certificate.",
-    "WordPress 5.6 or later. No plugin is needed.",
-    "A user with the role Editor or Administrator.",
-    "The REST API can be reached: /wp-json/ of the site, opened in a browser, shows JSON.",
+    "Your site uses HTTPS with a valid certificate.",
+    "WordPress 5.6 or later. No plugin needed.",
+    "A user with the Editor or Administrator role.",
+    "The REST API is reachable: opening /wp-json/ on your site in a browser shows JSON.",
   ],
   shopify: [
-    "An app of your own, in the same organization as the shop.",
-    "Its scopes: read_content and write_content.",
+    "Your own app, in the same organization as the shop.",
+    "The scopes read_content and write_content.",
     "The app is installed on the shop.",
-    "A blog in the shop. Shopify makes one called News.",
+    "A blog in the shop. Shopify creates one called News.",
   ],
 };
 
 function Prerequisites({ kind }: { kind: IntegrationKind }) {
   return (
     <Card>
-      <CardHeader title="What has to be there" />
+      <CardHeader title="Before you start" />
       <CardBody className="grid gap-4">
         <ul className="grid gap-2.5 text-ink-2 text-sm">
           {needs[kind].map((need) => (
@@ -40,7 +40,7 @@ function Prerequisites({ kind }: { kind: IntegrationKind }) {
           ))}
         </ul>
         <a href={`/docs/${kind}`} target="_blank" rel="noreferrer" className={`${textLinkClass} text-sm`}>
-          All of it in the guide
+          Read the full guide
         </a>
       </CardBody>
     </Card>
@@ -57,10 +57,10 @@ type ConnectFrameProps = {
 };
 
 const afterFailure = (isConnected: boolean, mayPass: boolean): string => {
-  if (isConnected) return "Nothing was changed: the former credentials still count.";
+  if (isConnected) return "Nothing changed: we still use the previous credentials.";
   return mayPass
-    ? "Nothing was saved. What you entered stays here: press Connect again then."
-    : "Nothing was saved. Mend it, then press Connect again.";
+    ? "Nothing was saved. Your entries are still here: press Connect again when you’re ready."
+    : "Nothing was saved. Fix the problem, then press Connect again.";
 };
 
 /** The steps of connecting, what has to be there first, and what came of the last try. */
@@ -85,7 +85,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
           )}
           <CardFooter>
             <p className="min-w-0 flex-1 basis-60 text-balance">
-              Everything is tried out first, and saved only if it works. The secret is kept encrypted.
+              We test the connection first and save it only if it works. The secret is stored encrypted.
             </p>
             <div className="ml-auto flex gap-2 phone:w-full phone:[&>*]:flex-1">
               <Link
@@ -97,7 +97,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
                 Cancel
               </Link>
               <Button type="submit" variant="primary" loading={saving}>
-                {saving ? "Trying…" : `Connect ${integrationName[kind]}`}
+                {saving ? "Connecting…" : `Connect ${integrationName[kind]}`}
               </Button>
             </div>
           </CardFooter>

@@ -28,7 +28,7 @@ function ShopifyApp() {
         <span className="font-medium text-ink">Release</span>.
       </li>
       <li>
-        On the app’s own page press <span className="font-medium text-ink">Install app</span>, and choose the
+        On the app’s page, press <span className="font-medium text-ink">Install app</span>, and choose the
         shop.
       </li>
     </ol>
@@ -68,7 +68,7 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
           label="Shop domain"
           hint={
             <>
-              In the Shopify admin: <MenuPath names={["Settings", "Domains"]} />. The one that ends in
+              In the Shopify admin: <MenuPath names={["Settings", "Domains"]} />. Use the one that ends in
               .myshopify.com.
             </>
           }
@@ -77,7 +77,7 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
           <Input placeholder="example.myshopify.com" {...plain} {...register("shopDomain")} />
         </Field>
       </SetupStep>
-      <SetupStep number={2} title="An app of your own">
+      <SetupStep number={2} title="Your app">
         <ShopifyApp />
         <Field label="Client ID" error={errors.clientId?.message}>
           <Input {...plain} {...register("clientId")} />
@@ -86,7 +86,7 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
           label="Client secret"
           hint={
             <>
-              Both are in the{" "}
+              Find both in the{" "}
               <a
                 href="https://dev.shopify.com/dashboard"
                 target="_blank"
@@ -103,13 +103,13 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
           <SecretInput what="client secret" {...register("clientSecret")} />
         </Field>
       </SetupStep>
-      <SetupStep number={3} title="The blog">
+      <SetupStep number={3} title="Blog">
         <Field
           label="Blog ID"
           hint={
             <>
               In the Shopify admin: <MenuPath names={["Content", "Blog posts", "Manage blogs"]} />, then the
-              blog. The digits at the end of the address.
+              blog. It’s the digits at the end of the URL.
             </>
           }
           error={errors.blogId?.message}

@@ -50,16 +50,16 @@ function SendingCard({ integration, mayChange }: SendingCardProps) {
   return (
     <Card>
       <CardHeader
-        title="What is sent"
+        title="Publishing"
         description={mayChange ? undefined : "Only admins and owners can change it."}
       />
       <CardBody className="grid gap-6">
         <Switch
-          label="Send posts there"
+          label="Send posts"
           hint={
             enabled
-              ? `Changes of posts go to ${siteName}. Switched off, nothing is sent, and the log says it was skipped.`
-              : "Nothing is sent now: not what is published, not what is scheduled. The log says it was skipped."
+              ? `Changes to posts are sent to ${siteName}. While this is off, nothing is sent, and the log lists changes as skipped.`
+              : "Nothing is being sent, including scheduled posts. The log lists them as skipped."
           }
           checked={enabled}
           disabled={!mayChange}
@@ -67,9 +67,9 @@ function SendingCard({ integration, mayChange }: SendingCardProps) {
         />
         <div className="grid gap-3">
           <div className="grid gap-0.5">
-            <h3 className="font-medium text-sm">By itself</h3>
+            <h3 className="font-medium text-sm">Automatic publishing</h3>
             <p className="text-ink-3 text-sm">
-              For all posts. A single one can be told otherwise in its editor, under Sites.
+              Applies to all posts. Override it per post in the editor under Sites.
             </p>
           </div>
           <FollowField

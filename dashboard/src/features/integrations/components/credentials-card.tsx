@@ -42,11 +42,12 @@ function DisconnectDialog({ integration, open, onOpenChange }: DisconnectDialogP
       description={
         <>
           <p>
-            The credentials are deleted at once, and what waits to be sent is cancelled. Posts that are there
-            stay there, as they are.
+            We delete the credentials right away and cancel anything waiting to be sent. Posts already on the
+            site stay there.
           </p>
           <p className="mt-2">
-            Connect the same site again later, and they are known again. To pause, switch it off instead.
+            If you reconnect the same site later, those posts are recognized. To pause, turn publishing off
+            instead.
           </p>
         </>
       }
@@ -83,10 +84,10 @@ const factRows: Record<IntegrationKind, (known: Known, secret: string) => [strin
   ],
 };
 
-/** What the other side told of itself, and what was given to connect it. */
+/** What the remote site reports about itself, and the credentials that connect it. */
 function knownFacts(integration: Integration): Fact[] {
   const { kind, secretHint } = integration;
-  const secret = secretHint ? `Ends in ${secretHint}` : "Kept, never shown";
+  const secret = secretHint ? `Ends in ${secretHint}` : "Stored, never shown";
   return factRows[kind](integration, secret).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

@@ -5,9 +5,9 @@ type Health = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
 
 /** How a connected integration does, in a word. */
 function integrationHealth({ enabled, problem }: Integration): Health {
-  if (!enabled) return { tone: "neutral", label: "Switched off" };
+  if (!enabled) return { tone: "neutral", label: "Disabled" };
   if (problem)
-    return problem.mayPass ? { tone: "warn", label: "Failing" } : { tone: "bad", label: "Needs you" };
+    return problem.mayPass ? { tone: "warn", label: "Failing" } : { tone: "bad", label: "Needs attention" };
   return { tone: "good", label: "Connected" };
 }
 

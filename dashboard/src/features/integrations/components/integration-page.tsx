@@ -57,7 +57,7 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
       <SetupStep number={1} title="Your site">
         <Field
           label="Site URL"
-          hint="What the browser shows on the site’s front page, with https and with its path where WordPress is installed below one."
+          hint="The URL of your home page, with https, including the path if WordPress is installed in a subfolder."
           error={errors.siteUrl?.message}
         >
           <Input
@@ -70,17 +70,17 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           />
         </Field>
       </SetupStep>
-      <SetupStep number={2} title="A user who may publish">
+      <SetupStep number={2} title="A user who can publish">
         <p className="text-ink-2 text-sm">
-          With the role Editor or Administrator. A user of its own makes its posts and its password easy to
-          tell: <MenuPath names={["Users", "Add New User"]} />.
+          Needs the Editor or Administrator role. A separate user makes its posts and password easy to
+          recognize: <MenuPath names={["Users", "Add New User"]} />.
         </p>
         <Field
           label="Username"
           hint={
             <>
-              In WordPress: <MenuPath names={["Profile", "Username"]} />, which administrators have below
-              Users. Not the name that readers see.
+              In WordPress: <MenuPath names={["Profile", "Username"]} />
+              (for administrators, under Users). Not the display name that readers see.
             </>
           }
           error={errors.username?.message}
@@ -90,19 +90,19 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
       </SetupStep>
       <SetupStep number={3} title="An Application Password">
         <p className="text-ink-2 text-sm">
-          Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. Or as an
-          administrator: <MenuPath names={["Users", "All Users", "Edit"]} />. Name it “blogsvc”, press{" "}
-          <span className="font-medium text-ink">Add New Application Password</span>, and copy what is shown,
-          this once.{" "}
+          Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. As an
+          administrator, you can also use <MenuPath names={["Users", "All Users", "Edit"]} />. Name it
+          “blogsvc”, press <span className="font-medium text-ink">Add New Application Password</span>, and
+          copy the password. WordPress shows it only once.{" "}
           {profile && (
             <a href={profile} target="_blank" rel="noreferrer" className={textLinkClass}>
-              Open that page of your site
+              Open that page on your site
             </a>
           )}
         </p>
         <Field
           label="Application Password"
-          hint="With or without its spaces. Not the password that you sign in with."
+          hint="With or without spaces. Not the password you sign in with."
           error={errors.applicationPassword?.message}
         >
           <SecretInput what="Application Password" {...register("applicationPassword")} />
@@ -135,8 +135,8 @@ function ConnectPage({ kind, integration }: ConnectPageProps) {
         title={integration ? `Reconnect ${name}` : `Connect ${name}`}
         description={
           integration
-            ? "With other credentials, or another site. Posts that were sent to the same site stay tied to it."
-            : "Where to find each value, step by step. It takes a few minutes."
+            ? "Use new credentials or another site. Posts already sent to the same site stay linked."
+            : "Follow the steps to find each value. It takes a few minutes."
         }
       />
       <Form integration={integration} />
@@ -147,7 +147,7 @@ function ConnectPage({ kind, integration }: ConnectPageProps) {
 function MayNotConnect({ kind }: { kind: IntegrationKind }) {
   return (
     <EmptyState icon={Plug} level={1} title={`${integrationName[kind]} is not connected`}>
-      Admins and owners of the workspace can connect it.
+      Only admins and owners can connect it.
     </EmptyState>
   );
 }
@@ -169,10 +169,8 @@ export function IntegrationPage() {
   }
   return (
     <Page>
-      {!data && error && (
-        <ErrorState error={error} onRetry={refetch} title="The integration could not be loaded" />
-      )}
-      {!data && !error && <ListSkeleton label="Loading the integration" />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the integration" />}
+      {!data && !error && <ListSkeleton label="Loading integration" />}
       {data && !mayChange && <MayNotConnect kind={kind} />}
       {data && mayChange && <ConnectPage kind={kind} integration={integration} />}
     </Page>

@@ -22,9 +22,9 @@ import { UnsentPosts } from "./unsent-posts";
 
 const purposes: Record<IntegrationKind, string> = {
   wordpress:
-    "Posts become posts of a WordPress site, with their pictures, categories, tags and SEO fields. It needs the site’s address and an Application Password.",
+    "Publish to a WordPress site, with images, categories, tags and SEO fields. You need the site’s URL and an Application Password.",
   shopify:
-    "Posts become articles of a blog of a Shopify shop, with their picture, tags and SEO fields. It needs an app of your own on that shop.",
+    "Publish to a blog in a Shopify shop, with the hero image, tags and SEO fields. You need your own app on that shop.",
 };
 
 function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
@@ -46,7 +46,7 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
           aria-label={`The guide for ${name}`}
           className={buttonClass("ghost", "sm", "-ml-2.5")}
         >
-          The guide
+          Guide
         </a>
         {atLeast(role, "admin") ? (
           <Link
@@ -58,7 +58,7 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
             Connect {name}
           </Link>
         ) : (
-          <p>Admins and owners can connect it.</p>
+          <p>Only admins and owners can connect it.</p>
         )}
       </CardFooter>
     </Card>
@@ -82,7 +82,7 @@ function ConnectedCard({ integration }: { integration: Integration }) {
         {problem && <ProblemNotice problem={problem} since={failingSince} />}
         <p className="text-ink-2 text-sm">
           <span className="font-medium text-ink">{followWords[followMode].label}.</span>{" "}
-          {enabled ? followWords[followMode].meaning : "Nothing is sent while it is switched off."}
+          {enabled ? followWords[followMode].meaning : "Nothing is sent while this is off."}
         </p>
         <UnsentPosts integration={integration} />
       </div>
@@ -94,7 +94,7 @@ function ConnectedCard({ integration }: { integration: Integration }) {
           search={{}}
           className={buttonClass("secondary", "sm")}
         >
-          {atLeast(role, "admin") ? "Manage" : "Look at"} {integrationName[kind]}
+          {atLeast(role, "admin") ? "Manage" : "View"} {integrationName[kind]}
         </Link>
       </CardFooter>
     </Card>
@@ -107,16 +107,11 @@ export function IntegrationsPage() {
   const { data, error, refetch } = useQuery(integrationsQuery(id));
   return (
     <Page>
-      <PageHeader
-        title="Integrations"
-        description="Other sites that your posts are published to, beside those that read them from here."
-      />
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The integrations could not be loaded" />
-      )}
+      <PageHeader title="Integrations" description="Also publish to other platforms." />
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load integrations" />}
       {!data && !error && (
         <div className="grid gap-6 lg:grid-cols-2" role="status">
-          <span className="sr-only">Loading the integrations</span>
+          <span className="sr-only">Loading integrations</span>
           <Skeleton className="h-56" />
           <Skeleton className="h-56" />
         </div>

@@ -16,7 +16,7 @@ function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
   return (
     <div className="grid gap-2">
       <p className={ok ? "font-medium text-good text-sm" : "font-medium text-bad text-sm"}>
-        {ok ? "It works: posts can be created." : "It does not work."}
+        {ok ? "Connection works. Posts can be created." : "Connection failed."}
       </p>
       <ol className="grid gap-3">
         {steps.map((step) => {
@@ -64,10 +64,7 @@ export function TestCard({ integration: { kind, problem } }: { integration: Inte
   const known = result?.problem && result.problem.message === problem?.message;
   return (
     <Card>
-      <CardHeader
-        title="Connection test"
-        description="Makes a draft there and deletes it again. Nothing is left behind."
-      />
+      <CardHeader title="Connection test" description="Creates a draft on the site and deletes it again." />
       <CardBody className="grid gap-4">
         <Button loading={test.isPending} onClick={() => test.mutate(kind)} className="justify-self-start">
           {test.isPending ? "Testing…" : "Test connection"}

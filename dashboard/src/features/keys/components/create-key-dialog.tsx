@@ -23,7 +23,7 @@ function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string
       </div>
       <div className="grid gap-1.5">
         <p className="font-medium text-sm">Try it</p>
-        <CopyField value={curl} label="Curl line" wrap />
+        <CopyField value={curl} label="curl command" wrap />
       </div>
     </div>
   );
@@ -62,13 +62,13 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
       <Dialog open={open} onOpenChange={change}>
         <DialogContent
           title="Copy the key now"
-          description="It is shown this once. Only a hash of it is kept, so nobody can look it up later."
+          description="You won’t see this key again. We only store a hash."
           onInteractOutside={(event) => event.preventDefault()}
         >
           <NewKey value={create.data.key} workspaceSlug={workspace.slug} />
           <DialogFooter>
             <Button variant="primary" onClick={() => change(false)}>
-              I have copied it
+              I’ve copied it
             </Button>
           </DialogFooter>
         </DialogContent>
@@ -79,12 +79,12 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Create an API key"
-        description="It reads this workspace’s published posts, and nothing else."
+        description="It can only read this workspace’s published posts."
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
           <Field
             label="Name"
-            hint="Where it will be used, so that you know what breaks when you revoke it."
+            hint="Where you’ll use it, so you know what breaks if you revoke it."
             error={formState.errors.name && "Enter a name"}
           >
             <Input placeholder="Production site" autoComplete="off" {...register("name")} />

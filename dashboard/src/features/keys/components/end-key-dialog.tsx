@@ -49,12 +49,12 @@ export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; on
       description={
         revoking || key.revokedAt === null ? (
           <>
-            Every site that reads with <code className="font-mono">ba_pk_…{key.last4}</code> is refused from
-            then on. This takes effect the moment it is confirmed here, in every region, and cannot be undone.
-            {!revoking && " Its record in this list goes too."}
+            Any site that uses <code className="font-mono">ba_pk_…{key.last4}</code> stops getting responses
+            right away, in every region. This can’t be undone.
+            {!revoking && " It also disappears from this list."}
           </>
         ) : (
-          "It is revoked already. Deleting removes its record from this list."
+          "It’s already revoked. Deleting removes it from this list."
         )
       }
       confirmLabel={revoking ? "Revoke key" : "Delete key"}

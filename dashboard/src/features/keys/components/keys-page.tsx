@@ -128,14 +128,14 @@ export function KeysPage() {
     <Page>
       <PageHeader
         title="API keys"
-        description="Your site sends a key with every read of the public API. Keys are for servers: never ship one to a browser. For rotation, several can live at once."
+        description="Your site sends a key with every request to the public API. Use keys on servers only, never in a browser. You can have several active keys, e.g. to rotate."
         actions={data && data.pagination.total > 0 && createButton}
       />
-      {!data && !error && <ListSkeleton label="Loading the API keys" rows={3} />}
-      {error && <ErrorState error={error} onRetry={refetch} title="The keys could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading API keys" rows={3} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load API keys" />}
       {data && !error && data.pagination.total === 0 && (
-        <EmptyState icon={KeyRound} title="No API key yet" action={createButton}>
-          Create one, and a curl line that reads your posts is ready to copy.
+        <EmptyState icon={KeyRound} title="No API keys yet" action={createButton}>
+          Create one to get a ready-made curl command that reads your posts.
         </EmptyState>
       )}
       {data && !error && data.pagination.total > 0 && (

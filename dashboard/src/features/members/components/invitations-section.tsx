@@ -33,23 +33,23 @@ export function InvitationsSection() {
   return (
     <section className="mt-10 grid gap-3" aria-labelledby="open-invitations">
       <h2 id="open-invitations" className="font-semibold text-[0.9375rem]">
-        Open invitations
+        Pending invitations
       </h2>
-      {error && <ErrorState error={error} onRetry={refetch} title="The invitations could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the invitations" rows={1} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load invitations" />}
+      {!data && !error && <ListSkeleton label="Loading invitations" rows={1} />}
       {data && !error && open.length === 0 && (
         <p className="rounded-xl border border-line-strong border-dashed px-4 py-5 text-ink-2 text-sm">
-          None is waiting. An invitation is a link that you send yourself; it works once.
+          No pending invitations.
         </p>
       )}
       {open.length > 0 && (
-        <Table label="Open invitations">
+        <Table label="Pending invitations">
           <THead>
             <Tr>
               <Th>E-mail</Th>
               <Th className="phone:hidden">Role</Th>
               <Th className="phone:hidden">Invited by</Th>
-              <Th>Runs out</Th>
+              <Th>Expires</Th>
               <Th className="w-0">
                 <span className="sr-only">Actions</span>
               </Th>
@@ -63,7 +63,7 @@ export function InvitationsSection() {
                 <Td className="text-ink-2 phone:hidden">{invitation.invitedBy}</Td>
                 <Td className="whitespace-nowrap text-ink-2">
                   {Date.parse(invitation.expiresAt) < Date.now() ? (
-                    <Badge tone="warn">Run out</Badge>
+                    <Badge tone="warn">Expired</Badge>
                   ) : (
                     <RelativeTime at={invitation.expiresAt} />
                   )}
@@ -83,11 +83,11 @@ export function InvitationsSection() {
           open
           onOpenChange={(next) => !next && setRevoking(null)}
           title={`Revoke the invitation of ${revoking.email}?`}
-          description="Its link stops working. You can invite them again."
+          description="The link stops working. You can invite them again."
           confirmLabel="Revoke invitation"
           onConfirm={async () => {
             await revoke.mutateAsync(revoking.id);
-            toast.success("The invitation is revoked");
+            toast.success("Invitation revoked");
           }}
         />
       )}

@@ -51,7 +51,7 @@ function InviteForm({ invite, onCancel }: { invite: ReturnType<typeof useInvite>
       <DialogFooter className="mt-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" loading={invite.isPending}>
-          Create the link
+          Create link
         </Button>
       </DialogFooter>
     </form>
@@ -72,8 +72,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     <Dialog open={open} onOpenChange={change}>
       {invite.data ? (
         <DialogContent
-          title="Send them this link"
-          description={`Only ${invite.data.email} can use it, and only once. It is shown this once.`}
+          title="Send this link"
+          description={`Only ${invite.data.email} can use it, and only once. You won’t see it again.`}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <CopyField value={invite.data.link} label="Invitation link" wrap />
@@ -85,7 +85,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent title={`Invite to ${workspace.name}`} description="You get a link to send them.">
+        <DialogContent title={`Invite to ${workspace.name}`} description="You get a link to send.">
           <InviteForm invite={invite} onCancel={() => change(false)} />
         </DialogContent>
       )}

@@ -30,14 +30,14 @@ export function MemberLinkDialog({ member, onClose }: { member: Member; onClose:
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {create.data ? (
         <DialogContent
-          title={`Hand this link to ${name}`}
-          description="It works once, and is shown this once."
+          title={`Send this link to ${name}`}
+          description="It works once, and you won’t see it again."
           onInteractOutside={(event) => event.preventDefault()}
         >
           <CopyField value={create.data.url} label="Sign-in link" wrap />
           <p className="mt-3 text-ink-2 text-sm">
-            It runs out <RelativeTime at={create.data.expiresAt} />. Anyone who opens it signs in as {name},
-            so give it to nobody else.
+            It expires <RelativeTime at={create.data.expiresAt} />. Anyone who opens it signs in as {name}, so
+            don’t share it with anyone else.
           </p>
           <DialogFooter>
             <Button variant="primary" onClick={onClose}>
@@ -47,14 +47,14 @@ export function MemberLinkDialog({ member, onClose }: { member: Member; onClose:
         </DialogContent>
       ) : (
         <DialogContent
-          title={`Make a sign-in link for ${name}?`}
-          description="For someone who forgot the password. The link signs them in once and lets them set a new one. The audit log will show that you made it."
+          title={`Create a sign-in link for ${name}?`}
+          description="For someone who forgot their password. The link signs them in once and lets them set a new one. The audit log records that you created it."
         >
           <FormError error={create.error} />
           <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" loading={create.isPending} onClick={() => create.mutate(member.userId)}>
-              Make the link
+              Create link
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -59,7 +59,7 @@ function RoleSelect({ member, editable }: { member: Member; editable: boolean })
           { userId: member.userId, role: Role.parse(event.target.value) },
           {
             onSuccess: (_, { role }) => toast.success(`${name} is ${roleLabel[role].toLowerCase()} now`),
-            onError: (error) => toast.error("The role stays as it was", { description: messageOf(error) }),
+            onError: (error) => toast.error("Couldn’t change the role", { description: messageOf(error) }),
           },
         )
       }
@@ -86,7 +86,7 @@ function MemberMenu({ member, self, mayLink, onAsk }: MemberMenuProps) {
         {mayLink && (
           <MenuItem onSelect={() => onAsk("link")}>
             <Link2 aria-hidden="true" />
-            Make a sign-in link
+            Create a sign-in link
           </MenuItem>
         )}
         <MenuItem tone="danger" onSelect={() => onAsk("remove")}>

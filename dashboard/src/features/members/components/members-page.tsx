@@ -58,8 +58,8 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
       title={self ? `Leave ${workspace.name}?` : `Remove ${name}?`}
       description={
         self
-          ? "You lose access at once. To come back you need a new invitation."
-          : "They lose access at once. Their posts stay. To come back they need a new invitation."
+          ? "You lose access right away. You need a new invitation to come back."
+          : "They lose access right away. Their posts stay. They need a new invitation to come back."
       }
       confirmLabel={self ? "Leave workspace" : "Remove member"}
       onConfirm={confirm}
@@ -113,7 +113,7 @@ export function MembersPage() {
     <Page>
       <PageHeader
         title="Members"
-        description={`Who works in ${workspace.name}, and what they may do.`}
+        description={`Members of ${workspace.name} and their roles.`}
         actions={
           mayManage && (
             <Button variant="primary" onClick={() => setInviting(true)}>
@@ -123,8 +123,8 @@ export function MembersPage() {
           )
         }
       />
-      {error && <ErrorState error={error} onRetry={refetch} title="The members could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the members" rows={3} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load members" />}
+      {!data && !error && <ListSkeleton label="Loading members" rows={3} />}
       {data && !error && (
         <>
           {data.items.length > 0 && <MembersTable members={data.items} />}

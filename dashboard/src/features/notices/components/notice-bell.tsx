@@ -61,7 +61,7 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
           aria-label="Notices"
           className="z-60 max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-xl border bg-raised shadow-modal focus:outline-none"
         >
-          <Suspense fallback={<ListSkeleton label="Loading the notices" rows={2} />}>
+          <Suspense fallback={<ListSkeleton label="Loading notices" rows={2} />}>
             <NoticeList workspace={workspace} onFollow={() => setOpen(false)} />
           </Suspense>
         </Popover.Content>

@@ -59,7 +59,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               onClick={onFollow}
               className={link}
             >
-              Open the post
+              Open post
             </Link>
           )}
           {kind === "quotes_gone" &&
@@ -83,7 +83,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               onClick={onFollow}
               className={link}
             >
-              Open the webhook
+              Open webhook
             </Link>
           )}
           {kind === "integration_failing" && site && (
@@ -123,8 +123,7 @@ export function NoticeList({ workspace, onFollow }: NoticeListProps) {
   const dismiss = useDismissNotice(workspace.id);
   const onDismiss = (id: string) =>
     dismiss.mutate(id, {
-      onError: (refusal) =>
-        toast.error("The notice could not be dismissed", { description: messageOf(refusal) }),
+      onError: (refusal) => toast.error("Couldn’t dismiss the notice", { description: messageOf(refusal) }),
     });
   return (
     <>
@@ -132,8 +131,7 @@ export function NoticeList({ workspace, onFollow }: NoticeListProps) {
       {error && !data && <p className="px-4 py-6 text-bad text-sm">{messageOf(error)}</p>}
       {data?.items.length === 0 && (
         <p className="px-4 py-8 text-center text-balance text-ink-2 text-sm">
-          Nothing to look after. A webhook that is switched off, or a post that could not go out, is told of
-          here.
+          You’re all caught up. Problems with webhooks or scheduled posts show up here.
         </p>
       )}
       {data && data.items.length > 0 && (

@@ -169,7 +169,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
             </Fragment>
           ))}
           <BulkSend posts={chosen} />
-          <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
+          <IconButton label="Clear selection" onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
         </section>

@@ -44,7 +44,7 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
                 <p className={item.ok ? "text-ink-3 text-sm" : "text-bad text-sm"}>
                   {item.ok
                     ? `${item.skipped ? "Already" : "Is"} ${done}`
-                    : (item.error?.message ?? "Failed without saying why")}
+                    : (item.error?.message ?? "Failed for an unknown reason")}
                 </p>
               </div>
             </li>

@@ -31,10 +31,10 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
   const copy = () =>
     duplicate.mutate(post.id, {
       onSuccess: (made) =>
-        toast.success("The copy is a new draft", {
+        toast.success("Duplicated as a new draft", {
           action: { label: "Open", onClick: () => void open(made.id) },
         }),
-      onError: (error) => toast.error("The post could not be copied", { description: messageOf(error) }),
+      onError: (error) => toast.error("Couldn’t duplicate the post", { description: messageOf(error) }),
     });
   const isPublic = post.status === "PUBLISHED";
   const isPending = scheduleState(post) !== "none";

@@ -50,8 +50,8 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           title="Publish this post now?"
           description={
             <>
-              <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
-              becomes public at /{post.slug}, and connected sites are notified.
+              <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> will
+              be public at /{post.slug}, and connected sites are notified.
             </>
           }
           confirmLabel="Publish"

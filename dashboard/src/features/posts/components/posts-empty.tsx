@@ -13,14 +13,14 @@ export function NoPostsYet() {
   if (!atLeast(role, "editor")) {
     return (
       <EmptyState icon={FileText} title="No posts yet">
-        Nobody has written one in this workspace so far.
+        Posts that members write show up here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={FileText}
-      title="Write the first post"
+      title="Write your first post"
       action={
         <>
           <NewPostLink />
@@ -31,8 +31,7 @@ export function NoPostsYet() {
         </>
       }
     >
-      Start on an empty page, or bring the posts you have: Markdown files with front matter, one or a zip of
-      many.
+      Start from scratch, or import posts from Markdown, WordPress or Ghost.
     </EmptyState>
   );
 }
@@ -41,10 +40,10 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No post matches"
+      title="No posts found"
       action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      Nothing has this status, category and text together.
+      Try another search or clear the filters.
     </EmptyState>
   );
 }

@@ -155,8 +155,8 @@ export function PostsPage() {
           </div>
         </div>
       )}
-      {error && <ErrorState error={error} onRetry={refetch} title="The posts could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the posts" rows={8} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
+      {!data && !error && <ListSkeleton label="Loading posts" rows={8} />}
       {data && !error && empty && !filtered && <NoPostsYet />}
       {data && !error && empty && filtered && <NoMatches onClear={() => navigate({ search: {} })} />}
       {data && !error && !empty && (

@@ -10,23 +10,23 @@ type AbsentDraftProps = { runId: string; isLooking: boolean; onOthers: () => voi
 /** In the place of a draft that the address names and that is not among those that wait. */
 export function AbsentDraft({ runId, isLooking, onOthers }: AbsentDraftProps) {
   const { slug } = useCurrentWorkspace();
-  if (isLooking) return <ListSkeleton label="Loading the draft" rows={6} />;
+  if (isLooking) return <ListSkeleton label="Loading draft" rows={6} />;
   return (
     <EmptyState
       icon={CircleCheckBig}
-      title="This draft no longer waits for review"
+      title="This draft is no longer waiting for review"
       action={
         <>
           <Button variant="primary" onClick={onOthers}>
-            See what waits
+            See the review queue
           </Button>
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={buttonClass()}>
-            See its run
+            View run
           </Link>
         </>
       }
     >
-      Somebody decided on it, published or deleted it, or has it made again.
+      Someone approved, rejected, published, deleted or rewrote it.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.post.title}”</strong>{" "}
           leaves the queue.{" "}
-          {fields.deletePost ? "It is deleted and cannot be brought back." : "It stays among your drafts."}
+          {fields.deletePost ? "It will be deleted. This can’t be undone." : "It stays in your drafts."}
         </>
       }
       tone={fields.deletePost ? "danger" : "primary"}
@@ -58,7 +58,7 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
             onCheckedChange={(on) => setFields({ ...fields, deletePost: on === true })}
           />
           <label htmlFor="delete-rejected" className="text-sm">
-            Delete the draft as well
+            Also delete the draft
           </label>
         </div>
       </div>
@@ -106,7 +106,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         title="Schedule this post as planned?"
         description={
           <>
-            {title} becomes public by itself
+            {title} will be published automatically
             {run.plannedAt !== null &&
               ` at ${dayAndTime(Date.parse(run.plannedAt), zone)} (${zoneLabel(zone)})`}
             , and connected sites are notified.
@@ -122,7 +122,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         onOpenChange={close}
         tone="primary"
         title="Publish this post now?"
-        description={<>{title} becomes public at once, and connected sites are notified.</>}
+        description={<>{title} will be published now, and connected sites are notified.</>}
         confirmLabel="Publish now"
         onConfirm={() => settle(item, { verb: "approve", json: { action: "publish" } })}
       >

@@ -25,7 +25,7 @@ const RenderedMarkdown = lazy(() =>
 function Loading() {
   return (
     <div role="status" className="mt-6 grid gap-3">
-      <span className="sr-only">Loading the draft</span>
+      <span className="sr-only">Loading draft</span>
       <Skeleton className="h-56 rounded-xl" />
       <Skeleton className="h-4 w-5/6" />
       <Skeleton className="h-4 w-full" />
@@ -38,8 +38,7 @@ function Loading() {
 function DraftPreview({ postId }: { postId: string }) {
   const { id } = useCurrentWorkspace();
   const { data: post, error, refetch } = useQuery(postQuery(id, postId));
-  if (error && !post)
-    return <ErrorState error={error} onRetry={refetch} title="The draft could not be loaded" />;
+  if (error && !post) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the draft" />;
   if (!post) return <Loading />;
   const { hero } = post.images;
   return (
@@ -69,7 +68,7 @@ function DraftPreview({ postId }: { postId: string }) {
       )}
       <dl className="mt-8 grid gap-2 rounded-xl border bg-muted/50 p-4 text-sm">
         <div>
-          <dt className="text-ink-3 text-xs">Title for search engines</dt>
+          <dt className="text-ink-3 text-xs">SEO title</dt>
           <dd className="[overflow-wrap:anywhere]">{post.seo.title ?? post.title}</dd>
         </div>
         <div>
@@ -120,7 +119,7 @@ type ReadingPaneProps = {
 };
 
 const heldBackWords: Record<string, string> = {
-  planned_time_passed: "Not scheduled: its planned time had passed when it was finished.",
+  planned_time_passed: "Not scheduled: its planned time had already passed when it was finished.",
   unsupported_claims: "Not published: it has claims without evidence.",
   gate_failed: "Not published automatically: it failed the checks below.",
   too_short: "Not published: it has fewer than 150 words.",
@@ -174,7 +173,7 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
         </p>
         {heldBack && <p className="text-ink-2 text-sm">{heldBackWords[heldBack] ?? heldBack}</p>}
         {imageProblem && (
-          <p className="text-ink-2 text-sm">The image model did not draw this hero image. {imageProblem}</p>
+          <p className="text-ink-2 text-sm">The image model didn’t create this hero image. {imageProblem}</p>
         )}
         <GateFindings
           findings={findings ?? []}

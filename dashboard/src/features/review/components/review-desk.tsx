@@ -32,7 +32,7 @@ function AllReviewed() {
   return (
     <EmptyState
       icon={CircleCheckBig}
-      title="Nothing waits for review"
+      title="You’re all caught up"
       action={
         <>
           <Link to="/w/$slug/topics" params={{ slug }} className={buttonClass()}>
@@ -44,7 +44,7 @@ function AllReviewed() {
         </>
       }
     >
-      Drafts that the writer has finished come here, and go no further before you have read them.
+      Finished drafts appear here for approval.
     </EmptyState>
   );
 }

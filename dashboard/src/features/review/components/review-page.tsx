@@ -69,8 +69,8 @@ export function ReviewPage() {
           }
         />
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
-      {(!data || isTurning) && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the review queue" />}
+      {(!data || isTurning) && !error && <ListSkeleton label="Loading drafts" rows={6} />}
       {data && !isTurning && !error && (
         <ReviewDesk
           queue={data}

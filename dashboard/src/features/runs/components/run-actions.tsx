@@ -21,7 +21,7 @@ export function RunActions({ run }: { run: RunDetail }) {
   const goOn = (verb: "retry" | "continue") =>
     move.mutate(
       { verb },
-      { onError: (error) => toast.error("That did not work", { description: messageOf(error) }) },
+      { onError: (error) => toast.error("Something went wrong", { description: messageOf(error) }) },
     );
   const canRetry =
     run.state === "failed" || run.state === "cancelled" || (run.state === "pending" && run.error !== null);
@@ -35,7 +35,7 @@ export function RunActions({ run }: { run: RunDetail }) {
           className={buttonClass(run.state === "waiting" ? "secondary" : "primary")}
         >
           <PencilLine aria-hidden="true" />
-          Open the draft
+          Open draft
         </Link>
       )}
       {run.review === "awaiting" && (
@@ -46,7 +46,7 @@ export function RunActions({ run }: { run: RunDetail }) {
       {mayEdit && run.state === "waiting" && (
         <Button variant="primary" loading={move.isPending} onClick={() => goOn("continue")}>
           <CirclePlay aria-hidden="true" />
-          Go on
+          Continue
         </Button>
       )}
       {mayEdit && canRetry && (
@@ -64,9 +64,9 @@ export function RunActions({ run }: { run: RunDetail }) {
         open={cancelling}
         onOpenChange={setCancelling}
         title="Cancel this run?"
-        description="It stops before its next step. What it has made so far is kept, and it can be tried again."
-        confirmLabel="Cancel the run"
-        cancelLabel="Keep it"
+        description="It stops before its next step. Work done so far is kept, and you can retry it."
+        confirmLabel="Cancel run"
+        cancelLabel="Keep running"
         onConfirm={() => move.mutateAsync({ verb: "cancel" })}
       />
     </>

@@ -74,7 +74,7 @@ function RunFacts({ run }: { run: RunDetail }) {
           params={{ slug, batchId: run.batchId }}
           className={textLinkClass}
         >
-          Its batch
+          View batch
         </Link>
       )}
     </p>
@@ -92,7 +92,7 @@ function LiveText({ stage, part, text }: LiveTextProps) {
   }, [text]);
   return (
     <section
-      aria-label="The text as it is written"
+      aria-label="Draft in progress"
       className="overflow-hidden rounded-xl border bg-surface shadow-card"
     >
       <p className="flex items-center gap-2 border-b px-4 py-2 text-ink-3 text-xs">
@@ -102,7 +102,7 @@ function LiveText({ stage, part, text }: LiveTextProps) {
       </p>
       <pre
         ref={box}
-        {...keyboardScroll("The text as it is written")}
+        {...keyboardScroll("Draft in progress")}
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
           follows.current = scrollHeight - scrollTop - clientHeight < 40;
@@ -133,8 +133,8 @@ export function RunPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All runs
       </Link>
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="The run could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the run" rows={5} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the run" />}
+      {!data && !error && <ListSkeleton label="Loading run" rows={5} />}
       {data && <RunView key={data.id} run={data} />}
     </Page>
   );
@@ -182,9 +182,9 @@ function RunView({ run }: { run: RunDetail }) {
         open={repeating !== null}
         onOpenChange={(open) => !open && setRepeating(null)}
         tone="primary"
-        title={repeating ? `Do “${stageWords[repeating].label}” again?` : ""}
-        description="It runs again from its recorded inputs, and so do the stages after it. What it made before stays to be looked at here, but what you changed in the draft by hand may be written over."
-        confirmLabel="Do again"
+        title={repeating ? `Rerun “${stageWords[repeating].label}”?` : ""}
+        description="It reruns from its recorded inputs, and so do the stages after it. Earlier results stay visible here, but your own edits to the draft may be overwritten."
+        confirmLabel="Rerun"
         onConfirm={async () => {
           if (repeating) await move.mutateAsync({ verb: "repeat", stage: repeating });
         }}

@@ -80,7 +80,7 @@ export function RunsPage() {
   const { data, error, refetch } = useQuery(runsQuery(workspace.id, search));
   return (
     <Page>
-      <PageHeader title="Generate" description="All that the writer was asked to do, the newest first." />
+      <PageHeader title="Generate" description="Everything the AI writer has run, newest first." />
       <div className="mb-4 grid gap-4">
         <GenerateTabs />
         <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
@@ -122,14 +122,11 @@ export function RunsPage() {
           />
         </div>
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The runs could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the runs" rows={8} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load runs" />}
+      {!data && !error && <ListSkeleton label="Loading runs" rows={8} />}
       {data && data.pagination.total === 0 && (
-        <EmptyState
-          icon={Workflow}
-          title={search.kind || search.state ? "No run matches" : "Nothing was made yet"}
-        >
-          Each post, each search for topics and each reading of your site is a run, with all its steps.
+        <EmptyState icon={Workflow} title={search.kind || search.state ? "No runs found" : "No runs yet"}>
+          Every post, topic search and site scan shows up here with all its steps.
         </EmptyState>
       )}
       {data && data.pagination.total > 0 && (

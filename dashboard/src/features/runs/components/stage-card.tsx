@@ -53,12 +53,12 @@ function StepContents({ runId, step }: { runId: string; step: RunStep }) {
       </p>
       {data ? (
         <>
-          <Kept title="What it was asked" value={data.input} />
-          <Kept title="What came of it" value={data.result} />
+          <Kept title="Input" value={data.input} />
+          <Kept title="Result" value={data.result} />
         </>
       ) : (
         <div role="status">
-          <span className="sr-only">Loading the step</span>
+          <span className="sr-only">Loading step</span>
           <Skeleton className="h-32 rounded-lg" />
         </div>
       )}
@@ -171,9 +171,9 @@ export function StageCard({ run, group, onRepeat }: StageCardProps) {
       <header className="flex min-h-12 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
         <h2 className="font-semibold text-sm">{label}</h2>
         {onRepeat && (
-          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={`Do the stage ${label} again`}>
+          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={`Rerun the stage ${label} again`}>
             <RotateCcw aria-hidden="true" />
-            Do again
+            Rerun
           </Button>
         )}
       </header>
@@ -190,7 +190,7 @@ export function StageCard({ run, group, onRepeat }: StageCardProps) {
   );
 }
 
-const pictures = ["Hero image", "Card for social networks"];
+const pictures = ["Hero image", "Social card"];
 
 function partName(stage: RunStage, part: number, parts: number): string {
   const { label } = stageWords[stage];

@@ -11,12 +11,12 @@ import type { StageGroup, StageStanding } from "../step-groups";
 
 const marks: Record<StageStanding, { icon: ReactNode; look: string; words: string }> = {
   done: { icon: <Check strokeWidth={3} />, look: "border-good bg-good-soft text-good", words: "done" },
-  running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "at work" },
-  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "waits for you" },
-  "in review": { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "waits for review" },
-  "to retry": { icon: <Clock />, look: "border-warn bg-warn-soft text-warn", words: "waits to try again" },
+  running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "in progress" },
+  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "needs you" },
+  "in review": { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "in review" },
+  "to retry": { icon: <Clock />, look: "border-warn bg-warn-soft text-warn", words: "retrying soon" },
   failed: { icon: <X strokeWidth={3} />, look: "border-bad bg-bad-soft text-bad", words: "failed" },
-  ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "still to come" },
+  ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "not started" },
   "left out": { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
 };
 

@@ -39,14 +39,13 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = HttpUrl.safeParse(withScheme(text.trim()));
-    setProblem(url.success ? undefined : "Enter an address, such as https://example.com/about");
+    setProblem(url.success ? undefined : "Enter a URL, such as https://example.com/about");
     add.reset();
     if (!url.success) return;
     add.mutate(url.data, {
       onSuccess: (source) => {
         change(false);
-        if (source.failure)
-          toast.error("The page could not be read", { description: source.failure.message });
+        if (source.failure) toast.error("Couldn’t read the page", { description: source.failure.message });
         else toast.success(`“${sourceName(source)}” is kept`);
       },
     });
@@ -74,7 +73,7 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
           <DialogFooter className="mt-1">
             <Button onClick={() => change(false)}>Cancel</Button>
             <Button type="submit" variant="primary" loading={add.isPending}>
-              Read it
+              Add page
             </Button>
           </DialogFooter>
         </form>

@@ -38,15 +38,15 @@ function SourceText({ source, quote }: { source: Source; quote: string | undefin
     enabled: source.state === "ready",
   });
   const parts = useMemo(() => (data && quote ? splitAtQuote(data.text, quote) : null), [data, quote]);
-  if (source.state === "reading") return <p className="text-ink-2 text-sm">It is being read.</p>;
+  if (source.state === "reading") return <p className="text-ink-2 text-sm">Reading…</p>;
   if (source.failure) {
     return <Notice tone="bad">{source.failure.message}</Notice>;
   }
-  if (error) return <ErrorState error={error} onRetry={refetch} title="The text could not be loaded" />;
-  if (!data) return <ListSkeleton label="Loading the text" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the text" />;
+  if (!data) return <ListSkeleton label="Loading text" />;
   return (
     <div className="grid gap-4">
-      {quote && !parts && <Notice tone="warn">The quote no longer stands in what was captured last.</Notice>}
+      {quote && !parts && <Notice tone="warn">The latest capture no longer contains this quote.</Notice>}
       <div className="whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
         {parts ? (
           <>
@@ -94,7 +94,7 @@ function SourceFacts({ source }: { source: Source }) {
         </Fact>
       )}
       {checkedAt && (
-        <Fact label="Last look">
+        <Fact label="Last checked">
           <time dateTime={checkedAt}>{exactTime(Date.parse(checkedAt))}</time>
           {checkState && `. ${lookWords[checkState].meaning}`}
         </Fact>
@@ -108,8 +108,8 @@ function QuotableSwitch({ source, mayEdit }: { source: Source; mayEdit: boolean 
   const { setQuotable, setting } = useQuotable();
   return (
     <Switch
-      label="May be quoted in posts"
-      hint="Drafts and topics are made of such sources only. The context learns of it either way."
+      label="Allow quotes in posts"
+      hint="Drafts and topics use only sources you allow. The context learns from it either way."
       className="mb-5 rounded-lg border p-3.5"
       checked={source.quotable}
       disabled={!mayEdit}
@@ -147,10 +147,8 @@ export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
       title={data ? sourceName(data) : "Source"}
       description={data && <SourceFacts source={data} />}
     >
-      {!data && !error && <ListSkeleton label="Loading the source" />}
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The source could not be loaded" />
-      )}
+      {!data && !error && <ListSkeleton label="Loading source" />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the source" />}
       {data && <QuotableSwitch source={data} mayEdit={atLeast(role, "editor")} />}
       {data && <SourceText key={data.id} source={data} quote={quote} />}
     </Drawer>

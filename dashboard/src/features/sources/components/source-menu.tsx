@@ -41,7 +41,7 @@ function useCheck() {
     mutate(source.id, {
       onSuccess: (seen) => tell(seen),
       onError: (error) =>
-        toast.error(`“${sourceName(source)}” was not checked`, { description: messageOf(error) }),
+        toast.error(`We couldn’t check “${sourceName(source)}”`, { description: messageOf(error) }),
     });
   return { check, checking: isPending };
 }
@@ -49,7 +49,7 @@ function useCheck() {
 function tell(source: Source): void {
   const name = sourceName(source);
   if (source.state === "failed") {
-    toast.error(`“${name}” could not be read`, { description: source.failure?.message });
+    toast.error(`We couldn’t read “${name}”`, { description: source.failure?.message });
     return;
   }
   const look = source.checkState && lookWords[source.checkState];
@@ -67,7 +67,7 @@ function useLearn() {
       {
         onSuccess: () => void navigate({ to: "/w/$slug/context", params: { slug } }),
         onError: (error) =>
-          toast.error(`Nothing is learned from “${sourceName(source)}”`, { description: messageOf(error) }),
+          toast.error(`We couldn’t learn from “${sourceName(source)}”`, { description: messageOf(error) }),
       },
     );
   return { learn, learning: isPending };
@@ -96,7 +96,7 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
             <MenuItem asChild>
               <a href={url} target="_blank" rel="noreferrer">
                 <ExternalLink aria-hidden="true" />
-                Open the page
+                Open page
               </a>
             </MenuItem>
             <MenuItem onSelect={() => check(source)}>
@@ -113,7 +113,7 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
         )}
         <MenuItem onSelect={() => setQuotable(source, !quotable)}>
           {quotable ? <EyeOff aria-hidden="true" /> : <Quote aria-hidden="true" />}
-          {quotable ? "Do not quote in posts" : "May be quoted in posts"}
+          {quotable ? "Don’t allow quotes in posts" : "Allow quotes in posts"}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={onDelete}>

@@ -43,7 +43,7 @@ function SearchSources({ value, onChange }: { value: string; onChange: (text: st
       <Input
         type="search"
         aria-label="Search sources"
-        placeholder="Search titles and addresses"
+        placeholder="Search titles and URLs"
         autoComplete="off"
         maxLength={200}
         value={text}
@@ -68,7 +68,7 @@ function UploadDocuments() {
       hint={`${documentLimits} Posts quote a document once you allow it in its menu.`}
       doing="Reading"
       send={async (file) => documentProblem(file) ?? (await send(file))}
-      stored={(count) => (count === 1 ? "The document is read" : `${count} documents are read`)}
+      stored={(count) => (count === 1 ? "Document added" : `${count} documents are read`)}
     />
   );
 }
@@ -89,12 +89,12 @@ const sourcesQuery = (workspaceId: string, { page = 1, q }: { page?: number; q?:
 
 function NoSources({ query }: { query: string | undefined }) {
   return query ? (
-    <EmptyState icon={Library} title="No source matches">
+    <EmptyState icon={Library} title="No sources found">
       Nothing has “{query}” in its title or address.
     </EmptyState>
   ) : (
     <EmptyState icon={Library} title="No sources yet">
-      Add a page or upload a document. What the assistant reads for the context shows up here too.
+      Add a page or upload a document. Pages the assistant reads for the context show up here too.
     </EmptyState>
   );
 }
@@ -119,7 +119,7 @@ export function SourcesPage() {
     <Page>
       <PageHeader
         title="Sources"
-        description="Pages and documents that were read. Drafts are written from those that may be quoted, and every claim is held against all of them."
+        description="Pages and documents your posts are based on. Drafts quote only sources you allow; claims are checked against all of them."
         actions={
           mayEdit && (
             <Button variant="primary" onClick={() => setAdding(true)}>
@@ -131,10 +131,8 @@ export function SourcesPage() {
       />
       {mayEdit && <UploadDocuments />}
       {!isEmpty && data && <SearchSources value={q ?? ""} onChange={search} />}
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The sources could not be loaded" />
-      )}
-      {!data && !error && <ListSkeleton label="Loading the sources" />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load sources" />}
+      {!data && !error && <ListSkeleton label="Loading sources" />}
       {data?.pagination.total === 0 && <NoSources query={q} />}
       {data && data.items.length > 0 && <SourcesTable sources={data.items} mayEdit={mayEdit} />}
       {data && data.pagination.total > 0 && (

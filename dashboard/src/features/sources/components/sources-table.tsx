@@ -20,14 +20,14 @@ import { SourceMenu } from "./source-menu";
 /** Why there is no text, in a word or two; the whole sentence comes with the source. */
 const failureWords: Record<SourceFailure, string> = {
   refused: "Not allowed",
-  unreachable: "Not reachable",
+  unreachable: "Unreachable",
   status: "Page missing",
-  robots: "Forbidden by robots.txt",
+  robots: "Blocked by robots.txt",
   too_large: "Too large",
   too_many_pages: "Too many pages",
   encrypted: "Encrypted",
   damaged: "Damaged",
-  no_text: "No text in it",
+  no_text: "No text",
   unsupported_type: "Unknown format",
   timed_out: "Too slow",
 };
@@ -91,11 +91,11 @@ function DeleteSourceDialog({ source, onClose }: { source: Source | null; onClos
       open={source !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${sourceName(shown)}”?`}
-      description="What was captured is gone for good; what the context took from it stays. One that a post’s claim or an open proposal quotes cannot be deleted."
+      description="This deletes everything we captured. What the context learned from it stays. You can’t delete a source that a claim or an open proposal quotes."
       confirmLabel="Delete source"
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success("The source is deleted");
+        toast.success("Source deleted");
       }}
     />
   );
@@ -146,7 +146,7 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
         {capturedAt ? <RelativeTime at={capturedAt} /> : "–"}
         {checkedAt && (
           <span className="block text-ink-3">
-            looked at <RelativeTime at={checkedAt} />
+            checked <RelativeTime at={checkedAt} />
           </span>
         )}
       </Td>
@@ -160,7 +160,7 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
 }
 
 function NotQuoted({ source: { quotable } }: Pick<SourceRowProps, "source">) {
-  return quotable ? null : <Badge title="Only the context learns of it">Not quoted in posts</Badge>;
+  return quotable ? null : <Badge title="Only the context learns from it">Not quoted in posts</Badge>;
 }
 
 export function SourcesTable({ sources, mayEdit }: { sources: Source[]; mayEdit: boolean }) {

@@ -36,19 +36,19 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
   const behind = migrations.applied < migrations.expected;
   return (
     <dl>
-      <Fact label="Next due post" value={when(status.nextDueAt, "None is scheduled")}>
+      <Fact label="Next due post" value={when(status.nextDueAt, "None scheduled")}>
         The next scheduled post of this workspace.
       </Fact>
       <Fact
         label="Latest minute check"
-        value={when(lastCronAt, "Never yet")}
+        value={when(lastCronAt, "Never")}
         bad={(cronIsLate && "Late") || (lastCronAt === null && "Not seen")}
       >
-        It runs every minute and catches what everything else missed. If it is late, see whether the
-        instance’s cron trigger is on.
+        Runs every minute and catches anything that was missed. If it’s late, check that the instance’s cron
+        trigger is enabled.
       </Fact>
-      <Fact label="Last alarm" value={when(lastAlarmAt, "Never yet")}>
-        It publishes a scheduled post on the second; it rests while nothing is scheduled.
+      <Fact label="Last alarm" value={when(lastAlarmAt, "Never")}>
+        Publishes scheduled posts on the second. It’s idle while nothing is scheduled.
       </Fact>
       <Fact
         label="Dead letters"
@@ -63,8 +63,8 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
           </>
         }
       >
-        Messages that a queue gave up on. Nothing is lost by it, for the minute check finds the work again;
-        many of them point to an error in the instance’s logs.
+        Messages that a queue gave up on. Nothing is lost, because the minute check picks up the work again.
+        If there are many, look for an error in the instance’s logs.
       </Fact>
       <Fact
         label="Refused requests"
@@ -79,8 +79,8 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
         bad={behind && "Behind"}
       >
         {behind
-          ? "The database is older than the code: the operator has to run the migrations."
-          : "The database is as the code expects it."}
+          ? "The database is behind the code. Your administrator needs to run the migrations."
+          : "The database is up to date."}
       </Fact>
     </dl>
   );

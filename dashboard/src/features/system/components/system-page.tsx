@@ -21,11 +21,11 @@ import { checkWords } from "../check-words";
 import { InstanceFacts } from "./instance-facts";
 
 const logs: Partial<Record<SystemCheck["name"], { label: string; search: LogSearch }[]>> = {
-  undelivered_events: [{ label: "Show the deliveries", search: { state: "pending" } }],
-  stuck_deliveries: [{ label: "Show the deliveries", search: { state: "pending" } }],
+  undelivered_events: [{ label: "View deliveries", search: { state: "pending" } }],
+  stuck_deliveries: [{ label: "View deliveries", search: { state: "pending" } }],
   stale_pages: [
-    { label: "Show the stale ones", search: { proof: "stale" } },
-    { label: "Show the unreachable ones", search: { proof: "unreachable" } },
+    { label: "View stale pages", search: { proof: "stale" } },
+    { label: "View unreachable pages", search: { proof: "unreachable" } },
   ],
 };
 const look = buttonClass("secondary", "sm");
@@ -36,7 +36,7 @@ function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   if (name === "failing_webhooks") {
     return (
       <Link to="/w/$slug/webhooks" params={{ slug }} className={look}>
-        Show the webhooks
+        View webhooks
       </Link>
     );
   }
@@ -44,7 +44,7 @@ function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   if (!found) {
     return (
       <Link to="/w/$slug/posts" params={{ slug }} search={{ scheduled: true }} className={look}>
-        Show the scheduled posts
+        View scheduled posts
       </Link>
     );
   }
@@ -111,8 +111,8 @@ function Verdict({ checks, at }: { checks: SystemCheck[]; at: number }) {
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-60 font-medium text-sm">
         {bad.length === 0
-          ? "Everything runs as it should"
-          : `To look after: ${bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", ")}`}
+          ? "All systems normal"
+          : `Needs attention: ${bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", ")}`}
       </p>
       <CheckedAt at={at} />
     </div>
@@ -140,14 +140,12 @@ export function SystemPage() {
         title="System"
         description="Health of scheduled jobs and deliveries. Updates automatically."
       />
-      {!data && !error && <ListSkeleton label="Loading the state of the system" />}
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The state of the system could not be loaded" />
-      )}
+      {!data && !error && <ListSkeleton label="Loading system status" />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load system status" />}
       {data && (
         <div className="grid gap-6">
           {error && (
-            <Notice tone="warn">The server does not answer at the moment; this is what it said last.</Notice>
+            <Notice tone="warn">The server isn’t responding right now. This is its last known status.</Notice>
           )}
           <Verdict checks={data.checks} at={dataUpdatedAt} />
           <Card>

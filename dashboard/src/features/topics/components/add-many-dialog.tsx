@@ -33,7 +33,7 @@ const most = 100;
 export function AddManyDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
   return (
     <Dialog open={text !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Add many topics" description="One a line. Bullets and numbers are left out.">
+      <DialogContent title="Add many topics" description="One per line. Bullets and numbers are removed.">
         {text !== null && <AddMany text={text} onClose={onClose} />}
       </DialogContent>
     </Dialog>

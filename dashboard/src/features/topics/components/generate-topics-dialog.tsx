@@ -32,7 +32,7 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Find topics"
-        description="From the workspace’s context, its sources and your keywords. What is too close to what you have is marked."
+        description="Suggestions come from your context, sources and keywords. We mark those that are similar to what you have."
       >
         <form
           noValidate
@@ -56,7 +56,7 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
               onChange={({ target }) => setFields({ ...fields, count: target.value })}
             />
           </Field>
-          <Field label="Keywords" optional hint="Separated by commas.">
+          <Field label="Keywords" optional hint="Separate with commas.">
             <Input
               value={fields.keywords}
               onChange={({ target }) => setFields({ ...fields, keywords: target.value })}

@@ -15,9 +15,9 @@ import { useLast } from "@/lib/use-last";
 
 const finishes = ["review", "draft", "publish"] as const;
 const finishLabels = {
-  review: "Put it into the review queue",
-  draft: "Leave it a draft",
-  publish: "Publish it at once, unread",
+  review: "Send it to review",
+  draft: "Keep it as a draft",
+  publish: "Publish immediately without review",
 };
 
 /** Asks how one post is to be made of a topic, and goes to where it can be watched. */
@@ -61,7 +61,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
       >
         <div className="grid gap-5">
           {shown && <SimilarWarning similar={shown.similar} />}
-          <Field label="When it is finished">
+          <Field label="When it’s done">
             <Select
               value={options.finish}
               onChange={({ target }) =>
@@ -72,19 +72,19 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
           </Field>
           <Switch
             label="Polish"
-            hint="Each section is improved once more."
+            hint="Improves each section once more."
             checked={options.polish}
             onCheckedChange={(polish) => setOptions({ ...options, polish })}
           />
           <Switch
             label="Hero image"
-            hint="The card for social networks is made in any case."
+            hint="A social card is always created."
             checked={options.images}
             onCheckedChange={(images) => setOptions({ ...options, images })}
           />
           <Switch
             label="Stop after the draft"
-            hint="You edit it, then let it go on."
+            hint="Edit the draft, then continue the run."
             checked={options.pause}
             onCheckedChange={(pause) => setOptions({ ...options, pause })}
           />
@@ -93,7 +93,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" loading={start.isPending} onClick={begin}>
-            Write it
+            Write post
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -79,7 +79,7 @@ export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
         </Button>
         <Button variant="ghost" onClick={() => onLines("")} aria-label="Add many topics">
           <ListPlus aria-hidden="true" />
-          <span className="phone:sr-only">Many</span>
+          <span className="phone:sr-only">Add several</span>
         </Button>
       </div>
       <div aria-live="polite">

@@ -39,7 +39,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
         );
       }}
     >
-      <Field label="Title" error={title ? undefined : "Give it a title"}>
+      <Field label="Title" error={title ? undefined : "Enter a title"}>
         <Input
           autoFocus
           maxLength={300}
@@ -47,14 +47,14 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
           onChange={({ target }) => setFields({ ...fields, title: target.value })}
         />
       </Field>
-      <Field label="Angle" optional hint="What the post should say, and for whom.">
+      <Field label="Angle" optional hint="What the post should say and for whom.">
         <Textarea
           maxLength={1000}
           value={fields.angle}
           onChange={({ target }) => setFields({ ...fields, angle: target.value })}
         />
       </Field>
-      <Field label="Keywords" optional hint="Separated by commas.">
+      <Field label="Keywords" optional hint="Separate with commas.">
         <Input
           value={fields.keywords}
           onChange={({ target }) => setFields({ ...fields, keywords: target.value })}

@@ -52,7 +52,7 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
       {moving && (
         <p className="flex items-center gap-2.5 font-medium">
           <Spinner className="text-accent" />
-          {run.state === "pending" ? "About to look for topics" : "Looking for topics"}
+          {run.state === "pending" ? "Starting to look for topics" : "Looking for topics"}
         </p>
       )}
       {moving && tail && (

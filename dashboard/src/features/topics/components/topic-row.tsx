@@ -68,7 +68,7 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
         )}
         <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
           <Trash2 aria-hidden="true" />
-          Delete for ever
+          Delete permanently
         </MenuItem>
       </MenuContent>
     </Menu>
@@ -94,12 +94,12 @@ function TopicFacts({ topic }: { topic: Topic }) {
         </span>
         {state === "used" && postId && (
           <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
-            Open the post
+            Open post
           </Link>
         )}
         {state === "used" && !postId && runId && (
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={textLinkClass}>
-            See how far it is
+            See progress
           </Link>
         )}
       </p>
@@ -166,10 +166,10 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
                 <Button
                   size="sm"
                   onClick={() => onDeed("take-back", topic)}
-                  aria-label={`Take back ${topic.title}`}
+                  aria-label={`Restore ${topic.title}`}
                 >
                   <Undo2 aria-hidden="true" />
-                  <span className="phone:sr-only">Take back</span>
+                  <span className="phone:sr-only">Restore</span>
                 </Button>
               )}
               <TopicMenu

@@ -54,13 +54,13 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
             }
           >
             <Layers aria-hidden="true" />
-            Make a batch
+            Create batch
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
             <CircleSlash aria-hidden="true" />
             Discard
           </Button>
-          <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
+          <IconButton label="Clear selection" onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
         </section>
@@ -70,7 +70,7 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
         onOpenChange={setAsking}
         tone="primary"
         title={`Discard ${countOf(chosen.length, "topic")}?`}
-        description="They can be taken back from the tab “Discarded”."
+        description="You can restore them from the “Discarded” tab."
         confirmLabel="Discard"
         onConfirm={discardAll}
       />

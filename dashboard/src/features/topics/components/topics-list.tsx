@@ -33,11 +33,11 @@ function DeleteTopicDialog({ topic, onClose }: { topic: Topic | null; onClose: (
     <ConfirmDialog
       open={topic !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this topic for ever?"
+      title="Delete this topic permanently?"
       description={
         <>
-          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.title}”</strong> cannot
-          be brought back. A discarded topic stays, and keeps others like it from being found again.
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.title}”</strong> can’t be
+          restored. If you discard it instead, similar topics won’t be suggested again.
         </>
       }
       confirmLabel="Delete topic"
@@ -63,7 +63,7 @@ function useTopicDeeds(workspaceId: string) {
         action: { label: "Undo", onClick: () => void put(changed, state === "open" ? "discarded" : "open") },
       });
     } catch (error) {
-      news.error("The topic was not changed", { description: messageOf(error) });
+      news.error("Couldn’t change the topic", { description: messageOf(error) });
     }
   };
   return {
@@ -107,7 +107,7 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
         </div>
       )}
       <p id="how-to-move" hidden>
-        Space takes the topic up, the arrow keys move it, Space puts it down, Escape puts it back.
+        Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.
       </p>
       <p role="status" className="sr-only">
         {reorder.carried && `Place ${reorder.carried.to + 1} of ${topics.length}`}

@@ -38,8 +38,8 @@ function NoOpenTopics({ onGenerate }: { onGenerate: () => void }) {
         )
       }
     >
-      A topic is what a post will be about. Type some in, paste a list, or let the writer find them in the
-      workspace’s context.
+      A topic is an idea for a post. Type some, paste a list, or let the writer suggest them from your
+      context.
     </EmptyState>
   );
 }
@@ -48,10 +48,10 @@ function NoTopicMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No topic matches"
+      title="No topics found"
       action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      Nothing here has this state and text together.
+      Try another search or clear the filters.
     </EmptyState>
   );
 }
@@ -118,7 +118,7 @@ export function TopicsPage() {
     <Page>
       <PageHeader
         title="Topics"
-        description="What to write about next, the first one first."
+        description="Your post ideas, in priority order."
         actions={
           mayEdit && (
             <Button variant="primary" onClick={() => setGenerating(true)}>
@@ -136,8 +136,8 @@ export function TopicsPage() {
           <SearchBox label="Search topics" placeholder="Search topics" value={q ?? ""} onChange={setText} />
         </div>
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The topics could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the topics" rows={6} />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load topics" />}
+      {!data && !error && <ListSkeleton label="Loading topics" rows={6} />}
       {data && !error && empty && !q && !state && <NoOpenTopics onGenerate={() => setGenerating(true)} />}
       {data && !error && empty && (q || state) && <NoTopicMatches onClear={() => navigate({ search: {} })} />}
       {data && !error && !empty && (

@@ -37,7 +37,7 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
     <Card>
       <CardHeader
         title="Delete this workspace"
-        description="Its posts, images, keys and members go for good, and sites that read it get nothing any more. Export the posts first."
+        description="Permanently deletes all posts, images, keys and members. Sites using it will stop working. Export your posts first."
       />
       <CardBody>
         <Button
@@ -54,8 +54,8 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
         open={open}
         onOpenChange={setOpen}
         title={`Delete ${workspace.name}?`}
-        description="Nobody can undo this."
-        confirmLabel="Delete for good"
+        description="This can’t be undone."
+        confirmLabel="Delete permanently"
         confirmDisabled={typed.trim() !== workspace.slug}
         onConfirm={confirm}
       >

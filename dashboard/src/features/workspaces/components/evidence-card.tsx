@@ -10,14 +10,14 @@ const settings = [
   {
     name: "requireEvidence",
     label: "Publish claims only with evidence",
-    hint: "A post with a claim that no source supports, and that nobody accepted, cannot be published, scheduled or updated.",
+    hint: "Posts with a claim that has no source and that nobody accepted can’t be published, scheduled or updated.",
     on: "Claims need evidence",
-    off: "Claims may go out without evidence",
+    off: "Posts can be published without evidence",
   },
   {
     name: "showCitations",
-    label: "Show readers the sources",
-    hint: "Public posts carry the quotes and addresses that their claims rest on. Takes effect on your site with the next revalidation.",
+    label: "Show sources to readers",
+    hint: "Published posts include the quotes and URLs that support their claims. Takes effect on your site at the next revalidation.",
     on: "Readers see the sources",
     off: "Sources stay in the editor",
   },
@@ -31,7 +31,7 @@ export function EvidenceCard({ workspace, mayEdit }: { workspace: Workspace; may
         title="Evidence"
         description={
           <>
-            Factual sentences of a post are bound to literal quotes of your sources.{" "}
+            Claims in a post are linked to exact quotes from your sources.{" "}
             <a href="/docs/generation" className={textLinkClass}>
               More on evidence
             </a>

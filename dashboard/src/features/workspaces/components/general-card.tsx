@@ -102,10 +102,10 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
             <Input disabled={!mayEdit} {...register("name")} />
           </Field>
           <Field
-            label="Site address"
+            label="Site URL"
             optional
-            hint="Where your readers are. Canonical links and feeds are made from it."
-            error={errors.siteUrl && "Enter a full address, such as https://example.com"}
+            hint="Your public site URL, used in canonical links and feeds."
+            error={errors.siteUrl && "Enter a full URL, such as https://example.com"}
           >
             <Input
               type="url"
@@ -122,11 +122,7 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
             disabled={!mayEdit}
             input={register("pagePattern")}
           />
-          <Field
-            label="Time zone"
-            hint="The zone that schedules start from."
-            error={errors.timezone?.message}
-          >
+          <Field label="Time zone" hint="Default time zone for schedules." error={errors.timezone?.message}>
             <Controller
               control={control}
               name="timezone"

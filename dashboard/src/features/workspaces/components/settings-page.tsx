@@ -28,7 +28,7 @@ function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit:
       { mcpMayPublish },
       {
         onSuccess: () =>
-          toast.success(mcpMayPublish ? "Assistants may publish" : "Assistants write drafts only"),
+          toast.success(mcpMayPublish ? "Allow assistants to publish" : "Assistants write drafts only"),
       },
     );
 
@@ -36,19 +36,19 @@ function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit:
     <Card>
       <CardHeader
         title="Assistants"
-        description="AI assistants that a member connects by MCP can always read, and write drafts, as far as the member and their token may."
+        description="AI assistants that members connect by MCP can read and write drafts, within the limits of the member’s role and token."
       />
       <CardBody className="grid gap-4">
         <Switch
-          label="Assistants may publish"
-          hint="Also schedule, update and unpublish, if their token has full access. Nobody looks at such a change before your readers do."
+          label="Allow assistants to publish"
+          hint="They can also schedule, update and unpublish posts if their token has full access. Nobody reviews these changes before they go live."
           checked={update.isPending ? (update.variables.mcpMayPublish ?? false) : workspace.mcpMayPublish}
           disabled={!mayEdit || update.isPending}
           onCheckedChange={change}
         />
         <p className="text-ink-3 text-sm">
-          This holds for MCP. A token with full access can publish through the HTTP API either way: give
-          assistants one with the access “Drafts”.{" "}
+          This applies to MCP only. A token with full access can publish through the HTTP API either way, so
+          give assistants a token with “Drafts” access.{" "}
           <a href="/docs/mcp" className={textLinkClass}>
             More on assistants
           </a>
@@ -79,8 +79,8 @@ function BrandingCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: b
           label="Hide the attribution line"
           hint={
             locked
-              ? `The ${workspace.planId} plan keeps it shown. Your administrator can move the workspace to a plan that allows hiding it.`
-              : "Takes effect on your site with the next revalidation."
+              ? `The ${workspace.planId} plan always shows it. Your administrator can move the workspace to a plan that allows hiding it.`
+              : "Takes effect on your site at the next revalidation."
           }
           checked={
             update.isPending ? (update.variables.hideBranding ?? false) : workspace.hideBranding && !locked
@@ -113,11 +113,11 @@ function FactsCard({ workspace }: { workspace: Workspace }) {
       <dl>
         <Fact term="Slug">
           <code className="truncate font-mono text-[0.8125rem]">{workspace.slug}</code>
-          <CopyButton value={workspace.slug} label="Copy the slug" />
+          <CopyButton value={workspace.slug} label="Copy slug" />
         </Fact>
-        <Fact term="Workspace id">
+        <Fact term="Workspace ID">
           <code className="truncate font-mono text-[0.8125rem]">{workspace.id}</code>
-          <CopyButton value={workspace.id} label="Copy the workspace id" />
+          <CopyButton value={workspace.id} label="Copy workspace ID" />
         </Fact>
         <Fact term="Plan">
           <Badge tone="accent">{planNames[workspace.planId]}</Badge>
@@ -137,12 +137,12 @@ export function SettingsPage() {
     <Page width="narrow">
       <PageHeader
         title="Settings"
-        description={mayEdit ? undefined : "Only admins and owners can change these. You can look."}
+        description={mayEdit ? undefined : "Only admins and owners can change these settings."}
       />
       {error && !workspace && <ErrorState error={error} onRetry={refetch} />}
       {!workspace && !error && (
         <div className="grid gap-6" role="status">
-          <span className="sr-only">Loading the settings</span>
+          <span className="sr-only">Loading settings</span>
           <Skeleton className="h-36" />
           <Skeleton className="h-72" />
           <Skeleton className="h-64" />

@@ -20,7 +20,7 @@ export function WelcomePage() {
       description={
         mayCreateWorkspaces
           ? "A workspace holds one blog: its posts, images, API keys and members."
-          : "You belong to no workspace yet. Ask an owner or admin to invite you, then open the link they send."
+          : "You’re not in a workspace yet. Ask an owner or admin to invite you, then open the link they send."
       }
       footer={
         <p>

@@ -73,16 +73,16 @@ export function WorkspaceForm({
       </Field>
       <Field
         label="Slug"
-        hint="Names the workspace in the public API. It can never be changed."
-        error={errors.slug && "Lower-case letters, digits and hyphens only"}
+        hint="Identifies the workspace in the public API. It can’t be changed later."
+        error={errors.slug && "Lowercase letters, digits and hyphens only"}
       >
         <Input spellCheck={false} autoCapitalize="none" {...register("slug")} className="font-mono" />
       </Field>
       <Field
-        label="Site address"
+        label="Site URL"
         optional
-        hint="Where your readers are, for canonical links."
-        error={errors.siteUrl && "Enter a full address, such as https://example.com"}
+        hint="Your public site URL, used in canonical links."
+        error={errors.siteUrl && "Enter a full URL, such as https://example.com"}
       >
         <Input type="url" inputMode="url" placeholder="https://example.com" {...register("siteUrl")} />
       </Field>

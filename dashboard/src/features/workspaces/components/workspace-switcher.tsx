@@ -30,7 +30,10 @@ function CreateWorkspaceDialog({ open, onOpenChange, onCreated }: CreateWorkspac
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="New workspace" description="A blog of its own: posts, keys and members.">
+      <DialogContent
+        title="New workspace"
+        description="A separate blog with its own posts, keys and members."
+      >
         <Suspense fallback={<Skeleton className="h-80" />}>
           <WorkspaceForm submitLabel="Create workspace" onCreated={enter} />
         </Suspense>
@@ -66,7 +69,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
                 {workspace.workspaceId === current?.id ? (
                   <>
                     <Check aria-hidden="true" />
-                    <span className="sr-only">, open now</span>
+                    <span className="sr-only">(current)</span>
                   </>
                 ) : (
                   <span className="text-ink-3 text-xs">{roleLabel[workspace.role]}</span>

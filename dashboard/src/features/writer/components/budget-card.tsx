@@ -72,19 +72,19 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
     <Card>
       <CardHeader
         title="Prices and budget"
-        description="Prices are your vendor’s, in US dollars; what they come to counts for calls from now on."
+        description="Enter your provider’s USD prices. They apply to future calls."
       />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-6">
           <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
-            <AmountField label="A million tokens in" prefix="$" {...field("input")} />
-            <AmountField label="A million tokens out" prefix="$" {...field("output")} />
-            <AmountField label="A picture" prefix="$" {...field("image")} />
+            <AmountField label="Input, per 1M tokens" prefix="$" {...field("input")} />
+            <AmountField label="Output, per 1M tokens" prefix="$" {...field("output")} />
+            <AmountField label="Per image" prefix="$" {...field("image")} />
           </div>
           <fieldset className="grid gap-4 border-t pt-5">
-            <legend className="float-left w-full font-medium text-sm">At most in a month</legend>
+            <legend className="float-left w-full font-medium text-sm">Monthly limits</legend>
             <p className="-mt-2 text-ink-3 text-sm">
-              Once one is reached nothing more is begun, batches stop and say so. Empty is no limit.
+              New jobs pause when a limit is reached. Leave empty for no limit.
             </p>
             <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
               <AmountField label="Cost" prefix="$" {...field("cost")} />

@@ -65,25 +65,24 @@ export function CallsCard() {
   return (
     <section className="grid gap-3">
       <div>
-        <h2 className="font-semibold text-[0.9375rem]">Last calls</h2>
+        <h2 className="font-semibold text-[0.9375rem]">Recent calls</h2>
         <p className="text-ink-3 text-sm">
-          All that was asked. What the offline writer was asked is listed too, and counts as no call.
+          Every request to the writer. Requests to the offline writer are listed too but don’t count as calls.
         </p>
       </div>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton label="Loading the last calls" />}
+      {!data && !error && <ListSkeleton label="Loading recent calls" />}
       {data && data.pagination.total === 0 && (
         <p className="rounded-xl border border-line-strong border-dashed px-5 py-8 text-center text-ink-2 text-sm">
-          Nothing has been asked yet. Each draft, polish and picture leaves a line here with its tokens and
-          its cost.
+          No calls yet. Every draft, polish and image is listed here with its tokens and cost.
         </p>
       )}
       {data && data.pagination.total > 0 && (
         <>
-          <Table label="Last calls">
+          <Table label="Recent calls">
             <THead>
               <tr className="border-b">
-                <Th>Asked for</Th>
+                <Th>Task</Th>
                 <Th>Outcome</Th>
                 <Th className="text-right">Tokens</Th>
                 <Th className="text-right">Cost</Th>

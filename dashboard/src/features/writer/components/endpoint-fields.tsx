@@ -14,12 +14,14 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   const { register, formState } = useFormContext<WriterForm>();
   const isMoved = Boolean(formState.dirtyFields.baseUrl);
   const kept =
-    keyLast4 === null ? null : keyLast4 === "" ? "A key is kept" : `A key ending in ${keyLast4} is kept`;
-  const asked = preset ? (preset.key ?? "Most need none.") : "Leave it empty where none is asked for.";
+    keyLast4 === null ? null : keyLast4 === "" ? "A key is stored" : `A key ending in ${keyLast4} is kept`;
+  const asked = preset
+    ? (preset.key ?? "Most don’t need one.")
+    : "Leave empty if your service doesn’t need one.";
   const hint = !kept
     ? `${asked} It is stored encrypted and never shown again.`
     : isMoved
-      ? "Another address needs its key again: the kept one is not sent there."
+      ? "Enter the key again: the stored one is never sent to a new URL."
       : `${kept}. Leave this empty to go on with it.`;
   return (
     <Field
@@ -33,7 +35,7 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   );
 }
 
-const own = { value: "", label: "Another address" };
+const own = { value: "", label: "Other URL" };
 const choices = [...presets.map(({ id, label }) => ({ value: id, label })), own];
 
 type EndpointFieldsProps = { keyLast4: string | null; mayEdit: boolean };
@@ -74,7 +76,7 @@ export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
         </Field>
       </div>
       <p className="-mt-3 text-ink-3 text-sm">
-        {preset?.hint ?? "Any address that answers as OpenAI’s does; it often ends in /v1."}{" "}
+        {preset?.hint ?? "Any OpenAI-compatible URL. It often ends in /v1."}{" "}
         <a href="/docs/generation#connect-a-model" target="_blank" rel="noreferrer" className={textLinkClass}>
           Step by step
         </a>

@@ -59,25 +59,23 @@ function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boo
   const { ok, model, durationMs, calls, inputTokens, outputTokens, error, image } = result;
   const who = model === "offline" ? writerWords.offline : model;
   const used =
-    calls === 0
-      ? "It used nothing."
-      : `${countOf(calls, "call")}, ${countOf(inputTokens + outputTokens, "token")}.`;
+    calls === 0 ? "No usage." : `${countOf(calls, "call")}, ${countOf(inputTokens + outputTokens, "token")}.`;
   return (
     <>
       <TestResult
         ok={ok}
-        title={ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} did not answer as it should`}
+        title={ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} didn’t respond as expected`}
       >
         {error ? error.message : used}
-        {error && hasImages && " The image model was not tested."}
+        {error && hasImages && " The image model wasn’t tested."}
       </TestResult>
       {image && (
         <TestResult
           ok={image.ok}
           title={
             image.ok
-              ? `${image.model} drew an image in ${durationWords(image.durationMs)}`
-              : `${image.model} did not draw an image`
+              ? `${image.model} created an image in ${durationWords(image.durationMs)}`
+              : `${image.model} didn’t create an image`
           }
         >
           {image.error ? `${image.error.message} Posts get a card instead.` : sizeWords(image)}

@@ -27,9 +27,9 @@ type KindFieldProps = {
 
 const meanings: Record<WriterKind, string> = {
   offline:
-    "No model, no cost. Composes from your context and sources by rule, and says so on every draft. Good for outlines.",
-  openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You bring the address, the key and the model.",
-  "workers-ai": "Models of the Cloudflare account that this instance runs on. No key needed.",
+    "No model and no cost. Builds drafts from your context and sources, and labels them. Good for outlines.",
+  openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You provide the URL, the key and the model.",
+  "workers-ai": "Models in the Cloudflare account this instance runs on. No key needed.",
 };
 
 function KindField({ value, onChange, available, disabled }: KindFieldProps) {
@@ -47,7 +47,7 @@ function KindField({ value, onChange, available, disabled }: KindFieldProps) {
           <ChoiceCard key={kind} value={kind} label={writerWords[kind]} disabled={disabled || !isThere}>
             {meanings[kind]}
             {!isThere &&
-              " This instance is not bound to Workers AI; its endpoint works with a token instead."}
+              " This instance has no Workers AI binding. Use the Workers AI endpoint with a token instead."}
           </ChoiceCard>
         );
       })}
@@ -63,19 +63,19 @@ function ModelFields({ mayEdit }: { mayEdit: boolean }) {
   const { errors } = formState;
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Field label="Text model" hint="As the service names it." error={errors.model?.message}>
+      <Field label="Text model" hint="The model’s name at your provider." error={errors.model?.message}>
         <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("model")} />
       </Field>
       <Field
         label="Image model"
         optional
-        hint="Without one, pictures are drawn as cards in your colours."
+        hint="Without one, posts get cards in your brand colors."
         error={errors.imageModel?.message}
       >
         <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("imageModel")} />
       </Field>
       {watch("kind") === "openai" && (
-        <Field label="Protocol" hint="Chat completions is what most speak. OpenAI itself speaks both.">
+        <Field label="Protocol" hint="Most services support Chat completions. OpenAI supports both.">
           <Select options={choices} disabled={!mayEdit} {...register("api")} />
         </Field>
       )}
@@ -105,7 +105,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
     update.mutate(updateOf(input), {
       onSuccess: (saved) => {
         form.reset(formOf(saved));
-        toast.success("Writer saved", { description: "Test it to see whether it answers." });
+        toast.success("Writer saved", { description: "Test it to make sure it works." });
       },
       onError: (error) => placeWriterError(error, form.setError),
     }),
@@ -113,7 +113,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
 
   return (
     <Card>
-      <CardHeader title="Who writes" />
+      <CardHeader title="Model" />
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
           <CardBody className="grid gap-6">

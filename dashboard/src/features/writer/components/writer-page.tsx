@@ -65,11 +65,11 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
   const tokens = inputTokens + outputTokens;
   return (
     <Card>
-      <CardHeader title={monthWords(usage)} description="Counted by calendar months in UTC." />
+      <CardHeader title={monthWords(usage)} description="Per calendar month, in UTC." />
       <CardBody className="grid gap-5">
         {exhausted && kind !== "offline" && (
           <Notice tone="warn">
-            The budget of {parts[exhausted]} is used up. Nothing more is asked until it is raised, or the next
+            The budget of {parts[exhausted]} is used up. No calls are made until you raise it or the next
             month begins.
           </Notice>
         )}
@@ -77,7 +77,7 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
         <UsageBar label="Calls" used={calls} most={budget.calls} show={shortCount} />
         <UsageBar label="Tokens" used={tokens} most={budget.tokens} show={shortCount} />
         <p className="text-ink-3 text-sm">
-          {shortCount(inputTokens)} tokens in, {shortCount(outputTokens)} out, {countOf(images, "picture")}.
+          {shortCount(inputTokens)} tokens in, {shortCount(outputTokens)} out, {countOf(images, "image")}.
           {unpricedCalls > 0 &&
             ` ${countOf(unpricedCalls, "call")} had no price and ${unpricedCalls === 1 ? "is" : "are"} not in the cost.`}
         </p>
@@ -107,14 +107,14 @@ function MonthsCard() {
   if (before.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="font-semibold text-[0.9375rem]">Months before</h2>
-      <Table label="Months before">
+      <h2 className="font-semibold text-[0.9375rem]">Earlier months</h2>
+      <Table label="Earlier months">
         <THead>
           <tr className="border-b">
             <Th>Month</Th>
             <Th className="text-right">Calls</Th>
             <Th className="text-right">Tokens</Th>
-            <Th className="text-right">Pictures</Th>
+            <Th className="text-right">Images</Th>
             <Th className="text-right">Cost</Th>
           </tr>
         </THead>
@@ -148,14 +148,14 @@ export function WriterPage() {
         title="Writer"
         description={
           mayEdit
-            ? "Who writes your drafts, what it may cost a month, and what it has cost."
-            : "Who writes your drafts, and what it has cost. Only admins and owners can change it."
+            ? "Choose a model, set a monthly budget and track spending."
+            : "See which model writes your drafts and what it has cost. Only admins and owners can change it."
         }
       />
       {error && !settings && <ErrorState error={error} onRetry={refetch} />}
       {!settings && !error && (
         <div className="grid gap-6" role="status">
-          <span className="sr-only">Loading the writer</span>
+          <span className="sr-only">Loading writer</span>
           <Skeleton className="h-72" />
           <Skeleton className="h-64" />
         </div>
