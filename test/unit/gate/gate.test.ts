@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { GateCode } from "../../../schema/api/gate";
+import { offlineNote } from "../../../schema/api/offline-note";
 import { checkGate } from "../../../worker/domains/editorial/gate/check-gate";
 import { evaluateGate } from "../../evaluation/gate/evaluate-gate";
 import { ownPosts } from "../../evaluation/gate/good-posts";
@@ -48,6 +49,10 @@ it("gives the figures and the place that a sentence about it needs", () => {
   expect(checkGate({ ...post, content: `${post.content}\n\n[x](https://other.example/a)` })).toEqual([
     { code: "link_unknown", where: "content", excerpt: null, params: { url: "https://other.example/a" } },
   ]);
+});
+
+it("takes the note of the offline writer for something to complete", () => {
+  expect(codes({ content: `> ${offlineNote}\n\n${post.content}` })).toEqual(["placeholder"]);
 });
 
 it("lets links go to allowed hosts, to headings, and to given pages however they are written", () => {
