@@ -17,7 +17,7 @@ export const sending: Screen[] = [
       await page.getByRole("tab", { name: "Sites" }).click();
       const there = page.getByRole("region", { name: /^WordPress: / });
       await there.getByRole("button", { name: "Send now" }).click();
-      await there.getByText("Published there").waitFor();
+      await there.getByText("Published on site").waitFor();
     },
   },
   {
@@ -25,8 +25,8 @@ export const sending: Screen[] = [
     show: async (page, stage) => {
       await sendSome(stage);
       await open(page, stage, "posts");
-      const marks = page.getByRole("list", { name: "On connected sites" });
-      await marks.getByText("Edited there", { exact: true }).waitFor();
+      const marks = page.getByRole("list", { name: "Connected sites" });
+      await marks.getByText("Edited on site", { exact: true }).waitFor();
     },
   },
   {

@@ -56,8 +56,8 @@ describe("autosave", () => {
     session.set("content", "more");
     await server.pass(2000);
     expect(server.requests).toEqual([{ content: "more" }]);
-    expect(session.store.now).toMatchObject({ unsent: true, problems: { title: "Give the post a title" } });
-    await expect(session.perform(async () => server.post)).rejects.toThrow("Give the post a title");
+    expect(session.store.now).toMatchObject({ unsent: true, problems: { title: "Add a title" } });
+    await expect(session.perform(async () => server.post)).rejects.toThrow("Add a title");
   });
 
   it("marks a field the server refuses, and sends it again only when it changes", async () => {

@@ -12,16 +12,16 @@ it("lets a model's failure say itself what happened and what helps, each once", 
     failureWords({ code: "not_found", message: "api.example.com knows no model gpt-5.5 there." }),
   ).toEqual({
     what: "api.example.com knows no model gpt-5.5 there.",
-    help: "Check the model’s name and address.",
+    help: "Check the model’s name and URL.",
   });
 });
 
 it("puts the message of any other failure between our own words", () => {
   expect(failureWords({ code: "internal", message: "It broke." })).toEqual({
-    what: "Something broke on our side.",
+    what: "Something went wrong on our side.",
     help: "It broke. Try again.",
   });
   expect(
     failureWords({ code: "budget_exhausted", message: "This month's budget of calls is used up" }).help,
-  ).toBe("Raise the budget or wait for the next month, then try again.");
+  ).toBe("Raise the budget or wait until next month, then try again.");
 });

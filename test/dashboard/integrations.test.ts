@@ -56,14 +56,14 @@ describe("the button that sends a post to another site", () => {
     [
       "a draft of ours, made public there",
       { choice: "publish" },
-      { label: "Publish there now", how: "send" },
+      { label: "Publish on site now", how: "send" },
     ],
-    ["a draft there", { choice: "draft" }, { label: "Send as a draft", how: "send" }],
-    ["a time of its own", { choice: "schedule" }, { label: "Schedule there…", how: "ask" }],
+    ["a draft there", { choice: "draft" }, { label: "Send as draft", how: "send" }],
+    ["a time of its own", { choice: "schedule" }, { label: "Schedule on site…", how: "ask" }],
     [
       "the post’s own time",
       { choice: "schedule", post: scheduled },
-      { label: "Schedule there", how: "send" },
+      { label: "Schedule on site", how: "send" },
     ],
     [
       "another time of its own",
@@ -71,7 +71,7 @@ describe("the button that sends a post to another site", () => {
         choice: "schedule",
         external: { mode: "schedule", state: "scheduled", there: "scheduled", problem: null },
       },
-      { label: "Change the time…", how: "ask" },
+      { label: "Change time…", how: "ask" },
     ],
     [
       "a schedule that the workspace follows",
@@ -93,7 +93,7 @@ describe("the button that sends a post to another site", () => {
 describe("words about other sites", () => {
   it("says that a text was kept, and for how long", () => {
     expect(keptThere({ kept: true, state: "published" })).toBe(
-      "Kept as it was edited there. You are asked again when the text here changes.",
+      "Keeping the remote edits. We’ll ask again the next time you change this post.",
     );
     expect(keptThere({ kept: true, state: "conflict" })).toBeUndefined();
     expect(keptThere({ kept: true, state: "pending" })).toBeUndefined();
@@ -103,22 +103,22 @@ describe("words about other sites", () => {
   it("says when a post goes there by itself", () => {
     const given = { external: nowhere, choice: "workspace", enabled: true } as const;
     expect(whenSent({ ...given, followMode: "publish", enabled: false })).toBe(
-      "The integration is switched off: nothing is sent.",
+      "This integration is disabled. Nothing will be sent.",
     );
-    expect(whenSent({ ...given, followMode: "publish" })).toBe("Sent when you publish it here.");
-    expect(whenSent({ ...given, followMode: "draft" })).toBe("Sent when you publish or schedule it here.");
+    expect(whenSent({ ...given, followMode: "publish" })).toBe("Sent when you publish this post.");
+    expect(whenSent({ ...given, followMode: "draft" })).toBe("Sent when you publish or schedule this post.");
     expect(whenSent({ ...given, followMode: "off" })).toBeUndefined();
     expect(whenSent({ ...given, external: there, followMode: "publish" })).toBeUndefined();
   });
 
   it("tells a post that is tried again from one that is sent for the first time", () => {
-    expect(externalLook({ state: "pending", problem: null }).label).toBe("On its way");
-    expect(externalLook({ state: "pending", problem }).label).toBe("Trying again");
+    expect(externalLook({ state: "pending", problem: null }).label).toBe("Sending");
+    expect(externalLook({ state: "pending", problem }).label).toBe("Retrying");
     const soon = { state: "pending", problem: null, waitsUntil: "2027-01-01T09:00:00.000Z" } as const;
-    expect(externalLook(soon).label).toBe("Waits for its time");
-    expect(sentAtItsTime({ there: "draft" })).toContain("it is published from here");
-    expect(sentAtItsTime({ there: "scheduled" })).toContain("would publish it at once");
-    expect(meanwhileThere({ state: "conflict", there: "published" })).toBe("It is public there.");
+    expect(externalLook(soon).label).toBe("Waiting for its time");
+    expect(sentAtItsTime({ there: "draft" })).toContain("publish it there at the scheduled time");
+    expect(sentAtItsTime({ there: "scheduled" })).toContain("would publish the post early");
+    expect(meanwhileThere({ state: "conflict", there: "published" })).toBe("The remote post is public.");
     expect(meanwhileThere({ state: "published", there: "published" })).toBeUndefined();
     expect(seoList(["canonical", "ogImage"])).toBe("canonical URL and social image");
   });
@@ -141,13 +141,13 @@ describe("words about other sites", () => {
       deliveryOutcome({ state: "cancelled", lastError: null, cancelReason }).label;
     expect(
       ["integration_disabled", "edited_outside", "superseded", "nothing_to_send", "user"].map(ended),
-    ).toEqual(["Skipped", "Held back", "Superseded", "Nothing to send", "Cancelled"]);
+    ).toEqual(["Skipped", "Needs decision", "Superseded", "Nothing to send", "Cancelled"]);
   });
 
   it("names what a delivery went to when it is gone", () => {
     const gone = { endpoint: null, integration: null };
-    expect(targetName({ target: "integration", ...gone })).toBe("A disconnected site");
-    expect(targetName({ target: "webhook", ...gone })).toBe("A deleted endpoint");
+    expect(targetName({ target: "integration", ...gone })).toBe("Disconnected site");
+    expect(targetName({ target: "webhook", ...gone })).toBe("Deleted endpoint");
   });
 
   it.each([
@@ -188,7 +188,7 @@ it("says why posts were not sent, each reason once", () => {
     { postId: "c", reason: "edited_outside" as const },
   ];
   expect(skippedWords(skipped)).toBe(
-    "2 posts are not published here, nor scheduled where that is followed and 1 post was edited there and waits for a decision.",
+    "2 posts are not published yet and 1 post was edited on the site and needs your decision.",
   );
   expect(skippedWords([])).toBeUndefined();
 });

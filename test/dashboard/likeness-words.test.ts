@@ -4,10 +4,10 @@ import { likenessWords } from "../../dashboard/src/components/runs/likeness-word
 it("says why something is too close, where a reason is known", () => {
   const other = "the post “Signing webhooks”";
   expect(likenessWords({ reason: "words", likeness: 0.754 }, other)).toBe(
-    "Repeats the words of the post “Signing webhooks” (75 % alike)",
+    "Uses much the same wording as the post “Signing webhooks” (75% similar)",
   );
   expect(likenessWords({ reason: "meaning", likeness: 0.9 }, other)).toBe(
-    "Means much the same as the post “Signing webhooks”",
+    "Covers much the same ground as the post “Signing webhooks”",
   );
-  expect(likenessWords({ likeness: 1 }, other)).toBe("Close to the post “Signing webhooks” (100 % alike)");
+  expect(likenessWords({ likeness: 1 }, other)).toBe("Similar to the post “Signing webhooks” (100% similar)");
 });

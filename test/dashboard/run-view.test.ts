@@ -67,9 +67,9 @@ describe("the stages of a run", () => {
   });
 
   it("count down to the next try", () => {
-    expect(triesAgainWords(4_000, 1)).toBe("Tries again in 4 s");
-    expect(triesAgainWords(125_000, 0)).toBe("Tries again in 2 min 5 s");
-    expect(triesAgainWords(4_000, 4_000)).toBe("Tries again any moment");
+    expect(triesAgainWords(4_000, 1)).toBe("Retrying in 4 s");
+    expect(triesAgainWords(125_000, 0)).toBe("Retrying in 2 min 5 s");
+    expect(triesAgainWords(4_000, 4_000)).toBe("Retrying any moment");
   });
 
   it("hold their steps by part, the newest round first", () => {

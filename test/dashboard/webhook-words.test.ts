@@ -34,9 +34,9 @@ describe("an endpoint’s health", () => {
     ["Nothing sent yet", "neutral", {}],
     ["Healthy", "good", { lastSuccessAt: at }],
     ["Failing", "warn", { lastSuccessAt: at, failingSince: at }],
-    ["Off", "neutral", { enabled: false, disabledReason: "user", failingSince: at }],
-    ["Off: it answered 410", "bad", { enabled: false, disabledReason: "gone" }],
-    ["Off: failing for 5 days", "bad", { enabled: false, disabledReason: "failing" }],
+    ["Disabled", "neutral", { enabled: false, disabledReason: "user", failingSince: at }],
+    ["Disabled: returned 410", "bad", { enabled: false, disabledReason: "gone" }],
+    ["Disabled: failing for 5 days", "bad", { enabled: false, disabledReason: "failing" }],
   ] satisfies [string, string, Partial<Webhook>][])("is %s", (label, tone, fields) => {
     expect(webhookHealth({ ...webhook, ...fields })).toMatchObject({ label, tone });
   });
@@ -56,13 +56,13 @@ describe("words of the log", () => {
 
   it("says why an attempt failed, and never hides a code that it does not know", () => {
     expect(errorWords(null, 200)).toBeUndefined();
-    expect(errorWords("http_500", 500)).toBe("It answered 500, Internal server error");
-    expect(errorWords("http_418", 418)).toBe("It answered 418");
+    expect(errorWords("http_500", 500)).toBe("Returned 500, Internal server error");
+    expect(errorWords("http_418", 418)).toBe("Returned 418");
     expect(errorWords("http_302", 302)).toContain("redirect");
-    expect(errorWords("timeout", null)).toBe("No answer within 15 seconds");
-    expect(errorWords("moon_phase", null)).toBe("It failed: moon phase");
+    expect(errorWords("timeout", null)).toBe("No response within 15 seconds");
+    expect(errorWords("moon_phase", null)).toBe("Failed: moon phase");
     expect(errorLabel("http_500", 500)).toBe("500");
-    expect(errorLabel("connection", null)).toBe("no connection");
+    expect(errorLabel("connection", null)).toBe("connection failed");
     expect(errorLabel("private_address", null)).toBe("private address");
   });
 

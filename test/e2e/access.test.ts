@@ -189,7 +189,7 @@ describeInBrowser("access", (browser) => {
     await expectScreenIsFine(page, "posts of a viewer");
 
     await page.getByRole("link", { name: "To be read" }).click();
-    await page.getByText("You can read this post.").waitFor();
+    await page.getByText("You can only view this post.").waitFor();
     expect(await page.getByRole("textbox", { name: "Title", exact: true }).isEditable()).toBe(false);
     expect(await page.getByRole("button", { name: /Publish|Update|More actions/ }).count()).toBe(0);
     await expectScreenIsFine(page, "post of a viewer");

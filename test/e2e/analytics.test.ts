@@ -94,7 +94,7 @@ describeSignedIn("analytics", (signedIn) => {
     page.on("request", (request) => request.url().includes("/sparklines") && asked.push(request.url()));
     await page.goto(workspace.url("posts"));
     const rivers = page.getByRole("row", { name: "Rivers" });
-    await rivers.getByText("views in 28 days").waitFor();
+    await rivers.getByText("views in the last 28 days").waitFor();
     expect(asked).toHaveLength(1);
   });
 

@@ -21,7 +21,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
   });
 
   const colour = (name: string) => page.getByRole("textbox", { name, exact: true });
-  const card = () => page.getByRole("img", { name: /^Card of/ });
+  const card = () => page.getByRole("img", { name: /^Card for/ });
   const shown = async () => (await card().getAttribute("src")) ?? "";
 
   it("shows what is tried at once, tells what cannot be read, and holds once it is saved", async () => {
@@ -63,15 +63,15 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
     await publishPost(workspace, id);
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("button", { name: "Make a picture" }).click();
+    await page.getByRole("button", { name: "Create image" }).click();
     await card().waitFor();
     await expectScreenIsFine(page, "make a picture", ["desktop"]);
-    const dialog = page.getByRole("dialog", { name: "Make a picture" });
+    const dialog = page.getByRole("dialog", { name: "Create image" });
     await dialog.getByRole("textbox", { name: "Alt text" }).fill("A card with a frame");
     await dialog.getByRole("button", { name: "Use the card" }).click();
     await page.getByRole("img", { name: "A card with a frame" }).first().waitFor();
-    await page.getByRole("button", { name: "Update public post" }).click();
-    await page.getByText("The public post is updated", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await page.getByText("Post updated", { exact: true }).waitFor();
     const hero = async () => (await readPublic(workspace, slug)).post?.images?.hero;
     await expect.poll(hero).toMatchObject({
       source: "template",

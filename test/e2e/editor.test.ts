@@ -35,8 +35,8 @@ describeSignedIn("the editor", (signedIn) => {
   };
   const publicTitle = async (slug: string) => (await readPublic(workspace, slug)).post?.title;
   const update = async () => {
-    await page.getByRole("button", { name: "Update public post" }).click();
-    await message("The public post is updated");
+    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await message("Post updated");
   };
   const choose = async (item: string) => {
     await page.getByRole("button", { name: "More actions" }).click();
@@ -66,7 +66,7 @@ describeSignedIn("the editor", (signedIn) => {
     await dialog.waitFor();
     await expectScreenIsFine(page, "publish dialog");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await message("The post is public");
+    await message("Post published");
     await expect
       .poll(async () => (await readPublic(workspace, "a-first-post-from-the-editor")).post)
       .toMatchObject({
@@ -82,14 +82,14 @@ describeSignedIn("the editor", (signedIn) => {
     await title().fill("After the edit");
     await text().fill("New words.");
     await saved();
-    await page.getByText("Edited, not yet public").waitFor();
+    await page.getByText("Unpublished changes").waitFor();
     expect((await readPublic(workspace, slug)).post).toMatchObject({
       title: "Before the edit",
       content: "Old words.",
     });
     await page.goto(workspace.url("posts"));
     const row = page.getByRole("row").filter({ hasText: "/before-the-edit" });
-    await row.getByText("Edited, not yet public").waitFor();
+    await row.getByText("Unpublished changes").waitFor();
 
     await open(id);
     expect(await title().inputValue()).toBe("After the edit");
@@ -97,7 +97,7 @@ describeSignedIn("the editor", (signedIn) => {
     await expect
       .poll(async () => (await readPublic(workspace, slug)).post)
       .toMatchObject({ title: "After the edit", content: "New words." });
-    await page.getByText("Edited, not yet public").waitFor({ state: "detached" });
+    await page.getByText("Unpublished changes").waitFor({ state: "detached" });
   });
 
   it("renames a public post: the new slug answers, the old one says where it went", async () => {
@@ -105,7 +105,7 @@ describeSignedIn("the editor", (signedIn) => {
     await open(id);
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("textbox", { name: "Slug" }).fill("new-address");
-    await page.getByText("The old address will lead here").waitFor();
+    await page.getByText("The old URL will redirect here").waitFor();
     await saved();
     await expectScreenIsFine(page, "post settings");
     expect(await publicTitle("old-address")).toBe("Old address");
@@ -142,10 +142,10 @@ describeSignedIn("the editor", (signedIn) => {
     await page.getByRole("tab", { name: "Search & social" }).click();
     await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
     await expectScreenIsFine(page, "search settings");
-    await page.getByRole("button", { name: "Make a social card" }).click();
+    await page.getByRole("button", { name: "Create social card" }).click();
     await page.getByRole("figure").filter({ hasText: "When shared" }).locator("img").waitFor();
     await page.getByRole("tab", { name: "FAQ" }).click();
-    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByRole("button", { name: "Add question" }).click();
     await page.getByRole("textbox", { name: "Question" }).fill("Why?");
     await page.getByRole("textbox", { name: "Answer" }).fill("Because.");
     await saved();
@@ -169,7 +169,7 @@ describeSignedIn("the editor", (signedIn) => {
     await open(id);
     await choose("Unpublish");
     await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
-    await message("The post is hidden from readers");
+    await message("Post unpublished");
     await expect.poll(async () => (await readPublic(workspace, slug)).status).toBe(404);
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({ status: "HIDDEN" });
   });
@@ -181,15 +181,15 @@ describeSignedIn("the editor", (signedIn) => {
     await saved();
     await choose("History");
     const dialog = page.getByRole("dialog", { name: "History" });
-    const states = dialog.getByRole("list", { name: "Saved states, newest first" }).getByRole("button");
+    const states = dialog.getByRole("list", { name: "Saved versions, newest first" }).getByRole("button");
     await states.last().click();
-    const changes = dialog.getByRole("region", { name: "What changed since" });
+    const changes = dialog.getByRole("region", { name: "Changes since this version" });
     await changes.getByText("The first text.").waitFor();
     await changes.getByText("The second text.").waitFor();
     await expectScreenIsFine(page, "history");
-    await changes.getByRole("button", { name: "Restore this state" }).click();
+    await changes.getByRole("button", { name: "Restore this version" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-    await message("The earlier state is back");
+    await message("Version restored");
     expect(await text().innerText()).toBe("The first text.");
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
       content: "The first text.",
@@ -206,11 +206,11 @@ describeSignedIn("the editor", (signedIn) => {
     await text(other).fill("What the second wrote.");
     const conflict = other.getByRole("dialog", { name: "Someone else changed this post" });
     await conflict.waitFor();
-    await conflict.getByRole("button", { name: "Show what differs" }).click();
+    await conflict.getByRole("button", { name: "Show differences" }).click();
     await conflict.getByText("What the first wrote.").waitFor();
     await expectScreenIsFine(other, "conflict");
     await conflict.getByRole("button", { name: "Keep mine as a copy" }).click();
-    await message("Your text is in this new draft", other);
+    await message("Your version was saved as this new draft", other);
     await expect.poll(() => text(other).innerText()).toBe("What the second wrote.");
     const { items } = await manage<{ items: { id: string }[] }>(
       `/workspaces/${workspace.id}/posts?q=Edited+twice`,

@@ -59,7 +59,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   it("finds the claims of the text, marks them in it, and shows what each rests on", async () => {
     await panel().getByText("No claims found yet").waitFor();
     await panel().getByRole("button", { name: "Find claims" }).click();
-    await section("Needs a look").getByRole("button", { name: invented }).waitFor();
+    await section("Needs review").getByRole("button", { name: invented }).waitFor();
     await section("Supported").getByRole("button", { name: sold }).waitFor();
     expect(await page.locator(".cm-claim-supported").allInnerTexts()).toEqual([sold]);
     expect(await page.locator(".cm-claim-unsupported").allInnerTexts()).toEqual([invented]);
@@ -79,7 +79,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await text().press("Alt+Enter");
     await page.keyboard.press("Enter");
     expect(await claim(sold).getAttribute("aria-expanded")).toBe("true");
-    await panel().getByRole("button", { name: "Show in the text" }).click();
+    await panel().getByRole("button", { name: "Show in text" }).click();
     await expect.poll(selected).toBe(sold);
   });
 
@@ -89,8 +89,8 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await section("Accepted").getByRole("button", { name: invented }).waitFor();
     expect(await stateOf(invented)).toBe("accepted");
     await page.locator(".cm-claim-accepted").waitFor();
-    await panel().getByRole("button", { name: "Take back" }).click();
-    await section("Needs a look").getByRole("button", { name: invented }).waitFor();
+    await panel().getByRole("button", { name: "Undo decision" }).click();
+    await section("Needs review").getByRole("button", { name: invented }).waitFor();
   });
 
   it("keeps a claim without evidence from the readers, where the workspace says so", async () => {
@@ -109,15 +109,15 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   it("binds a claim to words chosen in a source by keyboard", async () => {
     await page.getByRole("button", { name: "Checks" }).click();
     await claim(invented).click();
-    await panel().getByRole("button", { name: "Bind to a source…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Bind to a source" });
-    await dialog.getByRole("textbox", { name: "Find in the source" }).fill("the FOUNDER was");
-    await dialog.getByRole("textbox", { name: "Find in the source" }).press("Enter");
+    await panel().getByRole("button", { name: "Link to a source…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Link to a source" });
+    await dialog.getByRole("textbox", { name: "Find in source" }).fill("the FOUNDER was");
+    await dialog.getByRole("textbox", { name: "Find in source" }).press("Enter");
     await dialog.getByText("The founder was", { exact: true }).waitFor();
     for (const _ of "a blacksmith until 1850 ") await page.keyboard.press("Shift+ArrowRight");
     await dialog.getByRole("status").getByText("The founder was a blacksmith until 1850").waitFor();
     await expectScreenIsFine(page, "binding a claim", ["desktop"]);
-    await dialog.getByRole("button", { name: "Bind to these words" }).click();
+    await dialog.getByRole("button", { name: "Use this passage" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect((await claims()).find(({ sentence }) => sentence === invented)).toMatchObject({
       state: "supported",
@@ -128,15 +128,15 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   it("tells what could be better, goes there, and takes a suggestion that can be undone", async () => {
     await panel().getByRole("tab", { name: "Quality" }).click();
     await section("Headings").getByText("a level is left out").waitFor();
-    await section("Links to your other posts").waitFor();
-    await section("Nothing to mend").waitFor();
+    await section("Links to other posts").waitFor();
+    await section("All good").waitFor();
     await expectScreenIsFine(page, "quality", ["desktop"]);
-    await section("Alternative texts").getByRole("button", { name: "Show in the text" }).click();
+    await section("Alt text").getByRole("button", { name: "Show in text" }).click();
     await expect.poll(selected).toBe("![](/images/none.png)");
     await section("Headings").getByRole("button", { name: "Make it level 3" }).click();
     await section("Headings").waitFor({ state: "hidden" });
     expect(await text().innerText()).toContain("\n### Its face");
-    await section("Links to your other posts").getByRole("button", { name: "Link to" }).click();
+    await section("Links to other posts").getByRole("button", { name: "Link to" }).click();
     await expect
       .poll(() => text().innerText())
       .toContain("[choosing an anvil for a forge](/blog/choosing-an-anvil-for-a-forge)");
@@ -148,7 +148,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   it("publishes with its sources of the web only", async () => {
     await page.getByRole("button", { name: "Publish…" }).click();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("The post is public", { exact: true }).waitFor();
+    await page.getByText("Post published", { exact: true }).waitFor();
     const { post } = await readPublic(workspace, "what-an-anvil-is-and-how-it-is-made");
     expect(post?.citations).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await view.getByRole("button", { name: sold }).click();
     await expectScreenIsFine(page, "evidence on a phone", ["phone"]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await view.getByRole("button", { name: "Show in the text" }).click();
+    await view.getByRole("button", { name: "Show in text" }).click();
     await expect.poll(selected).toBe(sold);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -62,7 +62,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await room.slow(0);
     await page.getByRole("button", { name: "Try again" }).click();
     await standing("Schedule or publish", "in review");
-    await page.getByText("Awaits review", { exact: true }).waitFor();
+    await page.getByText("Awaiting review", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open draft" }).waitFor();
   });
 
@@ -75,7 +75,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await draft.getByRole("group", { name: "content" }).waitFor();
     await expectScreenIsFine(page, "finished run");
     await page.goto(workspace.url("runs?kind=post"));
-    const row = page.getByRole("row").filter({ hasText: "Awaits review" }).first();
+    const row = page.getByRole("row").filter({ hasText: "Awaiting review" }).first();
     await row.getByRole("cell", { name: /^\$\d/ }).waitFor();
     await expectScreenIsFine(page, "runs");
   });
@@ -83,7 +83,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   it("waits after the draft, goes on, and does a stage again from its recorded inputs", async () => {
     const { id } = await start({ topicId: topicIds[1], pauseAfter: ["draft"] });
     await open(id);
-    await page.getByText("Waits for you", { exact: true }).waitFor();
+    await page.getByText("Needs you", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open draft" }).waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await standing("Schedule or publish", "in review");
@@ -104,7 +104,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByText(/ refused the key\.$/).waitFor();
     await standing("Draft", "failed");
     await expectScreenIsFine(page, "failed run");
-    await page.locator("main").getByRole("link", { name: "Writer and usage" }).first().click();
+    await page.locator("main").getByRole("link", { name: "Open writer settings" }).first().click();
     await page.waitForURL(/\/writer$/);
     await room.fail();
   });
@@ -112,7 +112,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   it("stops a batch at the end of the budget, says so, and resumes it once there is more", async () => {
     await call("writer", "PATCH", { budget: { calls: 0 } });
     await page.goto(workspace.url("generate/new"));
-    await page.getByText(/^This month’s budget of calls is used up/).waitFor();
+    await page.getByText(/^This month’s call budget is used up/).waitFor();
     const batch = await call<{ id: string }>("batches", "POST", {
       name: "Short of money",
       topicIds: topicIds.slice(3),

@@ -53,7 +53,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await expectScreenIsFine(page, "no topics");
     const box = page.getByRole("textbox", { name: "New topic" });
     await box.fill("Pruning old apple trees in winter");
-    await message(/^Close to the post “Pruning old apple trees in winter”/);
+    await message(/^Similar to the post “Pruning old apple trees in winter”/);
     await page.getByRole("link", { name: "Open that post instead" }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
     expect(page.url()).toContain(known.id);
@@ -181,7 +181,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     for (const title of found)
       await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).click();
     await page.getByRole("button", { name: "Create batch" }).click();
-    await page.getByRole("spinbutton", { name: "Posts a week" }).fill("1");
+    await page.getByRole("spinbutton", { name: "Posts per week" }).fill("1");
     await page.getByRole("button", { name: "Saturday" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("First pressing");
     const dates = page.getByRole("region", { name: "Planned dates" });
@@ -195,7 +195,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Start: 3 posts" }).click();
     await page.waitForURL(/\/generate\/bat_/);
     await page.getByText("3 of 3 done").waitFor();
-    const waiting = page.getByText("Awaits review", { exact: true }).filter({ visible: true });
+    const waiting = page.getByText("Awaiting review", { exact: true }).filter({ visible: true });
     await expect.poll(() => waiting.count()).toBe(3);
     await expectScreenIsFine(page, "finished batch");
     await page.getByRole("link", { name: "All batches" }).click();
@@ -232,7 +232,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
 
     await page.keyboard.press("a");
     const planned = page.getByRole("alertdialog", { name: "Schedule this post as planned?" });
-    await planned.getByText("Readers will see that note").waitFor();
+    await planned.getByText("which readers will see").waitFor();
     await expectScreenIsFine(page, "an offline draft, about to be scheduled");
     await planned.getByRole("button", { name: "Schedule", exact: true }).click();
     await message(`“${first}” is scheduled`);
@@ -282,7 +282,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Other ways to approve" }).click();
     await page.getByRole("menuitem", { name: "Schedule at another time" }).click();
     const dialog = page.getByRole("dialog", { name: /schedule/i });
-    await dialog.getByText("Readers will see that note").waitFor();
+    await dialog.getByText("which readers will see").waitFor();
     await dialog.getByLabel("Date", { exact: true }).fill("2099-05-01");
     await dialog.getByLabel("Time", { exact: true }).fill("09:30");
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -41,8 +41,8 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     await alt.press("Enter");
     await page.getByRole("img", { name: "A blue lake at noon" }).first().waitFor();
     await expectScreenIsFine(page, "hero image");
-    await page.getByRole("button", { name: "Update public post" }).click();
-    await page.getByText("The public post is updated", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await page.getByText("Post updated", { exact: true }).waitFor();
     const hero = async () => (await readPublic(workspace, slug)).post?.images?.hero;
     await expect.poll(hero).toMatchObject({
       status: "ready",

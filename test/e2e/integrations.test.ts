@@ -58,11 +58,11 @@ describeSignedIn("integrations", (signedIn) => {
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("button", { name: "Settings" }).first().click();
     await page.getByRole("tab", { name: "Sites" }).click();
-    await page.getByText("Not there", { exact: true }).waitFor();
+    await page.getByText("Not on site", { exact: true }).waitFor();
     await press("Publish…");
     await press("Publish");
     const there = page.getByRole("region", { name: "Shopify: Example Shop" });
-    await there.getByText("Published there").waitFor();
+    await there.getByText("Published on site").waitFor();
     await expect.poll(article).toMatchObject({ title: "Paper sizes", isPublished: true });
 
     const theirs = await article();
@@ -73,7 +73,7 @@ describeSignedIn("integrations", (signedIn) => {
     expect(await article()).toMatchObject({ body: "<p>Theirs.</p>" });
     await there.getByRole("button", { name: "Overwrite…" }).click();
     await press("Overwrite");
-    await there.getByText("Published there").waitFor();
+    await there.getByText("Published on site").waitFor();
     expect((await article()).body).toContain("Ours.");
   });
 
@@ -88,13 +88,13 @@ describeSignedIn("integrations", (signedIn) => {
       if (/^\/v1.*\/integrations/.test(pathname)) asked.push(pathname);
     });
     await page.goto(workspace.url("posts"));
-    const mark = page.getByRole("list", { name: "On connected sites" });
-    await mark.getByRole("link", { name: "Shopify: Published there" }).waitFor();
+    const mark = page.getByRole("list", { name: "Connected sites" });
+    await mark.getByRole("link", { name: "Shopify: Published on site" }).waitFor();
     expect([await mark.count(), asked]).toEqual([1, [`/v1/workspaces/${workspace.id}/integrations/posts`]]);
     const [{ id } = { id: "" }] = (await posts()).filter(({ title }) => title === "Paper sizes");
     await manage(`/workspaces/${workspace.id}/posts/${id}/external/shopify`, "PUT", { mode: "publish" });
     await page.reload();
-    await mark.getByTitle("Shopify: Edited there").getByText("Edited there", { exact: true }).waitFor();
+    await mark.getByTitle("Shopify: Edited on site").getByText("Edited on site", { exact: true }).waitFor();
     await expectScreenIsFine(page, "posts on connected sites");
   });
 
@@ -106,7 +106,7 @@ describeSignedIn("integrations", (signedIn) => {
     await manage(`/workspaces/${workspace.id}/posts/${id}/publish`, "POST", {});
     await page.getByRole("link", { name: "Delivery log" }).click();
     await page.getByRole("button", { name: "Post published ink" }).click();
-    await page.getByRole("dialog").getByText("Skipped: the integration is switched off").waitFor();
+    await page.getByRole("dialog").getByText("Skipped: the integration is disabled").waitFor();
     await article();
   });
 

@@ -13,10 +13,8 @@ describeSignedIn("a writer that knows nothing yet", (signedIn) => {
       await on.goto(workspace.url("topics"));
       await on.getByRole("button", { name: "Write now: Ink" }).click();
       await on.getByRole("dialog").getByRole("button", { name: "Write post" }).click();
-      const told = on.getByRole("status").filter({ hasText: "knows nothing of you yet" });
-      await told
-        .getByRole("link", { name: "let it learn from your site, or describe the product" })
-        .waitFor();
+      const told = on.getByRole("status").filter({ hasText: "doesn’t know your business yet" });
+      await told.getByRole("link", { name: "scan your site or describe your product" }).waitFor();
       return { words: await told.innerText(), links: await told.getByRole("link").allInnerTexts() };
     };
     expect((await refusal(page)).links[1]).toBe("connect a model");

@@ -176,7 +176,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await visitor.context().close();
     await choose("Delete");
     await confirm("Delete post");
-    await message("“Lonely” is deleted");
+    await message("Deleted “Lonely”");
     await page.getByText("1–1 of 1 posts").waitFor();
   });
 });

@@ -59,7 +59,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       .toBe(true);
     await choose(spring, "02:30");
     await dialog()
-      .getByText(/^02:30 does not exist in Europe\/Berlin on Sun .* It will be published at 03:30\.$/)
+      .getByText(/^02:30 does not exist in Europe\/Berlin on Sun .* The post will be published at 03:30\.$/)
       .waitFor();
     const [berlin, newYork, utc] = await clocks();
     expect(berlin).toMatch(/^Sun .*, 03:30$/);
@@ -146,13 +146,13 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect(tomorrow).toBe(inBerlin);
     await choose(addDays(tomorrow, -2), "09:00");
     await dialog()
-      .getByText("This time has passed. Choose a later one, or close this and publish the post now.")
+      .getByText("This time has passed. Choose a later time, or close this dialog and publish the post now.")
       .waitFor();
     await press("Schedule");
     await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
     await choose("", "09:00");
     await press("Schedule");
-    await dialog().getByText("Enter a date and a time").waitFor();
+    await dialog().getByText("Enter a date and time").waitFor();
 
     await choose(spring, "09:00");
     await publishPost(workspace, id);
@@ -254,7 +254,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await schedule(workspace, id, { scheduledAt: new Date(Date.now() + 6000).toISOString() });
     await page.reload();
     await page.getByRole("button", { name: /^Scheduled in [1-6] s$/ }).waitFor();
-    await page.getByRole("button", { name: "Update public post" }).waitFor();
+    await page.getByRole("button", { name: "Update", exact: true }).waitFor();
     await page.getByText("Published", { exact: true }).waitFor();
   });
 
@@ -279,7 +279,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await page.getByText("The database refused it").waitFor();
     await expectScreenIsFine(page, "a publication that failed");
     await page.unroute(list);
-    await page.getByRole("button", { name: "Not published: schedule again" }).click();
+    await page.getByRole("button", { name: "Not published: reschedule" }).click();
     await choose(addDays(spring, 1), "10:00");
     await press("Schedule");
     await message("“Stuck” is scheduled");
@@ -304,19 +304,19 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       .click();
     const monday = addDays(spring, -6);
     const plan = page.getByRole("dialog", { name: "Schedule 4 posts" });
-    await plan.getByLabel("Posts a week").fill("0");
-    await plan.getByLabel("Starting on").fill(monday);
+    await plan.getByLabel("Posts per week").fill("0");
+    await plan.getByLabel("Start date").fill(monday);
     for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday"])
       await plan.getByRole("button", { name: day }).click();
-    await plan.getByLabel("Window 1 begins").fill("09:00");
-    await plan.getByLabel("Window 1 ends").fill("08:00");
-    await plan.getByRole("button", { name: "Preview the times" }).click();
-    await plan.getByText("From 1 to 21").waitFor();
-    await plan.getByText("A window must end after it begins, on the same day").waitFor();
-    await plan.getByLabel("Posts a week").fill("1");
-    await plan.getByLabel("Window 1 ends").fill("09:30");
+    await plan.getByLabel("Window 1 start").fill("09:00");
+    await plan.getByLabel("Window 1 end").fill("08:00");
+    await plan.getByRole("button", { name: "Preview times" }).click();
+    await plan.getByText("Enter a number from 1 to 21").waitFor();
+    await plan.getByText("Each window must end after it starts, on the same day").waitFor();
+    await plan.getByLabel("Posts per week").fill("1");
+    await plan.getByLabel("Window 1 end").fill("09:30");
     await expectScreenIsFine(page, "bulk schedule");
-    await plan.getByRole("button", { name: "Preview the times" }).click();
+    await plan.getByRole("button", { name: "Preview times" }).click();
     await plan.getByText(/^Nothing is scheduled yet\. 3 posts would go out/).waitFor();
     const rows = plan.getByRole("row");
     // Fridays in Berlin, across the change: the wall time stays, what it is in New York does not have to.
@@ -327,17 +327,15 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     const order = async () =>
       (await rows.allInnerTexts()).flatMap((text) => text.match(/^(?:One|Two|Three)\b/) ?? []);
     expect(await order()).toEqual(["Three", "Two", "One"]);
-    await plan.getByRole("button", { name: "Reverse the order" }).click();
-    await plan.getByText(/from the end of the list to its top\.$/).waitFor();
+    await plan.getByRole("button", { name: "Reverse order" }).click();
+    await plan.getByText(/in reverse list order\.$/).waitFor();
     expect(await order()).toEqual(["One", "Two", "Three"]);
-    await plan.getByRole("button", { name: "Reverse the order" }).click();
-    await plan.getByText(/in the order of the list\.$/).waitFor();
+    await plan.getByRole("button", { name: "Reverse order" }).click();
+    await plan.getByText(/in list order\.$/).waitFor();
     await expect.poll(async () => (await storedPost(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
 
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
-    await plan
-      .getByText("3 posts scheduled, 1 could not be. Those that failed are still selected.")
-      .waitFor();
+    await plan.getByText("3 posts scheduled, 1 failed. The failed posts are still selected.").waitFor();
     await expectScreenIsFine(page, "bulk schedule results", ["phone"]);
     await plan.getByRole("button", { name: "Close" }).first().click();
     const times = await Promise.all(

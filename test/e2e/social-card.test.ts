@@ -18,12 +18,10 @@ describeSignedIn("the card of a post", (signedIn) => {
     const chosen = page.getByRole("textbox", { name: "Social image" });
     const address = `${thisDemo().baseUrl}/icon.svg`;
     await chosen.fill(address);
-    await page.getByRole("button", { name: "Make a social card" }).click();
-    await page
-      .getByText("The social image that was chosen is still shown instead of it.", { exact: true })
-      .waitFor();
+    await page.getByRole("button", { name: "Create social card" }).click();
+    await page.getByText("The social image you chose is still used instead.", { exact: true }).waitFor();
     expect([await chosen.inputValue(), await shown.getAttribute("src")]).toEqual([address, address]);
-    await page.getByRole("button", { name: "Show the card" }).click();
+    await page.getByRole("button", { name: "Use the card" }).click();
     await expect.poll(() => shown.getAttribute("src")).toContain("/images/");
     await page
       .getByRole("status")
@@ -33,10 +31,10 @@ describeSignedIn("the card of a post", (signedIn) => {
     await page.reload();
     await search();
     await expect.poll(() => shown.getAttribute("src")).toContain("/images/");
-    await page.getByRole("button", { name: "Remove the card" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Remove the card" }).click();
+    await page.getByRole("button", { name: "Remove card" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove card" }).click();
     await shown.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Make a social card" }).waitFor();
+    await page.getByRole("button", { name: "Create social card" }).waitFor();
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
       images: { card: null },
       metadata: { ogImageUrl: null },

@@ -52,7 +52,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const { page } = signedIn();
     const workspace = await makeWorkspace("Adding hooks");
     await page.goto(workspace.url("webhooks"));
-    await page.getByText("No webhook yet").waitFor();
+    await page.getByText("No webhooks yet").waitFor();
     await expectScreenIsFine(page, "no webhooks");
 
     await page.getByRole("button", { name: "Add webhook" }).click();
@@ -64,11 +64,11 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     expect(await url.getAttribute("aria-invalid")).toBe("true");
     await form.getByRole("switch", { name: "All events" }).click();
     await expectScreenIsFine(page, "add webhook");
-    await form.getByRole("textbox", { name: "Page of a post" }).fill("blog");
+    await form.getByRole("textbox", { name: "Post URL pattern" }).fill("blog");
     await url.fill("http://127.0.0.1:9/hook");
     await form.getByRole("button", { name: "Add webhook" }).click();
     await form.getByText("Must contain {slug}").waitFor();
-    await form.getByRole("textbox", { name: "Page of a post" }).fill("http://127.0.0.1:9/blog/{slug}");
+    await form.getByRole("textbox", { name: "Post URL pattern" }).fill("http://127.0.0.1:9/blog/{slug}");
     await form.getByRole("checkbox", { name: "Workspace updated" }).click();
     await form.getByRole("button", { name: "Add webhook" }).click();
     const secretDialog = page.getByRole("dialog", { name: "Copy the secret now" });
@@ -78,7 +78,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     for (const way of ["Escape", "Close"]) {
       if (way === "Escape") await page.keyboard.press(way);
       else await secretDialog.getByRole("button", { name: way }).click();
-      await asks.getByRole("button", { name: "Back to the secret" }).click();
+      await asks.getByRole("button", { name: "Back to secret" }).click();
       await asks.waitFor({ state: "hidden" });
     }
     await page.mouse.click(5, 5);
@@ -104,10 +104,10 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32,}=*$/);
     await shown.getByRole("button", { name: "Send a test event" }).click();
     await expectScreenIsFine(page, "secret not copied");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Close without it" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Close without copying" }).click();
 
     const delivery = page.getByRole("dialog", { name: "Test event" });
-    await delivery.getByText(/It answered 200 in/).waitFor();
+    await delivery.getByText(/Returned 200 in/).waitFor();
     await delivery.getByText("1 attempt", { exact: true }).waitFor();
     expect(page.url()).toContain("delivery=dlv_");
     expect(await page.content()).not.toContain(secret);
@@ -132,7 +132,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const workspace = await makeWorkspace("Live log");
     await addWebhook(workspace, { url: `${site.url}/hook`, description: "Site" });
     await page.goto(workspace.url("webhooks/deliveries"));
-    await page.getByText("Nothing was sent yet").waitFor();
+    await page.getByText("No deliveries yet").waitFor();
 
     const first = await publish(workspace, "The first");
     const row = page.getByRole("row", { name: /the-first/ });
@@ -161,15 +161,15 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("row", { name: /the-third/ }).waitFor();
 
     await page.getByRole("combobox", { name: "State" }).selectOption("failed");
-    await page.getByText("No delivery matches").waitFor();
+    await page.getByText("No matching deliveries").waitFor();
     expect(new URL(page.url()).searchParams.get("state")).toBe("failed");
     await page.reload();
-    await page.getByText("No delivery matches").waitFor();
+    await page.getByText("No matching deliveries").waitFor();
     await page.getByRole("button", { name: "Clear" }).click();
     await page.getByRole("row", { name: /the-second/ }).waitFor();
 
     await page.getByRole("button", { name: /Post published the-first/ }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Only this post’s deliveries" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Show only this post’s deliveries" }).click();
     await page.getByRole("button", { name: /Post: The first/ }).waitFor();
     await expect.poll(() => page.getByRole("row", { name: /the-second/ }).count()).toBe(0);
     expect(new URL(page.url()).searchParams.get("post")).toBe(first.id);
@@ -185,7 +185,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.goto(workspace.url(`webhooks/${id}`));
     const row = page.getByRole("row", { name: /refused/ });
     await row
-      .getByText(/500.*next in/)
+      .getByText(/500.*next attempt in/)
       .filter({ visible: true })
       .waitFor();
     await page.getByText("Failing", { exact: true }).waitFor();
@@ -203,7 +203,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
 
     site.answer = { status: 204, body: "", hang: false };
     await delivery.getByRole("button", { name: "Redeliver" }).click();
-    await delivery.getByText(/It answered 204 in/).waitFor();
+    await delivery.getByText(/Returned 204 in/).waitFor();
     await delivery.getByRole("button", { name: "Close" }).click();
     await row.getByText("Delivered").filter({ visible: true }).waitFor();
     const ids = new Set(site.received.map(({ headers }) => headers["webhook-id"]));
@@ -223,14 +223,14 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("menuitem", { name: "Redeliver since…" }).click();
     const since = page.getByRole("alertdialog", { name: /Redeliver to/ });
     await since.getByLabel("Since").fill("");
-    await since.getByText("Enter a date and a time").waitFor();
+    await since.getByText("Enter a date and time").waitFor();
     expect(await since.getByRole("button", { name: "Redeliver" }).isDisabled()).toBe(true);
     await since.getByLabel("Since").fill("2026-01-01T00:00");
     await since.getByText(/^Thursday, 1 January 2026 at 00:00:00 /).waitFor();
-    await since.getByRole("switch", { name: "Only what did not arrive" }).click();
+    await since.getByRole("switch", { name: "Only undelivered events" }).click();
     await expectScreenIsFine(page, "redeliver since");
     await since.getByRole("button", { name: "Redeliver" }).click();
-    await page.getByText("2 deliveries are sent again", { exact: true }).waitFor();
+    await page.getByText("Resending 2 deliveries", { exact: true }).waitFor();
     await expect.poll(() => site.received.length).toBe(4);
     const ids = site.received.map(({ headers }) => headers["webhook-id"]);
     expect(ids.slice(2)).toEqual(ids.slice(0, 2));
@@ -247,7 +247,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     };
     await page.goto(workspace.url(`webhooks/${id}`));
     await page.getByRole("button", { name: "Edit", exact: true }).click();
-    const edit = page.getByRole("dialog", { name: "Edit the webhook" });
+    const edit = page.getByRole("dialog", { name: "Edit webhook" });
     await edit.getByRole("textbox", { name: "Description" }).fill("Main site");
     await manage(`/workspaces/${workspace.id}/webhooks/${id}`, "PATCH", { version: 1, description: "Other" });
     await edit.getByRole("button", { name: "Save" }).click();
@@ -259,34 +259,34 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await edit.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "Main site" }).waitFor();
 
-    await menu("Main site", "New secret…");
+    await menu("Main site", "Change secret…");
     const rotate = page.getByRole("dialog", { name: "Change the secret?" });
     await expectScreenIsFine(page, "rotate secret");
     await rotate.getByRole("button", { name: "Change secret" }).click();
     const shown = page.getByRole("dialog", { name: "Copy the new secret now" });
-    await shown.getByText("The former secret works until").waitFor();
+    await shown.getByText("The old secret works until").waitFor();
     const secret = shown.getByRole("group", { name: "Signing secret" });
     expect(await secret.innerText()).toMatch(/^whsec_/);
     await secret.click({ clickCount: 3 });
     await page.keyboard.press("ControlOrMeta+c");
     await page.keyboard.press("Escape");
     await shown.waitFor({ state: "hidden" });
-    await page.getByText(/The former one ends/).waitFor();
+    await page.getByText(/Old secret expires/).waitFor();
 
-    await menu("Main site", "Switch off…");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+    await menu("Main site", "Disable…");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
     await page.getByText("Off", { exact: true }).waitFor();
     await publish(workspace, "Nobody hears");
     expect(await page.getByRole("button", { name: "Send test" }).isDisabled()).toBe(true);
-    await menu("Main site", "Switch on…");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Switch on" }).click();
+    await menu("Main site", "Enable…");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Enable" }).click();
     await page.getByText("Nothing sent yet").waitFor();
     expect(site.received).toEqual([]);
 
     await menu("Main site", "Delete…");
     await expectScreenIsFine(page, "delete webhook");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete webhook" }).click();
-    await page.getByText("No webhook yet").waitFor();
+    await page.getByText("No webhooks yet").waitFor();
   });
 
   it("take a signing secret of your own, and another one later", async () => {
@@ -317,7 +317,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
       .first()
       .click();
     await page.getByRole("button", { name: /^Actions for/ }).click();
-    await page.getByRole("menuitem", { name: "New secret…" }).click();
+    await page.getByRole("menuitem", { name: "Change secret…" }).click();
     const rotate = page.getByRole("dialog", { name: "Change the secret?" });
     await rotate.getByLabel("New secret").fill("another pass phrase of mine");
     await expectScreenIsFine(page, "own secret");
@@ -351,7 +351,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await reading.getByRole("button", { name: /Post published built/ }).click();
     await reading
       .getByRole("dialog")
-      .getByText(/It answered 200/)
+      .getByText(/Returned 200/)
       .waitFor();
     expect(await reading.content()).not.toContain("prj-1234567890");
     await expectScreenIsFine(reading, "delivery of an editor");
@@ -388,8 +388,8 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await notices.getByText("Old site").waitFor();
     await expectScreenIsFine(page, "notices", ["desktop"]);
     await notices.getByRole("link", { name: "Open webhook" }).click();
-    await page.getByText(/It answered 410 Gone/).waitFor();
-    await page.getByText("Off: it answered 410").waitFor();
+    await page.getByText(/endpoint returned 410 Gone/).waitFor();
+    await page.getByText("Disabled: returned 410").waitFor();
     await expectScreenIsFine(page, "webhook gone");
     await page.getByRole("button", { name: "Notices: 1 new" }).click();
     await notices.getByRole("button", { name: /Dismiss/ }).click();

@@ -109,7 +109,7 @@ describeSignedIn("the writer", (signedIn) => {
 
     await say("## Hills\n\nHills are hard, see [the map](https://a.test/).");
     await polish("Fix grammar");
-    await page.getByRole("group", { name: "What would change" }).getByText("are", { exact: false }).waitFor();
+    await page.getByRole("group", { name: "Proposed changes" }).getByText("are", { exact: false }).waitFor();
     await expectScreenIsFine(page, "polish, done", ["desktop"]);
     await page.keyboard.press("Control+Enter");
     await text().getByText("Hills are hard").waitFor();
@@ -123,9 +123,9 @@ describeSignedIn("the writer", (signedIn) => {
     await text().getByText("Hills is hard").click();
     await say("## Hills\n\nHills are hard.");
     await polish("Shorten");
-    await page.getByText("Something would be lost").waitFor();
+    await page.getByText("This edit removes something").waitFor();
     await page.getByText("Link: https://a.test/").waitFor();
-    await page.getByRole("button", { name: "Accept all the same" }).waitFor();
+    await page.getByRole("button", { name: "Accept anyway" }).waitFor();
     await page.keyboard.press("Escape");
     await text().getByText("Hills is hard").waitFor();
 

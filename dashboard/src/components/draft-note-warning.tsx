@@ -19,10 +19,10 @@ export function DraftNoteWarning({ postIds }: { postIds: readonly string[] }) {
   const rest = noted.length - named.length;
   return (
     <Notice tone="warn">
-      {noted.length === 1 ? "One of them still says" : `${noted.length} of them still say`} that no language
-      model wrote it, and readers will see that note: {named.join(", ")}
-      {rest > 0 && ` and ${rest} more`}. Check and complete {noted.length === 1 ? "it" : "them"}, then take
-      the note out.
+      {noted.length === 1 ? "One post still contains" : `${noted.length} posts still contain`} the “no
+      language model” note, which readers will see: {named.join(", ")}
+      {rest > 0 && ` and ${rest} more`}. Check and complete {noted.length === 1 ? "it" : "them"}, then remove
+      the note.
     </Notice>
   );
 }

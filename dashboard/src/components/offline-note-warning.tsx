@@ -6,8 +6,8 @@ export function OfflineNoteWarning({ content }: { content: string }) {
   if (!content.includes(offlineNote)) return null;
   return (
     <Notice tone="warn">
-      The text still says that it was composed without a language model. Readers will see that note: check and
-      complete the draft, then take it out.
+      This draft still contains the “no language model” note, which readers will see. Check and complete the
+      text, then remove the note.
     </Notice>
   );
 }

@@ -15,6 +15,6 @@ export function useSignOut() {
       forgetUnsent();
       queryClient.clear();
     },
-    onError: (error) => toast.error("You are still signed in", { description: messageOf(error) }),
+    onError: (error) => toast.error("Couldn’t sign you out", { description: messageOf(error) }),
   });
 }

@@ -7,10 +7,10 @@ export const atLeast = (role: Role, least: Role): boolean => order[role] >= orde
 
 /** What a role is for, in a few words. */
 export const roleMeaning: Record<Role, string> = {
-  viewer: "Reads everything, changes nothing",
-  editor: "Writes, publishes and imports posts",
-  admin: "Writes posts, and manages keys, members and settings",
-  owner: "Does everything, and may delete the workspace",
+  viewer: "Can view everything, but can’t make changes",
+  editor: "Can write, publish and import posts",
+  admin: "Can write posts and manage keys, members and settings",
+  owner: "Can do everything, including deleting the workspace",
 };
 
 export const roleLabel: Record<Role, string> = {

@@ -76,7 +76,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
     expect(seen.awaiting.length, `awaiting: ${seen.awaiting}`).toBeGreaterThan(2);
     expect(loads).toBe(0);
     await expect
-      .poll(() => page.getByText("Awaits review", { exact: true }).filter({ visible: true }).count())
+      .poll(() => page.getByText("Awaiting review", { exact: true }).filter({ visible: true }).count())
       .toBe(10);
   });
 
@@ -148,7 +148,7 @@ function howItMoves(): Promise<{ done: number[]; awaiting: number[] }> {
       const count = Number(/(\d+) of 10 done/.exec(text)?.[1] ?? Number.NaN);
       if (Number.isNaN(count)) return;
       done.add(count);
-      awaiting.add(text.match(/Awaits review/g)?.length ?? 0);
+      awaiting.add(text.match(/Awaiting review/g)?.length ?? 0);
       if (count < 10) return;
       watching.disconnect();
       resolve({ done: [...done], awaiting: [...awaiting] });

@@ -44,7 +44,7 @@ function Form({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: ()
     return (
       <DialogContent
         title="Confirm it’s you"
-        description="You signed in a while ago. Sign in again to continue; you come back to this page."
+        description="You signed in a while ago. Sign in again to continue. You’ll return to this page."
         size="sm"
       >
         <a href={`/v1/auth/google/start?next=${next}`} className={buttonClass("secondary", "md", "w-full")}>

@@ -12,14 +12,14 @@ export function NotFoundPage() {
       <EmptyState
         icon={Compass}
         level={1}
-        title="There is nothing here"
+        title="Page not found"
         action={
           <Link to="/" className={buttonClass()}>
             Go to your posts
           </Link>
         }
       >
-        The address may be wrong, or you may no longer be a member of that workspace.
+        The link may be wrong, or you may no longer be a member of that workspace.
       </EmptyState>
     </Page>
   );

@@ -15,11 +15,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <Page width="narrow">
       <ErrorState
-        title={ours ? "This page could not be loaded" : "This page broke"}
+        title={ours ? "This page could not be loaded" : "Something went wrong on this page"}
         error={
           ours
             ? error
-            : new Error("A part of the dashboard failed. Reloading usually helps, above all after an update.")
+            : new Error(
+                "Part of the dashboard failed to load. Reloading usually helps, especially after an update.",
+              )
         }
         onRetry={ours ? retry : undefined}
         action={ours ? undefined : <Button onClick={() => location.reload()}>Reload</Button>}

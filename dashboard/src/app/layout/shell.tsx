@@ -93,7 +93,7 @@ function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-canvas/90 px-2 backdrop-blur md:hidden">
       <Sheet open={open} onOpenChange={setOpen}>
         <SheetTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="Open the menu">
+          <Button variant="ghost" size="icon" aria-label="Open menu">
             <MenuIcon aria-hidden="true" className="size-5!" />
           </Button>
         </SheetTrigger>
@@ -125,7 +125,7 @@ export function Shell() {
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-lg bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <div className="sticky top-0 hidden h-dvh border-r bg-canvas md:block">
         <SidePanel workspace={workspace} />

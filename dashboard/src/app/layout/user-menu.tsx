@@ -23,7 +23,7 @@ import { useMe } from "@/lib/use-me";
 import { useTheme } from "@/lib/use-theme";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
-const themeLabels = { system: "As the system", light: "Light", dark: "Dark" };
+const themeLabels = { system: "System", light: "Light", dark: "Dark" };
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user } = useMe();

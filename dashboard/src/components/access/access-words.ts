@@ -7,14 +7,14 @@ interface AccessWords {
 
 /** Narrowest first, as they are offered. */
 export const accessWords: Record<TokenAccess, AccessWords> = {
-  read: { label: "Read only", meaning: "Reads posts, drafts and logs. Changes nothing." },
+  read: { label: "Read only", meaning: "Can read posts, drafts and logs, but can’t change anything." },
   drafts: {
     label: "Drafts",
-    meaning:
-      "Also writes drafts, which you publish yourself. Never publishes, schedules, or changes settings.",
+    meaning: "Can also write drafts for you to publish. Can’t publish, schedule or change settings.",
   },
   full: {
     label: "Full",
-    meaning: "Whatever you may do in your workspaces: also publish, and change settings, keys and members.",
+    meaning:
+      "Can do everything you can in your workspaces, including publishing and changing settings, keys and members.",
   },
 };

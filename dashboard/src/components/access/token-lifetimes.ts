@@ -2,7 +2,7 @@
 export const tokenLifetimes = [
   { value: "30", label: "30 days" },
   { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
-  { value: "", label: "It never runs out" },
+  { value: "365", label: "1 year" },
+  { value: "", label: "Never expires" },
 ];
 export const usualLifetime = "90";

@@ -71,12 +71,12 @@ export function PostViews({ post, posts }: PostViewsProps) {
   return (
     <span
       className="inline-flex items-center gap-2 align-middle"
-      title={`${countOf(course.total, "view")} in 28 days`}
+      title={`${countOf(course.total, "view")} in the last 28 days`}
     >
       <Sparkline values={course.views} />
       <span className="text-ink-2 text-xs tabular-nums">
         {grouped.format(course.total)}
-        <span className="sr-only"> views in 28 days</span>
+        <span className="sr-only"> views in the last 28 days</span>
       </span>
     </span>
   );

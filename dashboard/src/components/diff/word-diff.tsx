@@ -5,7 +5,7 @@ import { wordParts } from "@/lib/diff/word-parts";
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
   if (!parts)
-    return <p className="p-3 text-ink-3 text-sm">The two are too different to compare word by word.</p>;
+    return <p className="p-3 text-ink-3 text-sm">The versions differ too much to compare word by word.</p>;
   const isAnew = parts.length === 2 && parts.every(({ kind }) => kind !== "same");
   const look = isAnew ? "flex gap-1.5 px-1.5 py-0.5 no-underline not-first:mt-1.5" : "";
   const keyed = parts.map((part, index) => ({ ...part, key: `${part.kind} ${index}` }));

@@ -54,7 +54,7 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
               }}
               className="py-6!"
             />
-            <h3 className="mt-5 mb-2 font-medium text-sm">From this workspace</h3>
+            <h3 className="mt-5 mb-2 font-medium text-sm">Media library</h3>
           </>
         )}
         <FormError error={error} />
@@ -65,7 +65,7 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
             <li key={image.id}>
               <button
                 type="button"
-                aria-label={image.alt || `Image of ${image.width} by ${image.height} pixels`}
+                aria-label={image.alt || `Image, ${image.width} by ${image.height} pixels`}
                 title={image.alt}
                 onClick={() => {
                   onPick(image);

@@ -91,7 +91,7 @@ export function PostSites({ post, posts }: PostSitesProps) {
   const marks = data?.get(post.id);
   if (!marks) return null;
   return (
-    <ul aria-label="On connected sites" className="flex items-center gap-1">
+    <ul aria-label="Connected sites" className="flex items-center gap-1">
       {marks.map((mark) => (
         <li key={mark.kind}>
           <SiteMark mark={mark} />

@@ -26,13 +26,13 @@ export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
           <p className="text-xs">
             {since && (
               <>
-                Began <RelativeTime at={since} />
+                Started <RelativeTime at={since} />
               </>
             )}
             {since && theirs && " · "}
             {theirs && (
               <>
-                They answered <code className="font-mono">{theirs}</code>
+                Response: <code className="font-mono">{theirs}</code>
               </>
             )}
           </p>

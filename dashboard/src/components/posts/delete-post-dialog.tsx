@@ -17,20 +17,18 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete this post for ever?"
+      title="Delete this post?"
       description={
         <>
-          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> goes with
-          its history and cannot be brought back.
-          {post.status === "PUBLISHED" && (
-            <> It is public: readers of /{post.slug} will find nothing there from now on.</>
-          )}
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> and its
+          history will be deleted. You can’t undo this.
+          {post.status === "PUBLISHED" && <> Readers of /{post.slug} will see “not found”.</>}
         </>
       }
       confirmLabel="Delete post"
       onConfirm={async () => {
         await remove.mutateAsync(post.id);
-        toast.success(`“${post.title}” is deleted`);
+        toast.success(`Deleted “${post.title}”`);
         onDeleted?.();
       }}
     />

@@ -15,9 +15,9 @@ export function PostMarkers({ post, onSchedule }: PostMarkersProps) {
   return (
     <>
       {post.hasWorkingCopy && (
-        <Badge tone="accent" title="Readers see the text as it was before these edits">
+        <Badge tone="accent" title="Readers still see the last published version">
           <PencilLine aria-hidden="true" className="size-3" />
-          Edited, not yet public
+          Unpublished changes
         </Badge>
       )}
       <ScheduleMarker post={post} onOpen={onSchedule} />

@@ -43,7 +43,7 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Preview link"
-        description="Anyone with the link can see the post as it is now, without an account. Later changes do not appear."
+        description="Anyone with the link can see the current version, no account needed. Later changes won’t appear."
       >
         {create.data ? (
           <div className="grid gap-3" role="status">
@@ -64,7 +64,7 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
           </div>
         ) : (
           <div className="grid gap-4">
-            <Field label="Works for">
+            <Field label="Expires after">
               <Select value={hours} onChange={(event) => setHours(event.target.value)} options={lives} />
             </Field>
             <FormError error={create.error} />

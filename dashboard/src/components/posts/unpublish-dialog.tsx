@@ -22,9 +22,9 @@ export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: Un
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
-          {hiding ? "is kept as hidden" : "becomes a draft again"}.
+          {hiding ? "will be hidden" : "will become a draft again"}.
           {post.status === "PUBLISHED" && (
-            <> Connected sites are notified at once, and /{post.slug} answers “not found” to readers.</>
+            <> Connected sites are notified immediately, and readers of /{post.slug} will see “not found”.</>
           )}{" "}
           You can publish it again at any time.
         </>

@@ -5,7 +5,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { writerQuery } from "@/lib/writer/get-writer";
 
-const parts = { calls: "calls", tokens: "tokens", cost: "money" };
+const parts = { calls: "call", tokens: "token", cost: "spending" };
 
 /** Says that this month's budget is used up. Shows nothing while there is some left. */
 export function BudgetNotice() {
@@ -15,10 +15,10 @@ export function BudgetNotice() {
   if (!exhausted) return null;
   return (
     <Notice tone="warn">
-      This month’s budget of {parts[exhausted]} is used up: nothing more is written until it is raised or the
-      next month begins.{" "}
+      This month’s {parts[exhausted]} budget is used up. Writing resumes next month or when an admin raises
+      the budget.{" "}
       <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-warn!`}>
-        Writer and usage
+        See usage
       </Link>
     </Notice>
   );

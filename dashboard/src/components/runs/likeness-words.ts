@@ -5,14 +5,14 @@ export function likenessWords(
   { reason, likeness }: Pick<Similar, "reason" | "likeness">,
   other: string,
 ): string {
-  const alike = `(${Math.round(likeness * 100)} % alike)`;
+  const alike = `(${Math.round(likeness * 100)}% similar)`;
   switch (reason) {
     case "meaning":
-      return `Means much the same as ${other}`;
+      return `Covers much the same ground as ${other}`;
     case "words":
-      return `Repeats the words of ${other} ${alike}`;
+      return `Uses much the same wording as ${other} ${alike}`;
     case undefined:
-      return `Close to ${other} ${alike}`;
+      return `Similar to ${other} ${alike}`;
     default:
       return reason satisfies never;
   }

@@ -27,7 +27,7 @@ export function RunFailure({ run, brief = false }: RunFailureProps) {
         {!isKnown && <span className="text-ink-2">{help}</span>}{" "}
         {isOfWriter(code) && !isKnown && (
           <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
-            Writer and usage
+            Open writer settings
           </Link>
         )}
       </p>

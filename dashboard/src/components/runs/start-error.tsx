@@ -17,20 +17,20 @@ export function StartError({ error }: { error: unknown }) {
   if (!isUnknown) return <FormError error={error} />;
   return (
     <Notice tone="warn">
-      The offline writer knows nothing of you yet, and would write drafts of a few lines. First{" "}
+      The offline writer doesn’t know your business yet, so its drafts would be only a few lines long. First{" "}
       <Link to="/w/$slug/context" params={{ slug }} className={link}>
-        let it learn from your site, or describe the product
+        scan your site or describe your product
       </Link>
       {atLeast(role, "admin") ? (
         <>
-          . Or{" "}
+          , or{" "}
           <Link to="/w/$slug/writer" params={{ slug }} className={link}>
             connect a model
           </Link>
           .
         </>
       ) : (
-        ". Or ask an admin to connect a model."
+        ", or ask an admin to connect a model."
       )}
     </Notice>
   );
@@ -39,14 +39,14 @@ export function StartError({ error }: { error: unknown }) {
 function NothingQuotable({ slug }: { slug: string }) {
   return (
     <Notice tone="warn">
-      None of your sources may be quoted in posts, and nothing else is known to write of. Allow it for one
-      under{" "}
+      The writer has nothing to work from, because none of your sources may be quoted in posts. Allow quoting
+      from a source under{" "}
       <Link to="/w/$slug/sources" params={{ slug }} className={link}>
         Sources
       </Link>
       , or{" "}
       <Link to="/w/$slug/context" params={{ slug }} className={link}>
-        let the context learn from it
+        add a source to the context
       </Link>
       .
     </Notice>

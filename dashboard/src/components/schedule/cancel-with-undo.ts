@@ -16,7 +16,7 @@ type Deeds = {
 export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
   const { title, scheduledAt, timezone, scheduledLocalTime } = post;
   const failed = (error: unknown) =>
-    scheduleToast.error("That did not work", { description: messageOf(error) });
+    scheduleToast.error("Couldn’t change the schedule", { description: messageOf(error) });
   const undo = async () => {
     if (!scheduledAt || !timezone) return;
     const { sameSchedule } = await import("@/lib/schedule/schedule-input");
@@ -27,7 +27,7 @@ export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deed
     await cancel();
     const mayUndo = scheduledAt !== null && timezone !== null && Date.parse(scheduledAt) > Date.now();
     scheduleToast.success(`“${title}” is no longer scheduled`, {
-      description: "It stays a draft.",
+      description: "It’s still a draft.",
       ...(mayUndo && { action: { label: "Undo", onClick: () => void undo().catch(failed) } }),
     });
   } catch (error) {

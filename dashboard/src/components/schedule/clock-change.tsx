@@ -22,20 +22,20 @@ export function ClockChange({ resolved, zone, later, onLaterChange }: ClockChang
   if (resolved.resolution === "gap") {
     return (
       <Notice tone="warn">
-        {time} does not exist in {zoneLabel(zone)} on {day}, when the clocks go forward. It will be published
-        at {resolved.localTime.slice(11, 16)}.
+        {time} does not exist in {zoneLabel(zone)} on {day}, when clocks go forward. The post will be
+        published at {resolved.localTime.slice(11, 16)}.
       </Notice>
     );
   }
   if (resolved.resolution !== "overlap" || resolved.alternative === null) return null;
   const choices = [
-    { value: "first", label: "The first", at: resolved.instant },
-    { value: "second", label: "The second, after the clocks went back", at: resolved.alternative },
+    { value: "first", label: "The first, before clocks go back", at: resolved.instant },
+    { value: "second", label: "The second, after clocks go back", at: resolved.alternative },
   ];
   return (
     <div className="grid gap-2">
       <Notice tone="warn">
-        {time} comes twice in {zoneLabel(zone)} on {day}, when the clocks go back. Which one is meant?
+        {time} happens twice in {zoneLabel(zone)} on {day}, when clocks go back. Which one do you mean?
       </Notice>
       <RadioGroup.Root
         aria-label={`Which ${time}`}

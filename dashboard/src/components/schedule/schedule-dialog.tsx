@@ -33,8 +33,8 @@ export function ScheduleDialog({ open, onOpenChange, warning, ...form }: Schedul
         }
         description={
           <>
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{form.post.title}”</strong> is
-            published automatically at this time, and connected sites are notified.
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{form.post.title}”</strong>{" "}
+            will be published automatically at this time. Connected sites will be notified.
           </>
         }
       >

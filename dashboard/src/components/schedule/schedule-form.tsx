@@ -21,11 +21,11 @@ import { ZoneCombobox } from "./zone-combobox";
 function TimePreview({ at, zone }: { at: number; zone: string }) {
   const rows = [...new Set([zone, viewerZone(), "UTC"])].map((each) => ({
     zone: each,
-    note: [each === zone && "chosen", each === viewerZone() && "where you are"].filter(Boolean).join(", "),
+    note: [each === zone && "chosen", each === viewerZone() && "your time zone"].filter(Boolean).join(", "),
   }));
   return (
     <dl
-      aria-label="The same moment elsewhere"
+      aria-label="This time in other time zones"
       className="grid gap-px overflow-hidden rounded-lg border bg-line"
     >
       {rows.map((row) => (
@@ -96,9 +96,9 @@ export function ScheduleForm({
     }
   };
 
-  const incomplete = state.asked && !resolved ? "Enter a date and a time" : undefined;
+  const incomplete = state.asked && !resolved ? "Enter a date and time" : undefined;
   const past = isPast
-    ? "This time has passed. Choose a later one, or close this and publish the post now."
+    ? "This time has passed. Choose a later time, or close this dialog and publish the post now."
     : undefined;
   return (
     <form

@@ -19,7 +19,9 @@ export function ScheduleMarker({ post, onOpen }: ScheduleMarkerProps) {
 
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <Tooltip content={state === "pending" ? when : `${post.scheduleError ?? "It failed"}. Was due ${when}`}>
+      <Tooltip
+        content={state === "pending" ? when : `${post.scheduleError ?? "Publishing failed"}. Was due ${when}`}
+      >
         <button
           type="button"
           onClick={onOpen}
@@ -35,8 +37,8 @@ export function ScheduleMarker({ post, onOpen }: ScheduleMarkerProps) {
           ) : (
             <CalendarClock aria-hidden="true" className="size-3" />
           )}
-          {failed && (onOpen ? "Not published: schedule again" : "Not published")}
-          {state === "retrying" && "Not published yet, trying again"}
+          {failed && (onOpen ? "Not published: reschedule" : "Not published")}
+          {state === "retrying" && "Not published yet, retrying"}
           {state === "pending" && post.scheduledAt && (
             <span>
               Scheduled <Countdown at={post.scheduledAt} />

@@ -91,7 +91,7 @@ function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: C
           </button>
         ))}
       </div>
-      {shown.length === 0 && <p className="px-3 pb-3 text-ink-3 text-sm">Nothing matches.</p>}
+      {shown.length === 0 && <p className="px-3 pb-3 text-ink-3 text-sm">No matches.</p>}
     </>
   );
 }

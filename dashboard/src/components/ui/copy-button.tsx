@@ -28,7 +28,7 @@ export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
       setCopied(true);
       onCopied?.();
     } catch {
-      toast.error("The browser refused to copy. Select the text and copy it by hand.");
+      toast.error("Your browser blocked copying. Select the text and copy it manually.");
     }
   };
   const icon = copied ? <Check aria-hidden="true" className="text-good" /> : <Copy aria-hidden="true" />;

@@ -8,10 +8,10 @@ type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string; a
 
 const advice: Partial<Record<string, string>> = {
   forbidden: "Ask an owner or admin of the workspace for a higher role.",
-  not_found: "It may have been deleted, or the address is wrong.",
+  not_found: "It may have been deleted, or the link may be wrong.",
   rate_limited: "Wait a minute, then try again.",
-  unreachable: "Check the connection, then try again.",
-  database_not_migrated: "The operator has to run the database migrations first.",
+  unreachable: "Check your connection, then try again.",
+  database_not_migrated: "Ask your administrator to run the database migrations.",
 };
 
 /** Says what failed, what to do next, and the request's id for whoever reads the logs. */
@@ -43,7 +43,7 @@ export function ErrorState({ error, onRetry, title = "This could not be loaded",
       )}
       {api?.requestId && (
         <p className="mt-4 text-ink-3 text-xs">
-          Request <code className="select-all font-mono">{api.requestId}</code>
+          Request ID <code className="select-all font-mono">{api.requestId}</code>
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ export function FormError({ error }: { error: unknown }) {
   return (
     <div role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm">
       {messageOf(error)}
-      {requestId && <span className="mt-0.5 block text-xs">Request {requestId}</span>}
+      {requestId && <span className="mt-0.5 block text-xs">Request ID {requestId}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ type LiveIndicatorProps = { mode: "live" | "older" | "lost" };
 
 const words = {
   live: "Live",
-  older: "Older page, not live",
+  older: "Not live on older pages",
   lost: "Reconnecting…",
 };
 

@@ -16,7 +16,7 @@ export function PasswordInput({ what = "password", ...props }: PasswordInputProp
       <Input {...props} type={shown ? "text" : "password"} className="pr-11" spellCheck={false} />
       <button
         type="button"
-        aria-label={`Show the ${what}`}
+        aria-label={`Show ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-lg text-ink-3 hover:text-ink focus-visible:-outline-offset-4 phone:w-11"

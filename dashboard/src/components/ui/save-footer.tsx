@@ -6,7 +6,7 @@ type SaveFooterProps = { dirty: boolean; saving: boolean; onDiscard: () => void 
 export function SaveFooter({ dirty, saving, onDiscard }: SaveFooterProps) {
   return (
     <CardFooter>
-      <p role="status">{dirty ? "There are unsaved changes." : ""}</p>
+      <p role="status">{dirty ? "You have unsaved changes." : ""}</p>
       <div className="ml-auto flex gap-2">
         {dirty && (
           <Button variant="ghost" size="sm" onClick={onDiscard}>

@@ -58,7 +58,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       />
       {text && (
         <span className="-translate-y-1/2 absolute top-1/2 right-0.5">
-          <IconButton label="Clear the search" onClick={clear}>
+          <IconButton label="Clear search" onClick={clear}>
             <X aria-hidden="true" />
           </IconButton>
         </span>

@@ -4,20 +4,20 @@ import { errorWords } from "./error-words";
 type Outcome = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
 
 const cancelReasons: Record<string, string> = {
-  user: "Cancelled by hand",
-  endpoint_disabled: "Its endpoint was switched off",
-  endpoint_deleted: "Its endpoint was deleted",
-  integration_disabled: "Skipped: the integration is switched off",
+  user: "Cancelled manually",
+  endpoint_disabled: "The endpoint was disabled",
+  endpoint_deleted: "The endpoint was deleted",
+  integration_disabled: "Skipped: the integration is disabled",
   integration_disconnected: "The integration was disconnected",
-  edited_outside: "The post was edited there since; decide which text counts",
-  superseded: "A newer change of the post went out in its place",
-  nothing_to_send: "Nothing was to be sent",
+  edited_outside: "The remote post was edited. Choose which version to keep.",
+  superseded: "Replaced by a newer change",
+  nothing_to_send: "There was nothing to send",
 };
 
 /** Ends that are no failure and nobody's cancelling. */
 const ends: Record<string, Outcome> = {
   integration_disabled: { tone: "neutral", label: "Skipped" },
-  edited_outside: { tone: "warn", label: "Held back" },
+  edited_outside: { tone: "warn", label: "Needs decision" },
   superseded: { tone: "neutral", label: "Superseded" },
   nothing_to_send: { tone: "neutral", label: "Nothing to send" },
 };

@@ -7,5 +7,5 @@ type Target = Pick<Delivery, "target" | "endpoint" | "integration">;
 export function targetName({ target, endpoint, integration }: Target): string {
   if (endpoint) return endpointName(endpoint);
   if (integration) return integration.siteName;
-  return target === "integration" ? "A disconnected site" : "A deleted endpoint";
+  return target === "integration" ? "Disconnected site" : "Deleted endpoint";
 }

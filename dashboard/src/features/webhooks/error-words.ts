@@ -1,41 +1,41 @@
 const words: Record<string, string> = {
-  timeout: "No answer within 15 seconds",
-  dns: "The name of the server could not be looked up",
-  tls: "No secure connection: check the certificate",
-  connection: "The connection was refused or broken off",
-  too_large_aborted: "The answer’s headers were too large",
-  bad_body: "The answer is not compressed as it says",
-  unresolvable: "The name has no address: check its spelling and its DNS records",
-  private_address: "The name points to a private network, to which nothing is sent",
-  local_name: "The name is valid only inside a local network",
-  ip_literal: "The address has an IP address in the place of a name",
-  not_https: "The address does not begin with https://",
-  port: "The address has a port other than 443 or 8443",
-  credentials_in_url: "The address holds a user name or password",
-  invalid_url: "The address is not valid",
-  too_long: "The address is too long",
-  secret_unreadable: "The stored secret cannot be read any more: make a new one",
+  timeout: "No response within 15 seconds",
+  dns: "DNS lookup failed",
+  tls: "TLS connection failed: check the certificate",
+  connection: "The connection was refused or interrupted",
+  too_large_aborted: "The response headers were too large",
+  bad_body: "The response isn’t compressed as its headers say",
+  unresolvable: "The hostname has no DNS records: check its spelling and DNS settings",
+  private_address: "The hostname points to a private network, which we don’t send to",
+  local_name: "The hostname only works inside a local network",
+  ip_literal: "The URL has an IP address instead of a hostname",
+  not_https: "The URL must start with https://",
+  port: "The URL must use port 443 or 8443",
+  credentials_in_url: "The URL contains a username or password",
+  invalid_url: "The URL is not valid",
+  too_long: "The URL is too long",
+  secret_unreadable: "The stored secret can’t be read: create a new one",
   unknown: "The request failed",
 };
 
 const labels: Record<string, string> = {
-  dns: "name not looked up",
-  tls: "no secure connection",
-  connection: "no connection",
+  dns: "DNS lookup failed",
+  tls: "TLS failed",
+  connection: "connection failed",
   unknown: "failed",
 };
 
-/** The same in a word or two, for a label: the status, "no connection". */
+/** The same in a word or two, for a label: the status, "connection failed". */
 export const errorLabel = (error: string, status: number | null): string =>
   status?.toString() ?? labels[error] ?? error.replaceAll("_", " ");
 
 const ofStatus: Record<number, string> = {
   400: "Bad request",
-  401: "Unauthorized: does it verify with the present secret?",
+  401: "Unauthorized: check that it uses the current secret",
   403: "Forbidden",
-  404: "Not found: is the path right?",
-  405: "Method not allowed: it has to take POST",
-  409: "Conflict: is its clock right?",
+  404: "Not found: check the path",
+  405: "Method not allowed: it must accept POST",
+  409: "Conflict: check its clock",
   410: "Gone",
   429: "Too many requests",
   500: "Internal server error",
@@ -48,8 +48,8 @@ const ofStatus: Record<number, string> = {
 export function errorWords(error: string | null, status: number | null): string | undefined {
   if (error === null) return undefined;
   if (status !== null && (status < 300 || status >= 400)) {
-    return `It answered ${status}${ofStatus[status] ? `, ${ofStatus[status]}` : ""}`;
+    return `Returned ${status}${ofStatus[status] ? `, ${ofStatus[status]}` : ""}`;
   }
-  if (status !== null) return `It answered ${status}, a redirect: those are never followed`;
-  return words[error] ?? `It failed: ${error.replaceAll("_", " ")}`;
+  if (status !== null) return `Returned ${status}, a redirect, which we never follow`;
+  return words[error] ?? `Failed: ${error.replaceAll("_", " ")}`;
 }

@@ -3,29 +3,32 @@ import type { EventType } from "@schema/webhooks";
 
 /** The event as a label, and what brings it about. */
 export const eventWords: Record<LogEventType, { label: string; meaning: string }> = {
-  "post.published": { label: "Post published", meaning: "A post went out, by hand or on schedule." },
-  "post.updated": { label: "Post updated", meaning: "What readers see of a published post changed." },
-  "post.unpublished": { label: "Post unpublished", meaning: "A post, or its former address, is gone." },
+  "post.published": { label: "Post published", meaning: "A post was published manually or on schedule." },
+  "post.updated": { label: "Post updated", meaning: "A published post changed for readers." },
+  "post.unpublished": {
+    label: "Post unpublished",
+    meaning: "A post or its previous URL is no longer public.",
+  },
   "workspace.updated": {
     label: "Workspace updated",
-    meaning: "The name, site address or attribution changed.",
+    meaning: "The name, site URL or attribution changed.",
   },
-  "webhook.test": { label: "Test event", meaning: "Sent by hand to try an endpoint." },
+  "webhook.test": { label: "Test event", meaning: "Sent manually to test an endpoint." },
   "post.scheduled": {
     label: "Schedule changed",
-    meaning: "A post was scheduled, rescheduled or taken off its schedule.",
+    meaning: "A post was scheduled, rescheduled or unscheduled.",
   },
   "post.saved": {
     label: "Draft edited",
-    meaning: "A draft was edited that is scheduled on another site, or kept there as a draft.",
+    meaning: "A draft that is also a draft or scheduled on a connected site was edited.",
   },
-  "post.deleted": { label: "Draft deleted", meaning: "A post that was not public was deleted." },
-  "post.sent": { label: "Sent by hand", meaning: "Somebody asked to send the post." },
+  "post.deleted": { label: "Draft deleted", meaning: "An unpublished post was deleted." },
+  "post.sent": { label: "Sent manually", meaning: "Someone sent the post manually." },
   "post.linked": {
-    label: "Link moved",
-    meaning: "A post that it links to has another address there.",
+    label: "Link updated",
+    meaning: "The URL of a linked post changed on the connected site.",
   },
-  "post.removed": { label: "Taken away", meaning: "Somebody asked to take the post away there." },
+  "post.removed": { label: "Removed", meaning: "Someone removed the post from the connected site." },
 };
 
 /** Those that an endpoint can choose; a test is always sent to where it is asked for. */

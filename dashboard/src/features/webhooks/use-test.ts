@@ -30,7 +30,7 @@ export function useTest() {
           search: { delivery: id },
           resetScroll: false,
         }),
-      onError: (error) => toast.error("The test event was not sent", { description: messageOf(error) }),
+      onError: (error) => toast.error("Couldn’t send the test event", { description: messageOf(error) }),
     });
   return { send, sending: sending.isPending };
 }

@@ -8,9 +8,9 @@ type Health = {
 };
 
 const disabledLabels = {
-  user: "Off",
-  gone: "Off: it answered 410",
-  failing: "Off: failing for 5 days",
+  user: "Disabled",
+  gone: "Disabled: returned 410",
+  failing: "Disabled: failing for 5 days",
 } as const;
 
 /** How an endpoint does, in a label, and when that began where it matters. */

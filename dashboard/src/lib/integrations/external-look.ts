@@ -8,19 +8,19 @@ interface Look {
 }
 
 const looks: Record<ExternalPost["state"], Look> = {
-  none: { tone: "neutral", label: "Not there", brief: "Not there" },
-  pending: { tone: "accent", label: "On its way", brief: "On its way" },
-  draft: { tone: "neutral", label: "Draft there", brief: "Draft" },
-  scheduled: { tone: "accent", label: "Scheduled there", brief: "Scheduled" },
-  published: { tone: "good", label: "Published there", brief: "Published" },
-  removed: { tone: "neutral", label: "Taken away", brief: "Taken away" },
-  conflict: { tone: "warn", label: "Edited there", brief: "Edited there" },
-  failed: { tone: "bad", label: "Not sent", brief: "Not sent" },
+  none: { tone: "neutral", label: "Not on site", brief: "Not on site" },
+  pending: { tone: "accent", label: "Sending", brief: "Sending" },
+  draft: { tone: "neutral", label: "Draft on site", brief: "Draft" },
+  scheduled: { tone: "accent", label: "Scheduled on site", brief: "Scheduled" },
+  published: { tone: "good", label: "Published on site", brief: "Published" },
+  removed: { tone: "neutral", label: "Removed", brief: "Removed" },
+  conflict: { tone: "warn", label: "Edited on site", brief: "Edited on site" },
+  failed: { tone: "bad", label: "Failed to send", brief: "Failed to send" },
 };
 
-const retrying: Look = { tone: "warn", label: "Trying again", brief: "Trying again" };
+const retrying: Look = { tone: "warn", label: "Retrying", brief: "Retrying" };
 
-const waiting: Look = { tone: "accent", label: "Waits for its time", brief: "Waits for its time" };
+const waiting: Look = { tone: "accent", label: "Waiting for its time", brief: "Waiting for its time" };
 
 type Standing = Pick<ExternalPost, "state" | "problem"> & Partial<Pick<ExternalPost, "waitsUntil">>;
 

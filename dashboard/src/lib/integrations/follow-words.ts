@@ -2,20 +2,20 @@ import type { FollowMode } from "@schema/integrations";
 
 /** What an integration does by itself, in a word or two and in a sentence. */
 export const followWords: Record<FollowMode, { label: string; meaning: string }> = {
-  off: { label: "Manual only", meaning: "Single posts are sent by hand, from their editor." },
+  off: { label: "Manual only", meaning: "Send posts one at a time from the editor." },
   publish: {
     label: "Publish",
     meaning:
-      "A post is published there when it is here, kept up to date, and made a draft there when it is unpublished here.",
+      "Posts are published on the site when you publish them, kept up to date, and turned into drafts when you unpublish them.",
   },
   schedule: {
     label: "Publish and schedule",
     meaning:
-      "A post is published there when it is here, and kept up to date. One that is scheduled here is scheduled there too, for the same time.",
+      "Posts are published on the site when you publish them and kept up to date. Scheduled posts are scheduled on the site for the same time.",
   },
   draft: {
     label: "Drafts only",
     meaning:
-      "A post is kept as a draft there once it is published or scheduled here. Somebody publishes it there.",
+      "Posts that you publish or schedule are saved as drafts on the site. Publish them there when you’re ready.",
   },
 };

@@ -3,9 +3,9 @@ import type { ReviewState, RunKind, RunStage, RunState } from "@schema/runs";
 type Tone = "neutral" | "good" | "warn" | "bad" | "accent";
 
 export const runStateWords: Record<RunState, { label: string; tone: Tone }> = {
-  pending: { label: "Waiting its turn", tone: "neutral" },
-  processing: { label: "At work", tone: "accent" },
-  waiting: { label: "Waits for you", tone: "warn" },
+  pending: { label: "Queued", tone: "neutral" },
+  processing: { label: "In progress", tone: "accent" },
+  waiting: { label: "Needs you", tone: "warn" },
   completed: { label: "Finished", tone: "good" },
   failed: { label: "Failed", tone: "bad" },
   cancelled: { label: "Cancelled", tone: "neutral" },
@@ -20,14 +20,14 @@ export const runKindWords: Record<RunKind, string> = {
 
 /** What a stage is called, and what is done in it. */
 export const stageWords: Record<RunStage, { label: string; doing: string }> = {
-  topic: { label: "Topics", doing: "Looking for topics" },
+  topic: { label: "Topics", doing: "Finding topics" },
   draft: { label: "Draft", doing: "Writing the draft" },
   polish: { label: "Polish", doing: "Polishing section by section" },
   gate: { label: "Checks", doing: "Repairing what failed the checks" },
-  evidence: { label: "Evidence", doing: "Looking for the sources of what it states" },
-  images: { label: "Images", doing: "Making the images" },
-  place: { label: "Schedule or publish", doing: "Putting it in its place" },
-  questions: { label: "Questions", doing: "Working out what to ask" },
+  evidence: { label: "Evidence", doing: "Finding sources for its claims" },
+  images: { label: "Images", doing: "Creating images" },
+  place: { label: "Schedule or publish", doing: "Scheduling or publishing" },
+  questions: { label: "Questions", doing: "Preparing questions" },
   search: { label: "Search", doing: "Searching" },
   read: { label: "Read", doing: "Reading the sources" },
   propose: { label: "Propose", doing: "Writing the proposal" },
@@ -35,7 +35,7 @@ export const stageWords: Record<RunStage, { label: string; doing: string }> = {
 
 export const reviewWords: Record<ReviewState, { label: string; tone: Tone } | null> = {
   none: null,
-  awaiting: { label: "Awaits review", tone: "warn" },
+  awaiting: { label: "Awaiting review", tone: "warn" },
   approved: { label: "Approved", tone: "good" },
   rejected: { label: "Rejected", tone: "neutral" },
 };

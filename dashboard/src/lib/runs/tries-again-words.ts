@@ -1,5 +1,5 @@
 import { wholeSeconds } from "../duration-words";
 
-/** "Tries again in 4 s"; `at` and `now` in milliseconds since the epoch. */
+/** "Retrying in 4 s"; `at` and `now` in milliseconds since the epoch. */
 export const triesAgainWords = (at: number, now: number): string =>
-  at > now ? `Tries again in ${wholeSeconds(at - now)}` : "Tries again any moment";
+  at > now ? `Retrying in ${wholeSeconds(at - now)}` : "Retrying any moment";

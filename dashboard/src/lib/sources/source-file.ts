@@ -6,7 +6,7 @@ export const acceptedDocuments = [...endings, "application/pdf", "text/markdown"
 
 const largest = `${sourceMaxBytes / 1024 ** 2} MB`;
 const number = new Intl.NumberFormat("en");
-export const documentLimits = `PDF, Markdown or plain text; up to ${largest}, ${sourceMaxPages} pages and ${number.format(sourceMaxCharacters)} characters each. A PDF that is only pictures of pages has no text to read.`;
+export const documentLimits = `PDF, Markdown or plain text; up to ${largest}, ${sourceMaxPages} pages and ${number.format(sourceMaxCharacters)} characters each. Scanned PDFs without text can’t be read.`;
 
 /** Why a file cannot be read here, before any byte is sent; undefined when it may. */
 export function documentProblem(file: Pick<File, "name" | "size">): string | undefined {

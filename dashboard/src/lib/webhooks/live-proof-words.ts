@@ -37,7 +37,7 @@ export function liveProofWords(proof: LiveProof, now: number): ProofWords {
         long: gone ? "The page still shows the post" : "The page still shows the old version",
       };
     case "unreachable":
-      return { tone: "bad", short: "Unreachable", long: "The page did not answer" };
+      return { tone: "bad", short: "Unreachable", long: "The page did not respond" };
     default:
       return proof.state satisfies never;
   }

@@ -33,8 +33,8 @@ export function SendPostsDialog({ integrations, which, count, onClose }: SendPos
     const asked = which.changed ? which : { ...which, mode };
     const { queued, skipped } = await send.mutateAsync({ kind, json: asked });
     const description = skippedWords(skipped);
-    if (queued === 0) toast.error("Nothing was sent", { description });
-    else toast.success(`${countOf(queued, "post")} on the way to ${siteName}`, { description });
+    if (queued === 0) toast.error("No posts sent", { description });
+    else toast.success(`Sending ${countOf(queued, "post")} to ${siteName}`, { description });
   };
   return (
     <ConfirmDialog
@@ -44,8 +44,8 @@ export function SendPostsDialog({ integrations, which, count, onClose }: SendPos
       title={`Send ${countOf(count, "post")} to ${siteName}?`}
       description={
         which.changed
-          ? "What was changed here while it was switched off is done there now, withdrawals and deletions too."
-          : `${sentAs[mode ?? followMode]} Nothing becomes public there that is not public here.`
+          ? "This applies every change made while the integration was disabled, including unpublished and deleted posts."
+          : `${sentAs[mode ?? followMode]} Posts that aren’t public in blogsvc won’t be public on the site.`
       }
       confirmLabel={`Send ${countOf(count, "post")}`}
       onConfirm={confirm}
@@ -63,14 +63,14 @@ export function SendPostsDialog({ integrations, which, count, onClose }: SendPos
               />
             </Field>
           )}
-          <Field label="How they are sent">
+          <Field label="Publishing mode">
             <Select
               value={mode ?? ""}
               onChange={({ target }) => setChosen(target.value)}
               options={[
                 ...(followMode === "off"
                   ? []
-                  : [{ value: "", label: `As usual: ${followWords[followMode].label}` }]),
+                  : [{ value: "", label: `Default: ${followWords[followMode].label}` }]),
                 ...PublishingMode.options.map((value) => ({ value, label: followWords[value].label })),
               ]}
             />

@@ -3,12 +3,11 @@ import type { FollowMode } from "@schema/integrations";
 import { countOf } from "@/lib/count-words";
 
 const whys: Record<UnsentReason, (count: number) => string> = {
-  not_found: (count) => `${countOf(count, "post")} ${count === 1 ? "is" : "are"} gone`,
-  not_due: (count) =>
-    `${countOf(count, "post")} ${count === 1 ? "is" : "are"} not published here, nor scheduled where that is followed`,
-  left_alone: (count) => `${countOf(count, "post")} ${count === 1 ? "follows" : "follow"} nothing there`,
+  not_found: (count) => `${countOf(count, "post")} no longer ${count === 1 ? "exists" : "exist"}`,
+  not_due: (count) => `${countOf(count, "post")} ${count === 1 ? "is" : "are"} not published yet`,
+  left_alone: (count) => `${countOf(count, "post")} ${count === 1 ? "is" : "are"} set to manual`,
   edited_outside: (count) =>
-    `${countOf(count, "post")} ${count === 1 ? "was" : "were"} edited there and ${count === 1 ? "waits" : "wait"} for a decision`,
+    `${countOf(count, "post")} ${count === 1 ? "was" : "were"} edited on the site and ${count === 1 ? "needs" : "need"} your decision`,
 };
 
 /** Why posts were not sent, as a sentence; undefined where all of them were. */
@@ -22,7 +21,7 @@ export function skippedWords(skipped: IntegrationSent["skipped"]): string | unde
 /** What becomes of posts that are sent in this mode. */
 export const sentAs: Record<FollowMode, string> = {
   off: "",
-  publish: "What is public here becomes public there, and follows its changes from then on.",
-  schedule: "What is public here becomes public there; what is scheduled here is scheduled there too.",
-  draft: "They become drafts there. Somebody publishes them there.",
+  publish: "Published posts will be published on the site and kept up to date.",
+  schedule: "Published posts will be published on the site, and scheduled posts will be scheduled.",
+  draft: "Posts will be saved as drafts on the site. Publish them there when you’re ready.",
 };

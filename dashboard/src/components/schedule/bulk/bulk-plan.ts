@@ -18,12 +18,12 @@ export function planProblems(
 ): PlanProblems {
   const count = Number(perWeek);
   return {
-    ...((!Number.isInteger(count) || count < 1 || count > 21) && { perWeek: "From 1 to 21" }),
+    ...((!Number.isInteger(count) || count < 1 || count > 21) && { perWeek: "Enter a number from 1 to 21" }),
     ...(weekdays.length === 0 && { weekdays: "Choose at least one day" }),
     ...(windows.some(({ from, to }) => !from || !to || from >= to) && {
-      windows: "A window must end after it begins, on the same day",
+      windows: "Each window must end after it starts, on the same day",
     }),
-    ...(startDate < today && { startDate: startDate ? "This day has passed" : "Enter a date" }),
+    ...(startDate < today && { startDate: startDate ? "This date has passed" : "Enter a date" }),
   };
 }
 

@@ -20,7 +20,7 @@ export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkSchedule
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Schedule ${posts.length} ${posts.length === 1 ? "post" : "posts"}`}
-        description="Spread them over the weeks to come. You see every time before anything changes."
+        description="Spread these posts over the coming weeks. You’ll review every time before anything changes."
         size="lg"
       >
         <div className="mb-4 empty:hidden">

@@ -48,7 +48,7 @@ function BulkPlanForm({ plan, workspaceZone, busy, error, onChange, onPreview, o
       <DialogFooter className="mt-1">
         <Button onClick={onClose}>Close</Button>
         <Button type="submit" variant="primary" loading={busy}>
-          Preview the times
+          Preview times
         </Button>
       </DialogFooter>
     </form>
@@ -110,7 +110,7 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
     return (
       <div className="grid gap-4">
         <p role="status">
-          {count(succeeded)} scheduled, {failed} could not be. Those that failed are still selected.
+          {count(succeeded)} scheduled, {failed} failed. The failed posts are still selected.
         </p>
         <BulkTimes result={schedule.data} posts={posts} />
         <DialogFooter className="mt-1">
@@ -125,8 +125,8 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
     return (
       <div className="grid gap-4">
         <p role="status" className="text-ink-2 text-sm">
-          Nothing is scheduled yet. {count(times.succeeded)} would go out at these times,{" "}
-          {reversed ? "from the end of the list to its top" : "in the order of the list"}.
+          Nothing is scheduled yet. {count(times.succeeded)} will be published at these times,{" "}
+          {reversed ? "in reverse list order" : "in list order"}.
         </p>
         <BulkTimes result={times} posts={posts} />
         <FormError error={schedule.error ?? preview.error} />
@@ -138,7 +138,7 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
               loading={preview.isPending}
               onClick={() => look(!reversed)}
             >
-              Reverse the order
+              Reverse order
             </Button>
           )}
           <Button onClick={() => setTimes(null)}>Back</Button>

@@ -14,12 +14,12 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const elsewhere = viewerZone() !== result.timezone;
   return (
-    <Table label={result.dryRun ? "Times to come" : "Scheduled posts"}>
+    <Table label={result.dryRun ? "Planned times" : "Scheduled posts"}>
       <THead>
         <Tr>
           <Th>Post</Th>
           <Th>{zoneLabel(result.timezone)}</Th>
-          {elsewhere && <Th className="phone:hidden">Where you are</Th>}
+          {elsewhere && <Th className="phone:hidden">Your time</Th>}
         </Tr>
       </THead>
       <TBody>
@@ -56,7 +56,7 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
                 </>
               ) : (
                 <Td colSpan={elsewhere ? 2 : 1} className="text-bad">
-                  {item.error?.message ?? "Failed without saying why"}
+                  {item.error?.message ?? "Failed for an unknown reason"}
                 </Td>
               )}
             </Tr>

@@ -55,7 +55,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Posts a week" error={problems.perWeek}>
+        <Field label="Posts per week" error={problems.perWeek}>
           <Input
             type="number"
             inputMode="numeric"
@@ -65,7 +65,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
             onChange={({ target }) => change({ perWeek: target.value })}
           />
         </Field>
-        <Field label="Starting on" error={problems.startDate}>
+        <Field label="Start date" error={problems.startDate}>
           <Input
             type="date"
             min={today}

@@ -26,7 +26,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
-              aria-label={`Window ${index + 1} begins`}
+              aria-label={`Window ${index + 1} start`}
               className="phone:px-2!"
               value={from}
               onChange={(event) => edit(id, { from: event.target.value })}
@@ -38,7 +38,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
-              aria-label={`Window ${index + 1} ends`}
+              aria-label={`Window ${index + 1} end`}
               className="phone:px-2!"
               value={to}
               onChange={(event) => edit(id, { to: event.target.value })}
@@ -72,7 +72,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           }
         >
           <Plus aria-hidden="true" />
-          Add a window
+          Add window
         </Button>
       )}
     </fieldset>

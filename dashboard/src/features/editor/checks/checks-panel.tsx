@@ -28,7 +28,7 @@ export function ChecksPanel({ close }: { close: ReactNode }) {
       {postId === undefined ? (
         <div className={panel}>
           <EmptyState icon={ListChecks} title="Nothing to check yet">
-            Write something first: the checks look at what is stored.
+            Add a title and some text first. Checks run on the saved post.
           </EmptyState>
         </div>
       ) : (

@@ -38,8 +38,8 @@ export function EvidenceBindDialog({ open, onOpenChange, ...props }: BindProps) 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="lg"
-        title="Bind to a source"
-        description="Choose a source and select the words in it that say what the sentence says."
+        title="Link to a source"
+        description="Choose a source, then select the passage that supports this claim."
       >
         <BindForm {...props} onDone={() => onOpenChange(false)} />
       </DialogContent>
@@ -69,9 +69,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
       ) : null}
       {sourceId === undefined ? (
         <p role="status" className="text-ink-2 text-sm">
-          {data === undefined
-            ? "Loading the sources…"
-            : "There is no source with a text here. Add one on the page Sources."}
+          {data === undefined ? "Loading the sources…" : "No sources found. Add one on the Sources page."}
         </p>
       ) : (
         <>
@@ -96,7 +94,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
           />
           <p role="status" className="text-sm">
             {words === "" ? (
-              <span className="text-ink-3">Nothing is selected yet.</span>
+              <span className="text-ink-3">Nothing selected yet.</span>
             ) : (
               <>
                 Selected: <q className="[overflow-wrap:anywhere]">{words}</q>
@@ -120,7 +118,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
             )
           }
         >
-          Bind to these words
+          Use this passage
         </Button>
       </DialogFooter>
     </div>

@@ -28,12 +28,12 @@ function EvidenceActions({ postId, claim, inText, mayEdit }: EvidenceActionsProp
       <div className="flex flex-wrap gap-2">
         {inText && (
           <Button size="sm" onClick={() => showInText(claim.sentence)}>
-            Show in the text
+            Show in text
           </Button>
         )}
         {mayEdit && (
           <Button size="sm" onClick={() => setBinding(true)}>
-            {claim.quote === null ? "Bind to a source…" : "Choose another quote…"}
+            {claim.quote === null ? "Link to a source…" : "Choose another quote…"}
           </Button>
         )}
         {mayEdit && claim.state !== "accepted" && claim.state !== "supported" && (
@@ -48,7 +48,7 @@ function EvidenceActions({ postId, claim, inText, mayEdit }: EvidenceActionsProp
             loading={update.isPending}
             onClick={() => decide({ action: "reset" })}
           >
-            Take back
+            Undo decision
           </Button>
         )}
       </div>
@@ -77,7 +77,7 @@ function EvidenceSource({ claim: { quote, source } }: { claim: Claim }) {
           )}
           {source.capturedAt && (
             <>
-              , as captured <RelativeTime at={source.capturedAt} />
+              , captured <RelativeTime at={source.capturedAt} />
             </>
           )}
         </figcaption>

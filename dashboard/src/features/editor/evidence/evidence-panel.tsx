@@ -65,11 +65,11 @@ function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
         {first ? "Find claims" : "Check again"}
       </Button>
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {busy && "Reading the text and looking through your sources. This can take a minute; go on writing."}
-        {find.isSuccess && !busy && !partial && "Done: what you bound or accepted before is kept."}
+        {busy && "Checking the text against your sources. This can take a minute. You can keep writing."}
+        {find.isSuccess && !busy && !partial && "Done. Your links and decisions were kept."}
         {partial &&
           !busy &&
-          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only searched for numbers, dates and quotations. Check again to try once more.`}
+          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only scanned for numbers, dates and quotations. Check again to retry.`}
       </p>
       <FormError error={unsent ?? find.error} />
     </div>
@@ -88,7 +88,7 @@ function groupClaims(claims: readonly Claim[], content: string): ClaimGroup[] {
   const there = claims.filter(({ sentence }) => content.includes(sentence));
   const of = (...states: ClaimState[]) => there.filter(({ state }) => states.includes(state));
   return [
-    { label: "Needs a look", claims: of("gone", "unsupported"), inText: true },
+    { label: "Needs review", claims: of("gone", "unsupported"), inText: true },
     { label: "Supported", claims: of("supported"), inText: true },
     { label: "Accepted", claims: of("accepted"), inText: true },
     {
@@ -138,8 +138,8 @@ export function EvidencePanel({ postId }: { postId: string }) {
           title="No claims found yet"
           action={mayEdit && <EvidenceFind postId={postId} first />}
         >
-          Sentences with numbers, names, dates and comparisons are looked up in your sources. A quote counts
-          only where it stands there word for word.
+          We look up sentences with numbers, names, dates and comparisons in your sources. A quote counts only
+          if it matches word for word.
         </EmptyState>
       ) : (
         <>
@@ -150,7 +150,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
       {workspace?.requireEvidence && (
         <p className="flex gap-2 text-ink-2 text-sm">
           <Telescope aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          This workspace publishes a claim only with evidence, or when somebody accepted it.
+          This workspace only publishes claims that have evidence or were accepted by someone.
         </p>
       )}
       {groups

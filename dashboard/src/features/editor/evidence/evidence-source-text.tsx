@@ -58,8 +58,8 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
         }}
       >
         <Input
-          aria-label="Find in the source"
-          placeholder="Find in the source"
+          aria-label="Find in source"
+          placeholder="Find in source"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -67,13 +67,13 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
       </form>
       {missed && (
         <p role="status" className="text-ink-2 text-sm">
-          The source does not have these words.
+          No matches in this source.
         </p>
       )}
       <Textarea
         ref={field}
         readOnly
-        aria-label="Text of the source: select the words that say so"
+        aria-label="Source text: select the supporting passage"
         value={data.text}
         onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
           onSelect(value.slice(selectionStart, selectionEnd))

@@ -43,7 +43,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
   const keepCopy = async () => {
     const copy = await saveAsCopy(session);
     await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
-    toast.success("Your text is in this new draft");
+    toast.success("Your version was saved as this new draft");
   };
 
   return (
@@ -52,19 +52,19 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
         Their version is from <RelativeTime at={changedAt} className="font-medium" />
         {who && (
           <>
-            ; the last saved state is by <strong className="font-medium">{who}</strong>
+            , last saved by <strong className="font-medium">{who}</strong>
           </>
         )}
         .
       </p>
       {seen ? (
-        <section aria-label="What differs" className="max-h-[46dvh] overflow-y-auto">
-          <p className="mb-2 text-ink-2 text-sm">− stands in theirs, + stands in yours.</p>
-          <FieldChanges before={editedFields(theirs)} after={mine} empty="Nothing differs any more." />
+        <section aria-label="Differences" className="max-h-[46dvh] overflow-y-auto">
+          <p className="mb-2 text-ink-2 text-sm">− is in their version, + is in yours.</p>
+          <FieldChanges before={editedFields(theirs)} after={mine} empty="Both versions are now identical." />
         </section>
       ) : (
         <Button className="justify-self-start" onClick={() => setSeen(true)}>
-          Show what differs
+          Show differences
         </Button>
       )}
       <FormError error={error} />

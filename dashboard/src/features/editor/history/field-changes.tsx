@@ -51,6 +51,6 @@ export function FieldChanges({ before, after, without = [], empty }: FieldChange
 }
 
 function heroWords(before: string | null, after: string | null): string {
-  if (before === null) return "+ A hero image";
-  return after === null ? "− The hero image" : "Another image";
+  if (before === null) return "+ Hero image";
+  return after === null ? "− Hero image" : "Different image";
 }

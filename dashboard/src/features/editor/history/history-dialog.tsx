@@ -46,18 +46,18 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
   const { data, error, refetch } = useQuery(revisionQuery(useCurrentWorkspace().id, postId, number));
   const [asking, setAsking] = useState(false);
-  if (error) return <ErrorState error={error} onRetry={refetch} title="This state could not be loaded" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="This version could not be loaded" />;
   if (!data) return <Spinner />;
 
   const before = { ...emptyFields, ...fieldsOfInput(data.fields) };
   const differs = differing(before, current).some((name) => name !== "slug");
   return (
-    <section aria-label="What changed since" className="grid content-start gap-4">
+    <section aria-label="Changes since this version" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2 text-sm">Since {exactTime(Date.parse(data.createdAt))}</p>
         {differs && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            Restore this state
+            Restore this version
           </Button>
         )}
       </div>
@@ -65,25 +65,25 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
         before={before}
         after={current}
         without={["slug"]}
-        empty="Nothing changed since: this is what stands in the editor."
+        empty="No changes since then. The editor shows this version."
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title="Restore this state?"
+        title="Restore this version?"
         description={
           <>
-            All fields but the slug become as they were on {exactTime(Date.parse(data.createdAt))}. You can
-            undo that right after.
-            {isPublic && " Readers see nothing of it before you update the public post."}
+            All fields except the slug go back to how they were on {exactTime(Date.parse(data.createdAt))}.
+            You can undo this.
+            {isPublic && " Readers won’t see this until you update the post."}
           </>
         }
         confirmLabel="Restore"
         onConfirm={async () => {
           const undo = () => session.edit((draft) => replacedFields(draft, current));
           await verbs.restore(number);
-          toast.success("The earlier state is back", { action: { label: "Undo", onClick: undo } });
+          toast.success("Version restored", { action: { label: "Undo", onClick: undo } });
           onRestored();
         }}
       />
@@ -94,12 +94,12 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
 const reasons: Record<string, string> = {
   created: "Created",
   saved: "Saved",
-  autosaved: "Written",
+  autosaved: "Autosaved",
   updated: "Updated",
   restored: "Restored",
-  replaced: "Unpublished edits before a restore",
+  replaced: "Unpublished changes before a restore",
   imported: "Imported",
-  duplicated: "Copied from another post",
+  duplicated: "Duplicated from another post",
 };
 
 type RevisionListProps = {
@@ -110,7 +110,10 @@ type RevisionListProps = {
 
 function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
   return (
-    <ol className="grid gap-0.5 phone:max-h-44 phone:overflow-y-auto" aria-label="Saved states, newest first">
+    <ol
+      className="grid gap-0.5 phone:max-h-44 phone:overflow-y-auto"
+      aria-label="Saved versions, newest first"
+    >
       {revisions.map(({ number, reason, createdBy, createdAt }) => (
         <li key={number}>
           <button
@@ -166,7 +169,7 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
             <div>
               <RevisionList revisions={data.items} chosen={number} onChoose={setChosen} />
               {data.pagination.totalPages > 1 && (
-                <Pagination pagination={data.pagination} noun="states" onPageChange={setPage} />
+                <Pagination pagination={data.pagination} noun="versions" onPageChange={setPage} />
               )}
             </div>
             {number !== null && (

@@ -35,7 +35,7 @@ export function SideFrame({ view: { sideAs, side: open, setSide }, side, label, 
   return (
     <aside aria-label={label} className="relative w-90 shrink-0 overflow-y-auto border-l bg-surface">
       {children(
-        <IconButton label={`Close the ${side}`} onClick={() => setSide(null)}>
+        <IconButton label={`Close ${side}`} onClick={() => setSide(null)}>
           <X aria-hidden="true" />
         </IconButton>,
       )}

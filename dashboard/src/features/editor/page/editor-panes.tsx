@@ -43,7 +43,7 @@ function PreviewPane() {
       <Suspense fallback={null}>
         {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
       </Suspense>
-      {content.trim() === "" && <p className="mt-4 text-ink-3">What you write appears here.</p>}
+      {content.trim() === "" && <p className="mt-4 text-ink-3">Your preview appears here as you write.</p>}
       {faq.length > 0 && (
         <section className="prose-preview mt-8">
           <h2>Questions and answers</h2>

@@ -54,7 +54,7 @@ export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
   const [view, setView] = useState<EditorView | null>(null);
   const [uploads] = useState<ImageUploads>(() => ({
     upload: (file, alt) => uploadImage(workspaceId, file, alt),
-    onFailed: (_file, error) => toast.error("The image was not uploaded", { description: messageOf(error) }),
+    onFailed: (_file, error) => toast.error("Couldn’t upload the image", { description: messageOf(error) }),
   }));
 
   useEffect(() => {

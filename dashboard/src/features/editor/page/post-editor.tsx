@@ -45,8 +45,8 @@ function LeaveGuard() {
       title="Leave without saving?"
       description={
         <>
-          {whyUnsent(save, problems)} What is not saved stays on this device, and is offered when you open the
-          post here again.
+          {whyUnsent(save, problems)} Unsaved changes stay on this device, and you can restore them the next
+          time you open this post here.
         </>
       }
       cancelLabel="Stay"
@@ -73,7 +73,7 @@ function ConflictDialog() {
     <Dialog open={theirs !== null}>
       <DialogContent
         title="Someone else changed this post"
-        description="You both edited the same parts. Nothing of yours is lost: decide what becomes of it."
+        description="You both edited the same parts. Your changes are safe. Choose which version to keep."
         className="md:max-w-4xl! [&>button:last-child]:hidden"
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}

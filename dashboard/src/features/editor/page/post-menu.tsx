@@ -64,12 +64,12 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
       return (
         <ConfirmDialog
           {...props}
-          title="Discard the edits?"
-          description="The post goes back to what readers see. The edits are gone, but for what the history holds."
-          confirmLabel="Discard edits"
+          title="Discard unpublished changes?"
+          description="The post goes back to the published version. You can only recover changes that were saved in the history."
+          confirmLabel="Discard changes"
           onConfirm={async () => {
             await verbs.discardEdits();
-            toast.success("The edits are gone");
+            toast.success("Changes discarded");
           }}
         />
       );
@@ -82,9 +82,7 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
           how={shown}
           onConfirm={async () => {
             await (shown === "unpublish" ? verbs.unpublish() : verbs.revertToDraft());
-            toast.success(
-              shown === "unpublish" ? "The post is hidden from readers" : "The post is a draft again",
-            );
+            toast.success(shown === "unpublish" ? "Post unpublished" : "Post reverted to draft");
           }}
         />
       );
@@ -110,14 +108,14 @@ export function PostMenu() {
       if (!(await session.flush())) throw new Error(whyUnsent(store.now.save, store.now.problems));
       if (store.now.post) await then(store.now.post.id);
     } catch (error) {
-      toast.error("That did not work", { description: messageOf(error) });
+      toast.error("Something went wrong", { description: messageOf(error) });
     }
   };
   const copy = () =>
     afterSaving(async (id) => {
       const made = await duplicate.mutateAsync(id);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId: made.id } });
-      toast.success("This is the copy, a new draft");
+      toast.success("Post duplicated. You’re now editing the copy.");
     });
 
   return (
@@ -145,7 +143,7 @@ export function PostMenu() {
           {edited && (
             <MenuItem onSelect={() => setDialog("discard")}>
               <Eraser aria-hidden="true" />
-              Discard edits
+              Discard changes
             </MenuItem>
           )}
           {may("unpublish") && (

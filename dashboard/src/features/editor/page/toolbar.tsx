@@ -68,7 +68,7 @@ function PolishMenu({ view }: { view: EditorView | null }) {
           }}
         >
           <MenuLabel className="max-w-64 truncate">{isEmpty ? emptyWords : nameOf(section)}</MenuLabel>
-          {postId === null && !isEmpty && <MenuLabel>This is ready once the post is saved.</MenuLabel>}
+          {postId === null && !isEmpty && <MenuLabel>Available once the post is saved.</MenuLabel>}
           {polishActions.map(({ action, label, icon: Icon }) => (
             <MenuItem
               key={action}
@@ -96,11 +96,11 @@ function PolishMenu({ view }: { view: EditorView | null }) {
   );
 }
 
-const emptyWords = "There is no text here yet";
+const emptyWords = "No text here yet";
 
 function nameOf({ heading, isSelection }: TextSection): string {
-  if (isSelection) return "The selected lines";
-  return heading ? `Section “${heading}”` : "The beginning";
+  if (isSelection) return "Selected lines";
+  return heading ? `Section “${heading}”` : "Introduction";
 }
 
 const levels = [
@@ -180,7 +180,7 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        title="Insert an image"
+        title="Insert image"
         onFile={(file) => view && insertImages(view, [file], view.state.selection.main.to, uploads)}
         onPick={(image) => {
           if (!view) return;

@@ -36,11 +36,11 @@ function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => vo
           maxLength={toneMax}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
-          placeholder="Warmer, as to a neighbour"
+          placeholder="Warmer, like talking to a neighbor"
         />
       </Field>
       <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Tones to begin with</legend>
+        <legend className="sr-only">Suggested tones</legend>
         {tones.map((one) => (
           <Button key={one} size="sm" onClick={() => onAsk(one)}>
             {one}
@@ -65,7 +65,7 @@ function PolishWriting({ text, onStop }: { text: string; onStop: () => void }) {
   return (
     <>
       <p role="status" className="mb-3 flex items-center gap-2 text-ink-2 text-sm">
-        <Spinner /> The writer is at work
+        <Spinner /> Writing…
       </p>
       <div
         ref={box}
@@ -93,11 +93,11 @@ function PolishFailed({ message, isFinal, onRetry, onClose }: PolishFailedProps)
     <>
       <Notice tone="bad">{message}</Notice>
       <p className="mt-3 text-ink-2 text-sm">
-        Your text is as it was. The{" "}
+        Your text is unchanged. Open the{" "}
         <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
-          writer’s screen
+          Writer page
         </Link>{" "}
-        has its settings, its budget and its last calls.
+        to check its settings, budget and recent calls.
       </p>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
@@ -133,8 +133,8 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
   }, [action, text, start, stop]);
   const accept = (edited: string) => {
     if (!acceptSection(view, section, edited))
-      toast.error("The section is not there any more", {
-        description: "It was changed meanwhile; polish it again.",
+      toast.error("The section has changed", {
+        description: "It was edited while the writer was working. Polish it again.",
       });
     onClosed();
   };

@@ -16,12 +16,12 @@ const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 b
 function PolishChanges({ before, after }: { before: string; after: string }) {
   return (
     <Tabs defaultValue="changes">
-      <TabsList aria-label="How to look at it">
+      <TabsList aria-label="Result view">
         <TabsTrigger value="changes">Changes</TabsTrigger>
         <TabsTrigger value="text">New text</TabsTrigger>
       </TabsList>
       <TabsContent value="changes">
-        <div {...keyboardScroll("What would change")} className={boxClass}>
+        <div {...keyboardScroll("Proposed changes")} className={boxClass}>
           <WordDiff before={before} after={after} />
         </div>
       </TabsContent>
@@ -42,7 +42,7 @@ function PolishLost({ lost }: Pick<PolishResult, "lost">) {
   return (
     <Notice tone="warn">
       <p className="font-medium">
-        {lost.length === 1 ? "Something would be lost" : `${lost.length} things would be lost`}
+        {lost.length === 1 ? "This edit removes something" : `This edit removes ${lost.length} things`}
       </p>
       <ul className="mt-1 grid gap-0.5">
         {lost.map(({ kind, text }) => (
@@ -63,7 +63,7 @@ type PolishResultProps = {
   onRetry: () => void;
 };
 
-/** What would change, word by word, to be accepted (Ctrl+Enter) or rejected (Esc). */
+/** Proposed changes, word by word, to be accepted (Ctrl+Enter) or rejected (Esc). */
 export function PolishResultView({ before, result, onAccept, onReject, onRetry }: PolishResultProps) {
   const accepting = useRef<HTMLButtonElement>(null);
   const isSame = result.section === before;
@@ -81,7 +81,7 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
       }}
     >
       <p role="status" className="sr-only">
-        {isSame ? "The writer would change nothing" : "The edit is ready"}
+        {isSame ? "The writer suggests no changes" : "The edit is ready"}
       </p>
       <div className="grid gap-3">
         <PolishLost lost={result.lost} />
@@ -95,16 +95,16 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
       </div>
       <DialogFooter className="items-center">
         <span className="mr-auto text-ink-3 text-sm phone:basis-full!">
-          {result.costUsd === null ? "No price is set for this call." : `This cost ${usd(result.costUsd)}.`}
+          {result.costUsd === null ? "Cost unknown: no price set." : `This cost ${usd(result.costUsd)}.`}
         </span>
         <Button variant="ghost" onClick={onRetry}>
           <RotateCw aria-hidden="true" />
-          Again
+          Try again
         </Button>
         <Button onClick={onReject}>{isSame ? "Close" : "Reject"}</Button>
         {!isSame && (
           <Button ref={accepting} type="submit" variant="primary" title={keyWords("Mod-Enter")}>
-            {result.lost.length > 0 ? "Accept all the same" : "Accept"}
+            {result.lost.length > 0 ? "Accept anyway" : "Accept"}
           </Button>
         )}
       </DialogFooter>

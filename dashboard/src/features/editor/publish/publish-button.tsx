@@ -65,9 +65,9 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
     setBusy(true);
     try {
       await verbs.update();
-      toast.success("The public post is updated");
+      toast.success("Post updated");
     } catch (error) {
-      toast.error("The public post was not updated", { description: messageOf(error) });
+      toast.error("Couldn’t update the post", { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -80,11 +80,9 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
         loading={busy}
         disabled={!edited}
         onClick={update}
-        title="Update the public post"
+        title="Publish your changes"
       >
-        <span>
-          Update<span className="phone:sr-only"> public post</span>
-        </span>
+        Update
       </Button>
     );
   }

@@ -38,7 +38,9 @@ function toLocalInput(at: Date): string {
 function publishDateProblem(value: string, now: Date): string | undefined {
   const at = new Date(value);
   if (value === "" || Number.isNaN(at.getTime())) return "Enter a date and time";
-  return at > now ? "This is in the future. A post is dated when readers get it, or earlier." : undefined;
+  return at > now
+    ? "This date is in the future. Choose an earlier date, or schedule the post instead."
+    : undefined;
 }
 
 type PublishDialogProps = {
@@ -65,7 +67,7 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
     if (problem) throw new Error(problem);
     const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
     await onPublish(at ?? undefined);
-    toast.success("The post is public", { description: url });
+    toast.success("Post published", { description: url });
   };
 
   return (
@@ -79,10 +81,10 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">
             “{title.trim() || "Untitled"}”
           </strong>{" "}
-          becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and connected sites are
-          notified.
+          will be published at <span className="[overflow-wrap:anywhere]">{url}</span>. Connected sites will
+          be notified.
           {sites.length > 0 && (
-            <span className="[overflow-wrap:anywhere]"> It also goes to {list.format(sites)}.</span>
+            <span className="[overflow-wrap:anywhere]"> It will also be sent to {list.format(sites)}.</span>
           )}
         </>
       }
@@ -98,14 +100,16 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
         onValueChange={(next) => setChoice(next === "before" || next === "other" ? next : "now")}
         className="grid gap-1"
       >
-        <RadioOption value="now" label="Dated now" />
-        {before && <RadioOption value="before" label={`Keep its date, ${exactTime(Date.parse(before))}`} />}
-        <RadioOption value="other" label="Another date" />
+        <RadioOption value="now" label="Publish date: now" />
+        {before && (
+          <RadioOption value="before" label={`Keep original date: ${exactTime(Date.parse(before))}`} />
+        )}
+        <RadioOption value="other" label="Choose a date" />
       </RadioGroup.Root>
       {choice === "other" && (
         <Field
           label="Date and time"
-          hint={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          hint={`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
           error={problem}
           className="mt-3"
         >

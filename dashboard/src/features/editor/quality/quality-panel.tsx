@@ -30,7 +30,10 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
   const accept = () => {
     if (!suggestion) return;
     if (link.replace(suggestion.find, suggestion.replace)) onChanged();
-    else toast.error("The text changed meanwhile", { description: "Check again, then accept it." });
+    else
+      toast.error("The text has changed since this check", {
+        description: "Check again, then accept the suggestion.",
+      });
   };
 
   return (
@@ -52,7 +55,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
           onClick={() => showInText(excerpt)}
           className="rounded-md bg-muted px-2.5 py-1.5 text-left text-ink-2 text-xs enabled:hover:bg-hover enabled:hover:text-ink disabled:line-through phone:py-2.5"
         >
-          <span className="sr-only">Show in the text: </span>
+          <span className="sr-only">Show in text: </span>
           <span className="line-clamp-3 [overflow-wrap:anywhere]">{excerpt}</span>
         </button>
       )}
@@ -137,7 +140,7 @@ export function QualityPanel({ postId }: { postId: string }) {
           Check links
         </Button>
         <p role="status" className="w-full text-ink-3 text-xs">
-          {followsLinks && "Asking the addresses in the text. This can take half a minute."}
+          {followsLinks && "Checking links. This can take up to 30 seconds."}
           {!isPending && data && (
             <>
               {summary(data)} Checked <RelativeTime at={data.checkedAt} />.
@@ -158,7 +161,9 @@ const summary = ({ findings }: QualityReport): string => {
   const problems = findings.filter(({ level }) => level === "problem").length;
   const hints = findings.length - problems;
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
-  return findings.length === 0 ? "Nothing found." : `${count(problems, "problem")}, ${count(hints, "hint")}.`;
+  return findings.length === 0
+    ? "No issues found."
+    : `${count(problems, "problem")}, ${count(hints, "hint")}.`;
 };
 
 const problemsFirst = ({ findings }: QualityReport) => [
@@ -185,8 +190,8 @@ function Report({ report, onChanged }: { report: QualityReport; onChanged: () =>
         </section>
       )}
       {report.passed.length > 0 && (
-        <section aria-label="Nothing to mend" className="grid gap-1">
-          <h3 className="font-medium text-ink-2 text-xs">Nothing to mend</h3>
+        <section aria-label="All good" className="grid gap-1">
+          <h3 className="font-medium text-ink-2 text-xs">All good</h3>
           <p className={small}>{report.passed.map((check) => checkWords[check]).join(" · ")}</p>
         </section>
       )}

@@ -41,6 +41,6 @@ export const browserPorts = (workspaceId: string): SessionPorts => ({
   },
   onMerged: (names) =>
     toast.info("Someone else edited this post too", {
-      description: `Taken over from them: ${names.map((name) => fieldLabels[name].toLowerCase()).join(", ")}.`,
+      description: `Their changes were merged into: ${names.map((name) => fieldLabels[name].toLowerCase()).join(", ")}.`,
     }),
 });

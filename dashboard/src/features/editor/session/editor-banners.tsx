@@ -38,7 +38,7 @@ export function EditorBanners() {
   const gone = useDraft((draft) => draft.save.kind === "gone");
   const failure = useDraft(({ post }) =>
     post && scheduleState(post) === "failed"
-      ? `${(post.scheduleError ?? "it failed").replace(/\.$/, "")}.`
+      ? `${(post.scheduleError ?? "publishing failed").replace(/\.$/, "")}.`
       : null,
   );
   const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
@@ -47,21 +47,21 @@ export function EditorBanners() {
       const copy = await saveAsCopy(session);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
     } catch (error) {
-      toast.error("The copy could not be stored", { description: messageOf(error) });
+      toast.error("Couldn’t save the copy", { description: messageOf(error) });
     }
   };
 
   return (
     <>
       {!atLeast(role, "editor") && (
-        <Banner>You can read this post. Editing needs the role of an editor.</Banner>
+        <Banner>You can only view this post. To edit it, ask an admin for the Editor role.</Banner>
       )}
       {found && (
         <Banner
           actions={
             <>
               <Button size="sm" variant="ghost" onClick={() => session.discardFound()}>
-                Discard it
+                Discard
               </Button>
               <Button size="sm" onClick={() => session.restoreFound()}>
                 Restore
@@ -69,13 +69,12 @@ export function EditorBanners() {
             </>
           }
         >
-          Text that was never saved is kept on this device, from{" "}
-          <RelativeTime at={new Date(found.at).toISOString()} />.
+          This device has unsaved changes from <RelativeTime at={new Date(found.at).toISOString()} />.
         </Banner>
       )}
       {failure && (
         <Banner tone="warn">
-          This post was not published when it was due: {failure} Publish it now, or schedule it again.
+          This post wasn’t published on time: {failure} Publish it now or reschedule it.
         </Banner>
       )}
       {signedOut && (
@@ -91,7 +90,7 @@ export function EditorBanners() {
             </Link>
           }
         >
-          You are signed out. Your text is kept on this device, and offered here once you are back.
+          You’re signed out. Your changes are safe on this device. Sign in to restore them.
         </Banner>
       )}
       {gone && (

@@ -13,7 +13,7 @@ export const fieldLabels: Record<FieldName, string> = {
   seoTitle: "Search title",
   seoDescription: "Search description",
   seoKeywords: "Keywords",
-  canonicalUrl: "Canonical address",
+  canonicalUrl: "Canonical URL",
   ogImageUrl: "Social image",
   aliases: "Aliases",
 };

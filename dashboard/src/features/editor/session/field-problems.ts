@@ -5,22 +5,22 @@ import type { DraftFields, FieldName } from "./draft-fields";
 export type Problems = Partial<Record<FieldName, string>>;
 
 const words: Partial<Record<FieldName, string>> = {
-  faq: "Give every question its words, or remove it",
-  canonicalUrl: "Enter a full address, such as https://example.com/post",
-  ogImageUrl: "Enter the full address of an image, or choose one",
-  aliases: "Each must be a path on your site that starts with /",
+  faq: "Fill in every question and answer, or remove the empty ones",
+  canonicalUrl: "Enter a full URL, such as https://example.com/post",
+  ogImageUrl: "Enter a full image URL, or choose an image",
+  aliases: "Enter one path per line, each starting with /",
 };
 
 function problemOf(name: FieldName, value: unknown): string | undefined {
-  if (name === "title" && String(value).trim() === "") return "Give the post a title";
+  if (name === "title" && String(value).trim() === "") return "Add a title";
   if (name === "slug" && !isValidSlug(String(value))) {
-    return value === "" ? "Enter a slug" : "Use lower-case letters, digits and hyphens";
+    return value === "" ? "Enter a slug" : "Use lowercase letters, digits and hyphens";
   }
   const checked = PostFields.shape[name].safeParse(value);
   if (checked.success) return undefined;
   const issue = checked.error.issues[0];
   if (issue?.code === "too_big") return `Too long: at most ${issue.maximum} ${unit(issue.origin)}`;
-  return words[name] ?? issue?.message ?? "This cannot be saved";
+  return words[name] ?? issue?.message ?? "This can’t be saved";
 }
 
 const unit = (origin: string) => (origin === "array" ? "entries" : "characters");

@@ -18,7 +18,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { code, status, message } = error;
   if (status === 0) return { kind: "retry", offline: true, message };
   if (passing.has(status)) return { kind: "retry", offline: false, message };
-  if (status === 401) return { kind: "refused", message: "You are signed out.", signedOut: true };
+  if (status === 401) return { kind: "refused", message: "You’re signed out.", signedOut: true };
   if (code === "conflict") return { kind: "conflict" };
   if (code === "not_found") return { kind: "gone" };
   if (code === "slug_taken") return { kind: "fields", messages: [["slug", message]] };

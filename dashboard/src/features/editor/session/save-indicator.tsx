@@ -37,11 +37,11 @@ function describeSave({ save, unsent, problems }: Pick<Snapshot, "save" | "unsen
     case "refused":
       return { icon: "problem", words: "Not saved", detail: save.message, canRetry: !save.signedOut };
     case "gone":
-      return { icon: "problem", words: "Deleted", detail: "This post was deleted by someone else." };
+      return { icon: "problem", words: "Deleted", detail: "Someone else deleted this post." };
     case "saved": {
       if (unsent) {
         const detail = Object.values(problems)[0];
-        return { icon: "problem", words: "Not all saved", ...(detail && { detail }) };
+        return { icon: "problem", words: "Some changes not saved", ...(detail && { detail }) };
       }
       return { icon: "done", words: save.at === null ? "" : `Saved ${time.format(save.at)}` };
     }

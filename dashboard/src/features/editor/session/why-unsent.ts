@@ -5,9 +5,9 @@ import type { SaveState } from "./save-state";
 export function whyUnsent(save: SaveState, problems: Problems): string {
   switch (save.kind) {
     case "conflict":
-      return "Someone else changed this post. Decide between the two versions first.";
+      return "Someone else changed this post. Choose which version to keep first.";
     case "gone":
-      return "This post was deleted by someone else.";
+      return "Someone else deleted this post.";
     case "retrying":
     case "refused":
       return save.message;
@@ -15,7 +15,9 @@ export function whyUnsent(save: SaveState, problems: Problems): string {
     case "waiting":
     case "saving": {
       const [problem] = Object.values(problems);
-      return problem ? `Not all could be saved yet: ${problem}.` : "Not all is saved yet. Try again.";
+      return problem
+        ? `Some changes aren’t saved yet: ${problem}.`
+        : "Some changes aren’t saved yet. Try again.";
     }
     default:
       return save satisfies never;

@@ -40,7 +40,7 @@ function ChipSuggestions({ id, label, names, index, text, onChoose }: ChipSugges
       </div>
       {isNew && (
         <p className="border-t px-2 py-1.5 text-ink-3 text-xs [overflow-wrap:anywhere]">
-          Enter creates “{text.trim()}”
+          Press Enter to create “{text.trim()}”
         </p>
       )}
     </div>

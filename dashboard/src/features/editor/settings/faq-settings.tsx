@@ -44,7 +44,7 @@ export function FaqSettings() {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length) return;
     change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
-    setNews(`Question moved to place ${to + 1} of ${rows.length}`);
+    setNews(`Question moved to position ${to + 1} of ${rows.length}`);
   };
   const remove = (index: number) => {
     change(rows.toSpliced(index, 1));
@@ -58,8 +58,8 @@ export function FaqSettings() {
   return (
     <>
       <p className="text-ink-2 text-sm">
-        Shown with the post, and told to search engines as structured data. Alt with the up and down arrows
-        moves a question.
+        Shown with the post and included as structured data for search engines. Press Alt + Up or Down to move
+        a question.
       </p>
       {problem && (
         <p role="alert" className="text-bad text-sm">
@@ -82,7 +82,7 @@ export function FaqSettings() {
       </ol>
       <Button onClick={add} disabled={rows.length >= most} className="justify-self-start">
         <Plus aria-hidden="true" />
-        Add a question
+        Add question
       </Button>
       <p role="status" className="sr-only">
         {news}

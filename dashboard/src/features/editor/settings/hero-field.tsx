@@ -27,13 +27,13 @@ function HeroAlt({ image }: { image: Image }) {
     if (text.trim() === image.alt) return;
     update.mutate(
       { id: image.id, alt: text.trim() },
-      { onError: (error) => toast.error("The alt text was not saved", { description: messageOf(error) }) },
+      { onError: (error) => toast.error("Couldn’t save the alt text", { description: messageOf(error) }) },
     );
   };
   return (
     <Field
       label="Alt text"
-      hint={text.trim() ? undefined : "Say what the image shows, for those who do not see it."}
+      hint={text.trim() ? undefined : "Describe the image for people who can’t see it."}
     >
       <Input
         value={text}
@@ -80,7 +80,7 @@ export function HeroField() {
         <>
           <img
             src={hero.url}
-            alt={hero.alt || "Hero image without an alt text"}
+            alt={hero.alt || "Hero image without alt text"}
             width={hero.width}
             height={hero.height}
             className="max-h-48 w-full rounded-lg border bg-muted object-cover"
@@ -91,7 +91,7 @@ export function HeroField() {
               Replace
             </Button>
             <Button size="sm" onClick={() => setMaking(true)}>
-              Make a picture
+              Create image
             </Button>
             <Button size="sm" variant="danger-ghost" onClick={() => set(null)}>
               Remove
@@ -110,7 +110,7 @@ export function HeroField() {
           </Button>
           <Button onClick={() => setMaking(true)} className="h-20! flex-col border-dashed shadow-none">
             <Sparkles aria-hidden="true" />
-            Make a picture
+            Create image
           </Button>
         </div>
       )}

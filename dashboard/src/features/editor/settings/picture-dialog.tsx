@@ -35,17 +35,17 @@ function PicturePreview({ source }: { source: "card" | "model" }) {
     <figure className="grid content-start gap-2">
       <div className="grid aspect-video place-items-center overflow-hidden rounded-lg border bg-muted text-ink-3">
         {source === "card" && data ? (
-          <img src={data} alt={`Card of “${title}”`} className="size-full object-cover" />
+          <img src={data} alt={`Card for “${title}”`} className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-7" />
         )}
       </div>
       <figcaption className="text-ink-3 text-sm">
         {source === "model"
-          ? "Pictures of models differ each time; you can make another."
+          ? "Image models give a different result each time. You can create another."
           : error
-            ? "The preview could not be drawn."
-            : "Kept in three sizes, so that phones load less."}
+            ? "Preview unavailable."
+            : "Saved in three sizes so that phones load faster."}
       </figcaption>
     </figure>
   );
@@ -61,15 +61,15 @@ function PictureSource({ value, onChange }: { value: Source; onChange: (source: 
     <RadioGroup.Root
       value={value}
       onValueChange={(next) => onChange(next === "model" ? "model" : "card")}
-      aria-label="How it is made"
+      aria-label="Create from"
       className="grid gap-2"
     >
       <ChoiceCard value="card" label="Card">
-        The title in the colours and the typeface of your brand. At once, at no cost.
+        Your title in your brand’s colors and typeface. Instant and free.
       </ChoiceCard>
       <ChoiceCard value="model" label="Image model" disabled={!imageModel}>
         {imageModel
-          ? `A picture by ${imageModel}. Takes up to a minute and counts towards the budget.`
+          ? `An image by ${imageModel}. Takes up to a minute and counts toward the budget.`
           : "Your writer has no image model. An admin can set one on the Writer page."}
       </ChoiceCard>
     </RadioGroup.Root>
@@ -111,7 +111,7 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
   const submit = async () => {
     const isSaved = await session.flush();
     const { post, save, problems } = session.store.now;
-    const reason = !post ? "Write something first." : isSaved ? null : whyUnsent(save, problems);
+    const reason = !post ? "Add a title and some text first." : isSaved ? null : whyUnsent(save, problems);
     setUnsent(reason === null ? null : new Error(reason));
     if (!post || reason !== null) return;
     make.mutate(
@@ -127,16 +127,12 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Make a picture" size="lg">
+      <DialogContent title="Create image" size="lg">
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-4">
             <PictureSource value={source} onChange={setSource} />
             {source === "model" && (
-              <Field
-                label="What it shows"
-                optional
-                hint="Made from the title and the excerpt when left empty."
-              >
+              <Field label="Image description" optional hint="Leave empty to use the title and excerpt.">
                 <Textarea
                   rows={3}
                   maxLength={1000}
@@ -145,7 +141,7 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
                 />
               </Field>
             )}
-            <Field label="Alt text" hint="What the picture shows, for those who do not see it.">
+            <Field label="Alt text" hint="Describe the image for people who can’t see it.">
               <Input value={alt} maxLength={500} onChange={(event) => setAlt(event.target.value)} />
             </Field>
           </div>
@@ -155,7 +151,7 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" loading={make.isPending} onClick={submit}>
-            {source === "card" ? "Use the card" : "Make the picture"}
+            {source === "card" ? "Use card" : "Create image"}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -30,15 +30,11 @@ function SlugField() {
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            placeholder="made-from-the-title"
+            placeholder="generated-from-title"
             onChange={(event) => set(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
           />
           {!follows && (
-            <IconButton
-              label="Make it from the title again"
-              size="icon"
-              onClick={() => session.edit(slugFromTitle)}
-            >
+            <IconButton label="Regenerate from title" size="icon" onClick={() => session.edit(slugFromTitle)}>
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
@@ -47,11 +43,11 @@ function SlugField() {
       {!problem && value && (
         <p className="text-ink-3 text-sm [overflow-wrap:anywhere]">
           {url}
-          {site === null && " on your site; set its address in the settings."}
+          {site === null && " on your site. Set your site URL in the settings."}
         </p>
       )}
       {renamed && (
-        <p className="text-sm text-warn">The old address will lead here once you update the public post.</p>
+        <p className="text-sm text-warn">The old URL will redirect here once you update the post.</p>
       )}
     </div>
   );
@@ -73,7 +69,7 @@ function AliasesField() {
       label="Aliases"
       optional
       error={problem}
-      hint="Old paths that should lead here, one a line: /2019/my-post"
+      hint="Old paths that redirect here, one per line: /2019/my-post"
     >
       <Textarea
         rows={2}
@@ -101,7 +97,7 @@ export function PostSettings() {
       <SlugField />
       <Field
         label="Excerpt"
-        hint={excerpt.value === null ? "Made from the text unless you write one." : undefined}
+        hint={excerpt.value === null ? "Generated from the text unless you write one." : undefined}
         error={excerpt.problem}
       >
         <Textarea

@@ -134,10 +134,10 @@ export function SeoSettings() {
         <ChipsInput label="Keywords" values={keywords.value} onChange={keywords.set} />
       </Field>
       <Field
-        label="Canonical address"
+        label="Canonical URL"
         optional
         error={canonical.problem}
-        hint="Where the original stands, if this is a copy of a post elsewhere."
+        hint="The original URL, if this post was first published elsewhere."
       >
         <Input
           type="url"
@@ -155,8 +155,8 @@ export function SeoSettings() {
           error={image.problem}
           hint={
             image.value === null
-              ? "The card is shown where there is one, or the hero image, unless you choose another."
-              : card && "Shown instead of the card. Clear it to show the card."
+              ? "Defaults to the social card, or the hero image if there is no card."
+              : card && "Used instead of the card. Clear it to use the card."
           }
         >
           <Input

@@ -22,13 +22,13 @@ function NoIntegrations() {
   const { slug, role } = useCurrentWorkspace();
   return (
     <p className="text-ink-2 text-sm">
-      Posts can be published to {allIntegrations} too.{" "}
+      You can also publish posts to {allIntegrations}.{" "}
       {atLeast(role, "admin") ? (
         <Link to="/w/$slug/integrations" params={{ slug }} className={textLinkClass}>
           Connect a site
         </Link>
       ) : (
-        "An admin of the workspace can connect a site."
+        "Ask a workspace admin to connect a site."
       )}
     </p>
   );
@@ -45,7 +45,10 @@ function ExternalPanel() {
   });
   const integrations = connected.data?.items;
   if (integrations?.length === 0 && !data?.items.length) return <NoIntegrations />;
-  if (!post) return <p className="text-ink-2 text-sm">Write something first: what is stored can be sent.</p>;
+  if (!post)
+    return (
+      <p className="text-ink-2 text-sm">Add a title and some text first. Only saved posts can be sent.</p>
+    );
   if (error && !data)
     return <ErrorState error={error} onRetry={refetch} title="The sites could not be loaded" />;
   if (!data || !integrations) return <ListSkeleton label="Loading the sites" rows={2} />;
@@ -107,7 +110,7 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
               {label}
               {fieldNames.some((name) => tabOf[name] === value && problems[name]) && (
                 <span className="size-1.5 rounded-full bg-bad">
-                  <span className="sr-only">has something to fix</span>
+                  <span className="sr-only">needs attention</span>
                 </span>
               )}
             </TabsTrigger>

@@ -58,9 +58,9 @@ export function SocialCardButtons() {
     mutationFn: make,
     onSuccess: () => {
       if (address.value === null) return;
-      news.success("The card is made", {
-        description: "The social image that was chosen is still shown instead of it.",
-        action: { label: "Show the card", onClick: () => address.set(null) },
+      news.success("Social card created", {
+        description: "The social image you chose is still used instead.",
+        action: { label: "Use the card", onClick: () => address.set(null) },
       });
     },
   });
@@ -69,21 +69,21 @@ export function SocialCardButtons() {
     <>
       <Button size="sm" loading={making.isPending} onClick={() => making.mutate()}>
         <Sparkles aria-hidden="true" />
-        {card ? "Redraw card" : "Make a social card"}
+        {card ? "Redraw card" : "Create social card"}
       </Button>
       {card && (
         <Button size="sm" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" />
-          Remove the card
+          Remove card
         </Button>
       )}
       <FormError error={making.error} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove the card?"
-        description="Links to the post that are shared from now on show the social image that was chosen, or the hero image. The card stays in the media library, and you can make a new one."
-        confirmLabel="Remove the card"
+        title="Remove card?"
+        description="Links shared from now on show the social image you chose, or the hero image. The card stays in the media library, and you can create a new one."
+        confirmLabel="Remove card"
         onConfirm={remove}
       />
     </>

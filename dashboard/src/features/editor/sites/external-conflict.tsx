@@ -34,14 +34,14 @@ export function ExternalConflict({ postId, external: { kind }, siteName, decide 
   return (
     <Notice tone="warn">
       <div className="grid gap-2 py-0.5">
-        <p className="font-medium">Edited in {integrationName[kind]} since it was sent</p>
+        <p className="font-medium">Edited in {integrationName[kind]} after it was sent</p>
         <p>
-          Nothing more is sent until you decide. “Keep theirs” leaves it as it is there; when the text here
-          changes, you are asked again.
+          We won’t send anything until you decide. “Keep theirs” leaves the remote post as it is. We’ll ask
+          again the next time you change this post.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" onClick={() => setComparing(true)}>
-            See what differs
+            Compare versions
           </Button>
           {choices}
         </div>
@@ -61,8 +61,8 @@ export function ExternalConflict({ postId, external: { kind }, siteName, decide 
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Overwrite what was edited there?"
-        description={`The post on ${siteName} becomes what it is here. What was changed there is lost, unless ${integrationName[kind]} keeps a revision of it.`}
+        title="Overwrite the remote changes?"
+        description={`This replaces the post on ${siteName} with your version. Changes made there are lost unless ${integrationName[kind]} keeps a revision.`}
         confirmLabel="Overwrite"
         onConfirm={() => decide.mutateAsync("overwrite")}
       />

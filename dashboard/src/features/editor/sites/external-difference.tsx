@@ -35,7 +35,7 @@ const labels: Record<DifferenceField, string> = {
   slug: "Slug",
   categories: "Categories",
   tags: "Tags",
-  picture: "Picture",
+  picture: "Image",
   author: "Author",
   seoTitle: "Search title",
   seoDescription: "Search description",
@@ -61,20 +61,22 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        title={`What differs on ${siteName}`}
-        description="− is only there, + is only here. Overwriting makes it what it is here."
+        title={`Differences on ${siteName}`}
+        description="− is only in the remote version, + is only in yours. Overwriting replaces the remote version with yours."
       >
-        {isFetching && <ListSkeleton label={`Reading it on ${siteName}`} rows={3} />}
+        {isFetching && <ListSkeleton label={`Loading the version on ${siteName}`} rows={3} />}
         {!isFetching && problem && <ProblemNotice problem={problem} />}
         {!isFetching && error && !problem && (
-          <ErrorState error={error} onRetry={refetch} title="It could not be compared" />
+          <ErrorState error={error} onRetry={refetch} title="The versions could not be compared" />
         )}
         {!isFetching && data && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {!data.isThere && <p className="text-sm">It was deleted there: there is nothing to compare.</p>}
+            {!data.isThere && (
+              <p className="text-sm">The remote post was deleted, so there is nothing to compare.</p>
+            )}
             {data.isThere && fields.length === 0 && (
               <p className="text-sm">
-                The content is identical. The edit there is in a field we do not sync.
+                The content is identical. The remote edit is in a field we don’t sync.
               </p>
             )}
             {fields.map(({ name, ours, theirs }) => {

@@ -34,11 +34,11 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   const kept = keptThere(external);
   return (
     <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
-      {!connected && <p>This site is not connected any more. The post stays there as it is.</p>}
+      {!connected && <p>This site is no longer connected. The remote post stays as it is.</p>}
       {meanwhile && <p>{meanwhile}</p>}
       {scheduledAt && zone && (
         <p>
-          Will be public there on{" "}
+          Scheduled to be published on{" "}
           <time dateTime={scheduledAt}>
             {dayAndTime(Date.parse(scheduledAt), zone)} ({zoneLabel(zone)})
           </time>
@@ -63,14 +63,14 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
       )}
       {seo && seo.notWritten.length > 0 && (
         <p>
-          Not taken there: {seoList(seo.notWritten)}.{" "}
+          Not synced: {seoList(seo.notWritten)}.{" "}
           <a
             href={`/docs/${external.kind}#seo-fields`}
             target="_blank"
             rel="noreferrer"
             className="underline underline-offset-4 hover:text-ink"
           >
-            Why
+            Why?
           </a>
         </p>
       )}
@@ -81,8 +81,8 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
 /** To the post there, and to where it is edited there. */
 function ExternalLinks({ external: { kind, url, editUrl } }: { external: ExternalPost }) {
   const links = [
-    { href: url, label: "View it there" },
-    { href: editUrl, label: `Edit it in ${integrationName[kind]}` },
+    { href: url, label: "View on site" },
+    { href: editUrl, label: `Edit in ${integrationName[kind]}` },
   ];
   if (!url && !editUrl) return null;
   return (
@@ -137,7 +137,7 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
             <Badge tone={tone} dot>
               {label}
             </Badge>
-            {integration && !integration.enabled && <Badge>Switched off</Badge>}
+            {integration && !integration.enabled && <Badge>Disabled</Badge>}
           </span>
         </div>
       </header>

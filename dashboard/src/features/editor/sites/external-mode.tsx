@@ -50,8 +50,8 @@ function ExternalScheduleDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={`Schedule it on ${siteName}`}
-        description="It becomes public there at this time. Here it stays as it is."
+        title={`Schedule on ${siteName}`}
+        description="The post will be published on that site at this time. Its status in blogsvc won’t change."
       >
         <FormError error={error} />
         {data && (
@@ -68,8 +68,8 @@ function ExternalScheduleDialog({
 }
 
 const ends: Record<IntegrationKind, string> = {
-  wordpress: "It goes to the trash of WordPress.",
-  shopify: "The article is deleted in Shopify, for good.",
+  wordpress: "WordPress will move the post to its trash.",
+  shopify: "Shopify will permanently delete the article.",
 };
 
 type TakeAwayProps = {
@@ -83,14 +83,14 @@ function TakeAway({ kind, siteName, remove }: TakeAwayProps) {
   return (
     <>
       <Button size="sm" variant="danger-ghost" onClick={() => setAsking(true)}>
-        Take it away…
+        Remove from site…
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Take it away from ${siteName}?`}
-        description={`${ends[kind]} Readers there do not find it any more, and it is not sent again automatically. It stays unchanged here.`}
-        confirmLabel="Take away"
+        title={`Remove from ${siteName}?`}
+        description={`${ends[kind]} Readers of that site won’t see it, and it won’t be sent again automatically. Your post in blogsvc stays unchanged.`}
+        confirmLabel="Remove"
         onConfirm={() => remove.mutateAsync()}
       />
     </>
@@ -130,7 +130,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
     try {
       await (next?.how === "sync" ? verbs.sync.mutateAsync() : send());
     } catch (error) {
-      toast.error("That was not sent", { description: messageOf(error) });
+      toast.error("Couldn’t send the post", { description: messageOf(error) });
     }
   };
 
@@ -145,7 +145,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
             value={choice}
             onChange={({ target }) => setChosen(choiceOf(target.value))}
             options={[
-              { value: "workspace", label: `As usual: ${followWords[followMode].label}` },
+              { value: "workspace", label: `Default: ${followWords[followMode].label}` },
               ...FollowMode.options.map((value) => ({ value, label: followWords[value].label })),
             ]}
           />
@@ -157,7 +157,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
               variant={isThere && (next.how === "sync" || next.how === "ask") ? "secondary" : "primary"}
               loading={busy}
               disabled={!enabled && next.how !== "save"}
-              title={enabled ? undefined : "The integration is switched off"}
+              title={enabled ? undefined : "The integration is disabled"}
               onClick={press}
             >
               {next.label}

@@ -1,9 +1,9 @@
 import type { ExternalPost } from "@schema/integrations";
 
 const there = {
-  draft: "It is a draft there.",
-  scheduled: "It is scheduled there.",
-  published: "It is public there.",
+  draft: "The remote post is a draft.",
+  scheduled: "The remote post is scheduled.",
+  published: "The remote post is public.",
 };
 
 /** How it is there meanwhile, where the badge tells of something else; undefined where it says all. */
@@ -18,13 +18,13 @@ export function meanwhileThere({
 /** What comes at a time that is too near for a schedule there, before the words that say in how long. */
 export const sentAtItsTime = ({ there: now }: Pick<ExternalPost, "there">): string =>
   now === "scheduled"
-    ? "A write so near to its time would publish it at once: what you changed since is sent at its time,"
-    : "Its time is too near for a schedule there: it is published from here,";
+    ? "Sending your changes now would publish the post early, so we’ll send them at the scheduled time,"
+    : "It’s too late to schedule this post on the site, so we’ll publish it there at the scheduled time,";
 
 /** What became of the text there, where that is not ours. */
 export const keptThere = ({ kept, state }: Pick<ExternalPost, "kept" | "state">): string | undefined =>
   kept && (state === "published" || state === "scheduled" || state === "draft")
-    ? "Kept as it was edited there. You are asked again when the text here changes."
+    ? "Keeping the remote edits. We’ll ask again the next time you change this post."
     : undefined;
 
 const seoNames: Record<string, string> = {

@@ -27,7 +27,7 @@ export function nextSend({ external, choice, followMode, post }: Situation): Nex
   if (external.state === "failed" && isChosen) return { label: "Try again", how: "sync" };
   const isTimed = post.scheduledAt !== null || post.status === "PUBLISHED";
   if (choice === "schedule" && !isTimed) {
-    return { label: external.there === "scheduled" ? "Change the time…" : "Schedule there…", how: "ask" };
+    return { label: external.there === "scheduled" ? "Change time…" : "Schedule on site…", how: "ask" };
   }
   if (isChosen && external.there !== null) return { label: "Send again", how: "sync" };
   if (choice === "workspace") {
@@ -35,9 +35,9 @@ export function nextSend({ external, choice, followMode, post }: Situation): Nex
     if (isDue) return { label: "Send now", how: "send" };
     return isChosen ? null : { label: "Apply", how: "save" };
   }
-  if (mode === "publish") return { label: "Publish there now", how: "send" };
-  if (mode === "draft") return { label: "Send as a draft", how: "send" };
-  return { label: "Schedule there", how: "send" };
+  if (mode === "publish") return { label: "Publish on site now", how: "send" };
+  if (mode === "draft") return { label: "Send as draft", how: "send" };
+  return { label: "Schedule on site", how: "send" };
 }
 
 /** When a post goes there by itself, where it has not yet; undefined where it never does, or is there. */
@@ -48,7 +48,9 @@ export function whenSent({
   enabled,
 }: Omit<Situation, "post"> & { enabled: boolean }): string | undefined {
   const mode = choice === "workspace" ? followMode : choice;
-  if (!enabled) return "The integration is switched off: nothing is sent.";
+  if (!enabled) return "This integration is disabled. Nothing will be sent.";
   if (external.state !== "none" || mode === "off") return undefined;
-  return mode === "publish" ? "Sent when you publish it here." : "Sent when you publish or schedule it here.";
+  return mode === "publish"
+    ? "Sent when you publish this post."
+    : "Sent when you publish or schedule this post.";
 }

@@ -79,7 +79,7 @@ function marksOf(state: EditorState, claims: readonly Claim[]): DecorationSet {
     if (length === 0) return [];
     const mark = Decoration.mark({
       class: `cm-claim cm-claim-${claim.state}`,
-      attributes: { title: `${stateWords[claim.state]}. Alt+Enter shows why.` },
+      attributes: { title: `${stateWords[claim.state]}. Press Alt+Enter for details.` },
       claim,
     });
     const places: Range<Decoration>[] = [];

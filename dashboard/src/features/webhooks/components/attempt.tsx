@@ -36,7 +36,7 @@ function Message({ title, line, headers, body }: MessageProps) {
           >
             {pretty}
           </pre>
-          <CopyButton value={pretty} label={`Copy the ${title.toLowerCase()} body`} />
+          <CopyButton value={pretty} label={`Copy ${title.toLowerCase()} body`} />
         </div>
       )}
     </section>
@@ -50,7 +50,7 @@ function AttemptCalls({ attempt: { request, response } }: { attempt: DeliveryAtt
       {response && <p className="text-sm [overflow-wrap:anywhere]">{response.body}</p>}
       <h4 className="font-medium text-sm">Calls</h4>
       {request.body === "" ? (
-        <p className="text-ink-3 text-sm">None were needed.</p>
+        <p className="text-ink-3 text-sm">No calls were needed.</p>
       ) : (
         <pre
           {...keyboardScroll("Calls")}
@@ -96,7 +96,7 @@ export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
             {response ? (
               <Message title="Response" line={`Status ${status}`} {...response} />
             ) : (
-              <p className="text-ink-3 text-sm">There was no response.</p>
+              <p className="text-ink-3 text-sm">No response.</p>
             )}
           </>
         ) : (

@@ -8,7 +8,9 @@ export function Countdown({ at }: { at: string }) {
   const left = due - useNow(1000);
   return (
     <time dateTime={at} title={exactTime(due)}>
-      {left > 0 ? `next in ${durationWords(Math.ceil(left / 1000) * 1000).replace(".0 s", " s")}` : "due now"}
+      {left > 0
+        ? `next attempt in ${durationWords(Math.ceil(left / 1000) * 1000).replace(".0 s", " s")}`
+        : "due now"}
     </time>
   );
 }

@@ -15,8 +15,8 @@ export function DeliveriesPage() {
   return (
     <Page>
       <PageHeader
-        title={search.endpoint?.startsWith("int_") ? "Sent to integrations" : "Webhooks"}
-        description="What was sent, where to, and what came of it, newest first. The log goes back 30 days."
+        title={search.endpoint?.startsWith("int_") ? "Integration deliveries" : "Webhooks"}
+        description="Delivery history for the last 30 days, newest first."
       />
       <WebhooksTabs />
       <DeliveryLog

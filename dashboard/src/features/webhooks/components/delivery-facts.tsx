@@ -36,7 +36,7 @@ function TargetLink({ delivery }: { delivery: Delivery }) {
       </Link>
     );
   }
-  return target === "integration" ? "Disconnected since" : "Deleted since";
+  return target === "integration" ? "Disconnected" : "Deleted";
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -71,15 +71,15 @@ export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
         <Row label="Post">
           <span className="flex flex-wrap gap-x-4">
             <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
-              Open the post
+              Open post
             </Link>
             <button type="button" className={textLinkClass} onClick={() => onlyPost(postId)}>
-              Only this post’s deliveries
+              Show only this post’s deliveries
             </button>
           </span>
         </Row>
       )}
-      {event.previousSlug && <Row label="Former address">/{event.previousSlug}</Row>}
+      {event.previousSlug && <Row label="Previous URL">/{event.previousSlug}</Row>}
       <Row label="Version">{event.version}</Row>
       <Row label="Changed">
         <At at={event.occurredAt} />
@@ -98,7 +98,7 @@ export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
         <Row label="webhook-id">
           <span className="flex items-center gap-1">
             <code className="font-mono text-[0.8125rem]">{event.id}</code>
-            <CopyButton value={event.id} label="Copy the webhook-id" />
+            <CopyButton value={event.id} label="Copy webhook-id" />
           </span>
         </Row>
       )}

@@ -95,12 +95,12 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
 
 function NoDeliveries({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState icon={Inbox} title="No delivery matches">
-      Choose other filters. New deliveries that match appear here automatically.
+    <EmptyState icon={Inbox} title="No matching deliveries">
+      Try other filters. New matching deliveries appear here automatically.
     </EmptyState>
   ) : (
-    <EmptyState icon={Inbox} title="Nothing was sent yet">
-      Publish a post or send a test event: each delivery appears here, with what was sent and what came back.
+    <EmptyState icon={Inbox} title="No deliveries yet">
+      Publish a post or send a test event. Each delivery appears here with its request and response.
     </EmptyState>
   );
 }

@@ -110,7 +110,7 @@ function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
           {state === "delivered" &&
             last?.ok &&
             said === undefined &&
-            `It answered ${last.status} in ${durationWords(last.durationMs)}`}
+            `Returned ${last.status} in ${durationWords(last.durationMs)}`}
           {(state !== "delivered" || !last?.ok || said !== undefined) && reason}
         </p>
         {state === "pending" && attempts > 0 && nextAttemptAt && (
@@ -130,21 +130,24 @@ function ProofDetails({ proof }: { proof: LiveProof }) {
     <div className="grid gap-1 text-ink-2 text-sm">
       <p className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{url}</p>
       <p>
-        {checks === 1 ? "Looked at once" : `Looked at ${checks} times`}
+        {checks === 1 ? "Checked once" : `Checked ${checks} times`}
         {checkedAt && (
           <>
             , last <RelativeTime at={checkedAt} />
           </>
         )}
-        {redeliveries > 0 && ` · sent again ${redeliveries === 1 ? "once" : `${redeliveries} times`} for it`}
+        {redeliveries > 0 && ` · resent ${redeliveries === 1 ? "once" : `${redeliveries} times`}`}
       </p>
       {detail && state !== "live" && <p>{detail}</p>}
       {state === "stale" && (
         <p>
-          The receiver took the event but the page did not change: look at its cache, or rebuild the site.
+          The receiver accepted the event, but the page didn’t change. Check the site’s cache or rebuild the
+          site.
         </p>
       )}
-      {state === "unreachable" && <p>Open the page yourself: the site is down, or its address is wrong.</p>}
+      {state === "unreachable" && (
+        <p>Open the page to check. The site may be down, or its URL may be wrong.</p>
+      )}
     </div>
   );
 }
@@ -171,12 +174,12 @@ export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
           <h3 className="font-semibold text-sm">
             {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
             {attempts > log.length && log.length > 0 && (
-              <span className="ml-2 font-normal text-ink-3">those of the last 30 days</span>
+              <span className="ml-2 font-normal text-ink-3">last 30 days shown</span>
             )}
           </h3>
           {log.length === 0 && (
             <p className="text-ink-3 text-sm">
-              {attempts === 0 ? "Nothing was sent yet." : "They are older than 30 days and no longer kept."}
+              {attempts === 0 ? "No attempts yet." : "We keep attempts for 30 days. These are older."}
             </p>
           )}
           {log.map((attempt, index) => (

@@ -20,7 +20,7 @@ export function EventsField({ value, onChange, error }: EventsFieldProps) {
       <legend className="sr-only">Events</legend>
       <Switch
         label="All events"
-        hint="Kinds of events that come later are sent too."
+        hint="Includes event types added in the future."
         checked={value === null}
         onCheckedChange={(all) => onChange(all ? null : [...chosenEvents])}
       />

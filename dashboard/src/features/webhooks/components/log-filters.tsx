@@ -31,9 +31,9 @@ function EndpointFilter({ value, onChange }: EndpointFilterProps) {
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value || undefined)}
       options={[
-        { value: "", label: "Sent anywhere" },
+        { value: "", label: "All destinations" },
         ...known,
-        ...(other ? [{ value, label: "A deleted endpoint or site" }] : []),
+        ...(other ? [{ value, label: "Deleted endpoint or site" }] : []),
       ]}
     />
   );
@@ -47,14 +47,14 @@ function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }
     queryKey: ["workspace", id, "webhooks", "post-title", postId],
     select: (post) => post.title,
   });
-  const title = data ?? (error ? "a deleted post" : "…");
+  const title = data ?? (error ? "deleted post" : "…");
   return (
     <button
       type="button"
       onClick={onClear}
       className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:col-span-2 phone:h-11"
     >
-      <span className="sr-only">Take away the filter for </span>
+      <span className="sr-only">Remove filter: </span>
       <span className="truncate">Post: {title}</span>
       <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </button>
@@ -86,7 +86,7 @@ export function LogFilters({ search, ofOneEndpoint, onSearch }: LogFiltersProps)
   const filter = (changed: LogSearch) => onSearch({ ...changed, page: undefined });
   return (
     <fieldset className="flex flex-1 flex-wrap items-center gap-2 phone:grid phone:basis-full phone:grid-cols-2">
-      <legend className="sr-only">Filter the deliveries</legend>
+      <legend className="sr-only">Filter deliveries</legend>
       <Select
         aria-label="State"
         className="md:w-44"

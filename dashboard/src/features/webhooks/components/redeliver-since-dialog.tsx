@@ -65,11 +65,8 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
   const confirm = async () => {
     if (!since) return;
     const redelivered = await redeliver.mutateAsync({ id: shown.id, since, onlyFailed });
-    if (redelivered === 0) toast.info("There was nothing to redeliver since then");
-    else
-      toast.success(
-        redelivered === 1 ? "1 delivery is sent again" : `${redelivered} deliveries are sent again`,
-      );
+    if (redelivered === 0) toast.info("Nothing to redeliver since then");
+    else toast.success(redelivered === 1 ? "Resending 1 delivery" : `Resending ${redelivered} deliveries`);
   };
 
   return (
@@ -77,7 +74,7 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
       open={webhook !== null}
       onOpenChange={(open) => !open && close()}
       title={`Redeliver to “${endpointName(shown)}”`}
-      description="What happened since then is sent once more, in its order, with the same webhook-id, so that the receiver knows what it already has."
+      description="Resends every event since then in the original order. The webhook-id stays the same so your receiver can skip duplicates."
       confirmLabel="Redeliver"
       tone="primary"
       confirmDisabled={since === null || !shown.enabled}
@@ -87,21 +84,21 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
         <Field
           label="Since"
           hint={since && exactTime(Date.parse(since))}
-          error={since ? undefined : "Enter a date and a time"}
+          error={since ? undefined : "Enter a date and time"}
         >
           <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <Switch
-          label="Only what did not arrive"
+          label="Only undelivered events"
           hint={
             onlyFailed
-              ? "Failed and cancelled deliveries, and at once those that wait for a retry."
-              : "Also those that arrived."
+              ? "Resends failed and cancelled deliveries, and retries waiting ones immediately."
+              : "Also resends events that were delivered."
           }
           checked={onlyFailed}
           onCheckedChange={setOnlyFailed}
         />
-        {!shown.enabled && <p className="text-bad text-sm">It is switched off. Switch it on first.</p>}
+        {!shown.enabled && <p className="text-bad text-sm">This webhook is disabled. Enable it first.</p>}
       </div>
     </ConfirmDialog>
   );

@@ -60,8 +60,8 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
         title="Copy the new secret now"
         description={
           previousSecretUntil
-            ? `You won’t see it again. The former secret works until ${exactTime(Date.parse(previousSecretUntil))}.`
-            : "You won’t see it again. The former secret no longer works."
+            ? `You won’t see it again. The old secret works until ${exactTime(Date.parse(previousSecretUntil))}.`
+            : "You won’t see it again. The old secret no longer works."
         }
         secret={secret}
         onClose={close}
@@ -72,19 +72,19 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
     <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
       <DialogContent
         title="Change the secret?"
-        description={webhook && `Give the new secret to the receiver of ${endpointName(webhook)}.`}
+        description={webhook && `Add the new secret to the receiver of ${endpointName(webhook)}.`}
       >
         <RadioGroup.Root
           value={immediately ? "now" : "overlap"}
           onValueChange={(value) => setImmediately(value === "now")}
-          aria-label="The former secret"
+          aria-label="Old secret"
           className="grid gap-2"
         >
-          <ChoiceCard value="overlap" label="Both sign for 24 hours">
-            No delivery fails while you update the receiver.
+          <ChoiceCard value="overlap" label="Sign with both for 24 hours">
+            Deliveries keep working while you update the receiver.
           </ChoiceCard>
-          <ChoiceCard value="now" label="End the former secret now">
-            Choose this if it leaked. Deliveries fail until the receiver has the new secret, and are retried.
+          <ChoiceCard value="now" label="Revoke the old secret now">
+            Choose this if the secret leaked. Deliveries fail and retry until the receiver has the new secret.
           </ChoiceCard>
         </RadioGroup.Root>
         <Field
@@ -97,7 +97,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
           <Input
             type="password"
             autoComplete="off"
-            placeholder="Generated if you leave this empty"
+            placeholder="Leave empty to generate one"
             value={own}
             onChange={(event) => setOwn(event.target.value)}
           />

@@ -26,12 +26,12 @@ function NewSecret({ secret, onCopied }: { secret: string; onCopied: () => void 
         <CopyField value={secret} label="Signing secret" wrap onCopied={onCopied} />
       </div>
       <div className="grid gap-1.5">
-        <p className="font-medium text-sm">Verify what arrives</p>
+        <p className="font-medium text-sm">Verify requests</p>
         <CopyField value={verification} label="Verification code" />
         <p className="text-ink-3 text-sm">
-          Each request is signed by the Standard Webhooks scheme, for which there are libraries in every
-          language. Beside it, <code className="font-mono text-xs">X-Blogsvc-Signature</code> is the
-          HMAC-SHA256 of the raw body, keyed by the secret as shown. See the{" "}
+          Each request is signed with the Standard Webhooks scheme, which has libraries for most languages.
+          The <code className="font-mono text-xs">X-Blogsvc-Signature</code> header also carries the
+          HMAC-SHA256 of the raw body, keyed with the secret shown above. See the{" "}
           <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
             API reference
           </a>
@@ -69,7 +69,7 @@ export function SecretDialog({ open, title, description, secret, onClose, next }
           <DialogFooter>
             {next && <Button onClick={() => leave(next.go)}>{next.label}</Button>}
             <Button variant="primary" onClick={onClose}>
-              I have copied it
+              I’ve copied it
             </Button>
           </DialogFooter>
         </DialogContent>
@@ -78,9 +78,9 @@ export function SecretDialog({ open, title, description, secret, onClose, next }
         open={leaving !== null}
         onOpenChange={(stay) => !stay && setLeaving(null)}
         title="Close without copying the secret?"
-        description="It cannot be shown again. Without it the receiver cannot tell what comes from here; a new one would have to be made."
-        confirmLabel="Close without it"
-        cancelLabel="Back to the secret"
+        description="You won’t see it again. Without it, your receiver can’t verify requests and you’ll need a new secret."
+        confirmLabel="Close without copying"
+        cancelLabel="Back to secret"
         onConfirm={async () => leaving?.then()}
       />
     </>

@@ -40,15 +40,16 @@ function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialo
       title={`Delete “${name}”?`}
       description={
         <>
-          Nothing is sent to <span className="font-medium [overflow-wrap:anywhere]">{shown.url}</span> any
-          more, and what waits for it is cancelled. Its secret is gone for good; its deliveries stay in the
-          log. To pause it, switch it off instead.
+          Events will no longer be sent to{" "}
+          <span className="font-medium [overflow-wrap:anywhere]">{shown.url}</span>, and pending deliveries
+          will be cancelled. The secret is deleted, but past deliveries stay in the log. To pause the webhook,
+          disable it instead.
         </>
       }
       confirmLabel="Delete webhook"
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success(`“${name}” is deleted`);
+        toast.success(`Deleted “${name}”`);
         onDeleted();
       }}
     />
@@ -81,7 +82,7 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onCl
   };
   return (
     <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
-      <DialogContent title="Edit the webhook">
+      <DialogContent title="Edit webhook">
         {webhook && (
           <WebhookForm
             webhook={webhook}
@@ -108,17 +109,17 @@ function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: 
     <ConfirmDialog
       open={webhook !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={enabled ? `Switch off “${name}”?` : `Switch on “${name}”?`}
+      title={enabled ? `Disable “${name}”?` : `Enable “${name}”?`}
       description={
         enabled
-          ? `Nothing is sent to it until it is switched on again${pending > 0 ? `, and what waits for it now (${pending}) is cancelled` : ""}. What it misses can be sent later by “Redeliver since”.`
-          : "It gets what happens from now on. What it missed is sent only by “Redeliver since”."
+          ? `No events will be sent until you enable it again${pending > 0 ? `, and pending deliveries (${pending}) will be cancelled` : ""}. You can resend missed events later with “Redeliver since”.`
+          : "New events will be sent from now on. To resend missed events, use “Redeliver since”."
       }
-      confirmLabel={enabled ? "Switch off" : "Switch on"}
+      confirmLabel={enabled ? "Disable" : "Enable"}
       tone={enabled ? "danger" : "primary"}
       onConfirm={async () => {
         await update.mutateAsync({ id, version, enabled: !enabled });
-        toast.success(enabled ? `“${name}” is switched off` : `“${name}” is switched on`);
+        toast.success(enabled ? `Disabled “${name}”` : `Enabled “${name}”`);
       }}
     />
   );

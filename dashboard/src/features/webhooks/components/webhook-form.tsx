@@ -27,7 +27,8 @@ function KindField({ value, onChange }: KindFieldProps) {
         Your site’s own code. It checks the signature and refreshes just the pages that changed.
       </ChoiceCard>
       <ChoiceCard value="deploy-hook" label="Deploy hook">
-        A host’s address that rebuilds the site. Nothing is signed; changes that come together make one call.
+        A URL from your host that rebuilds the site. Calls are unsigned, and changes made close together
+        trigger one call.
       </ChoiceCard>
     </RadioGroup.Root>
   );
@@ -79,7 +80,7 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
       )}
       <Field
         label="URL"
-        hint={hook ? "The address your host gave you." : "It gets a POST for each event."}
+        hint={hook ? "The URL from your host." : "Receives a POST request for each event."}
         error={errors.url?.message && wordsOf(errors.url.message)}
       >
         <Input
@@ -97,7 +98,7 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
           <Input
             type="password"
             autoComplete="off"
-            placeholder="Generated if you leave this empty"
+            placeholder="Leave empty to generate one"
             {...register("secret")}
           />
         </Field>
@@ -105,7 +106,7 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
       <Field
         label="Description"
         optional
-        hint="What it is called here."
+        hint="A name to recognize this webhook by."
         error={errors.description && "At most 200 characters"}
       >
         <Input autoComplete="off" placeholder="Production site" {...register("description")} />
@@ -122,9 +123,9 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
         )}
       />
       <Field
-        label="Page of a post"
+        label="Post URL pattern"
         optional
-        hint="For live proof, where it differs from the one in the settings: after each delivery that page is looked at until it shows the change."
+        hint="For live proof, if it differs from the one in the settings. After each delivery, we check that page until it shows the change."
         error={errors.pagePattern?.message}
       >
         <Input
@@ -148,5 +149,5 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
 
 const wordsOf = (message: string) =>
   /^Invalid (URL|input)/i.test(message)
-    ? "Enter a full address, such as https://example.com/api/blogsvc"
+    ? "Enter a full URL, such as https://example.com/api/blogsvc"
     : message;

@@ -18,8 +18,8 @@ import { WebhookMenu } from "./webhook-menu";
 
 const reasons = {
   user: null,
-  gone: "It answered 410 Gone, which asks for no more deliveries, and was switched off",
-  failing: "For 5 days nothing arrived, and it was switched off",
+  gone: "The endpoint returned 410 Gone, so we disabled this webhook",
+  failing: "Deliveries failed for 5 days, so we disabled this webhook",
 };
 
 type DisabledNoticeProps = {
@@ -42,10 +42,10 @@ function DisabledNotice({ webhook, onSwitchOn }: DisabledNoticeProps) {
             <RelativeTime at={webhook.disabledAt} />
           </>
         )}
-        . Mend the receiver, switch it on again, then send what it missed by “Redeliver since”.
+        . Fix the endpoint, re-enable the webhook, then resend missed events with “Redeliver since”.
         {onSwitchOn && (
           <Button size="sm" onClick={onSwitchOn} className="mt-2 mb-1 flex!">
-            Switch on…
+            Enable…
           </Button>
         )}
       </Notice>
@@ -74,7 +74,7 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
         description={
           <span className="flex items-center gap-1">
             <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{webhook.url}</span>
-            <CopyButton value={webhook.url} label="Copy the URL" />
+            <CopyButton value={webhook.url} label="Copy URL" />
           </span>
         }
         actions={
@@ -84,7 +84,7 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
                 onClick={() => send(webhook.id)}
                 loading={sending}
                 disabled={!webhook.enabled}
-                title={webhook.enabled ? undefined : "It is switched off"}
+                title={webhook.enabled ? undefined : "This webhook is disabled"}
               >
                 <Send aria-hidden="true" />
                 Send test

@@ -44,13 +44,13 @@ export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
         {webhook.kind === "signed" && (
           <MenuItem onSelect={() => onDeed("rotate")}>
             <KeyRound aria-hidden="true" />
-            New secret…
+            Change secret…
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => onDeed("enable")}>
           <Power aria-hidden="true" />
-          {webhook.enabled ? "Switch off…" : "Switch on…"}
+          {webhook.enabled ? "Disable…" : "Enable…"}
         </MenuItem>
         <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
           <Trash2 aria-hidden="true" />

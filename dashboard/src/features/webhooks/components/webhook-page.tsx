@@ -57,20 +57,20 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         </Fact>
         <Fact label="Secret">
           {webhook.kind === "deploy-hook" ? (
-            "None: nothing is signed"
+            "None (unsigned)"
           ) : rotating ? (
             <>
-              The former one ends <RelativeTime at={overlap} />
+              Old secret expires <RelativeTime at={overlap} />
             </>
           ) : (
-            "Shown once, when it was made"
+            "Shown only when created"
           )}
         </Fact>
         <Fact label="Live proof">
           {pattern ? (
             <span className="font-mono text-[0.8125rem]">{pattern}</span>
           ) : (
-            "Off: no page of a post is given"
+            "Off: no post URL pattern set"
           )}
         </Fact>
       </dl>

@@ -97,14 +97,14 @@ function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialog
 
 function NoWebhooks({ action }: { action: ReactNode }) {
   return (
-    <EmptyState icon={WebhookIcon} title="No webhook yet" action={action}>
+    <EmptyState icon={WebhookIcon} title="No webhooks yet" action={action}>
       <p>
-        A webhook tells your site the moment a post is published, changed or taken back, so that it shows the
-        new state at once. What fails is tried again for three days.
+        A webhook notifies your site as soon as a post is published, changed or unpublished. Failed deliveries
+        retry for 3 days.
       </p>
       <p className="mt-2">
         <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
-          How a receiver is built
+          How to build a receiver
         </a>
       </p>
     </EmptyState>
@@ -131,7 +131,7 @@ export function WebhooksPage() {
     <Page>
       <PageHeader
         title="Webhooks"
-        description="They tell your sites what changed here, in order, and again until it has arrived."
+        description="Notify your sites when content changes. Failed deliveries retry for 3 days."
         actions={data && !none && addButton}
       />
       <WebhooksTabs />

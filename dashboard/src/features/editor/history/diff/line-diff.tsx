@@ -12,7 +12,7 @@ function Row({ row }: { row: LineRow }) {
   if (row.kind === "skipped") {
     return (
       <li className="border-y bg-muted px-3 py-1 text-ink-3 text-xs first:border-t-0 last:border-b-0">
-        {row.count} {row.count === 1 ? "line" : "lines"} without a change
+        {row.count} unchanged {row.count === 1 ? "line" : "lines"}
       </li>
     );
   }
@@ -33,7 +33,7 @@ function Row({ row }: { row: LineRow }) {
 export function LineDiff({ before, after }: { before: string; after: string }) {
   const rows = useMemo(() => lineRows(before, after), [before, after]);
   if (!rows)
-    return <p className="p-3 text-ink-3 text-sm">The two are too different to compare line by line.</p>;
+    return <p className="p-3 text-ink-3 text-sm">The versions differ too much to compare line by line.</p>;
   const keyed = rows.map((row, index) => ({ row, key: `${row.kind} ${index}` }));
   return (
     <ol className="font-mono text-[0.8125rem] leading-relaxed">
