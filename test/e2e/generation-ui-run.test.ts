@@ -101,7 +101,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await room.fail({ kind: "unauthorized" });
     const { id } = await start({ topicId: topicIds[2] });
     await open(id);
-    await page.getByText(/ refused the key\.$/).waitFor();
+    await page.getByText(/ rejected the API key\.$/).waitFor();
     await standing("Draft", "failed");
     await expectScreenIsFine(page, "failed run");
     await page.locator("main").getByRole("link", { name: "Open writer settings" }).first().click();
