@@ -282,7 +282,7 @@ describe("an action on the whole post", () => {
       if (version !== server.post.version) throw new ApiError("conflict", "Changed meanwhile", 409);
       return { ...server.post, status: "PUBLISHED" as const };
     };
-    await expect(session.perform(publish)).rejects.toThrow("Look it over");
+    await expect(session.perform(publish)).rejects.toThrow("Review the changes");
     expect(session.store.now.fields.excerpt).toBe("theirs");
     await session.perform(publish);
     expect(session.store.now.post?.status).toBe("PUBLISHED");

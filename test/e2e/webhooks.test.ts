@@ -57,7 +57,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
 
     await page.getByRole("button", { name: "Add webhook" }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
-    const url = form.getByRole("textbox", { name: "URL" });
+    const url = form.getByRole("textbox", { name: "URL", exact: true });
     await url.fill("http://me:secret@127.0.0.1:9/hook");
     await form.getByRole("button", { name: "Add webhook" }).click();
     await form.getByText("must not contain a username or password").waitFor();
@@ -96,7 +96,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.goto(workspace.url("webhooks"));
     await page.getByRole("button", { name: "Add webhook" }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
-    await form.getByRole("textbox", { name: "URL" }).fill(`${site.url}/hook`);
+    await form.getByRole("textbox", { name: "URL", exact: true }).fill(`${site.url}/hook`);
     await form.getByRole("textbox", { name: "Description" }).fill("Production site");
     await form.getByRole("button", { name: "Add webhook" }).click();
     const shown = page.getByRole("dialog", { name: "Copy the secret now" });
@@ -275,7 +275,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
 
     await menu("Main site", "Disable…");
     await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
-    await page.getByText("Off", { exact: true }).waitFor();
+    await page.getByText("Disabled", { exact: true }).waitFor();
     await publish(workspace, "Nobody hears");
     expect(await page.getByRole("button", { name: "Send test" }).isDisabled()).toBe(true);
     await menu("Main site", "Enable…");
@@ -296,7 +296,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.goto(workspace.url("webhooks"));
     await page.getByRole("button", { name: "Add webhook" }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
-    await form.getByRole("textbox", { name: "URL" }).fill(`${site.url}/hook`);
+    await form.getByRole("textbox", { name: "URL", exact: true }).fill(`${site.url}/hook`);
     await form.getByLabel("Signing secret").fill("too short");
     await form.getByRole("button", { name: "Add webhook" }).click();
     await form.getByRole("alert").getByText("16 to 256 characters").waitFor();
@@ -334,7 +334,9 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Add webhook" }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
     await form.getByRole("radio", { name: "Deploy hook" }).click();
-    await form.getByRole("textbox", { name: "URL" }).fill(`${host.url}/build/prj-1234567890-abcdefghij`);
+    await form
+      .getByRole("textbox", { name: "URL", exact: true })
+      .fill(`${host.url}/build/prj-1234567890-abcdefghij`);
     await form.getByRole("button", { name: "Add webhook" }).click();
     await page.getByRole("row", { name: /prj-1234567890-abcdefghij/ }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);

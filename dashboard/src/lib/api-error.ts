@@ -38,7 +38,7 @@ export async function toApiError(response: {
   }
   return new ApiError(
     "internal",
-    `The server answered ${response.status} without saying why.`,
+    `The server returned ${response.status} without a reason.`,
     response.status,
   );
 }

@@ -22,7 +22,7 @@ async function send(...[input, init]: Parameters<typeof fetch>): Promise<Respons
     return await fetch(input, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError("unreachable", "The server cannot be reached.", 0);
+    throw new ApiError("unreachable", "We couldn’t reach the server.", 0);
   }
 }
 

@@ -52,7 +52,7 @@ async function* polishSection(
   throw brokenOff();
 }
 
-const brokenOff = () => new ApiError("unreachable", "The connection broke off. Try again.", 0);
+const brokenOff = () => new ApiError("unreachable", "The connection was lost. Try again.", 0);
 
 /** One edit at a time; a new one stops the one that is being written. Whoever leaves calls `stop`. */
 export function usePolish(postId: string) {

@@ -86,7 +86,7 @@ export class EditorSession {
 
   async #hold(action: (id: string, version: number) => Promise<Post>, reset: boolean): Promise<Post> {
     const { post } = this.#now;
-    if (!post) throw new Error("Write something first.");
+    if (!post) throw new Error("Add a title and some text first.");
     this.#held = true;
     try {
       const answer = await action(post.id, post.version);
@@ -95,7 +95,7 @@ export class EditorSession {
     } catch (error) {
       if (readSaveFailure(error).kind !== "conflict") throw error;
       await this.#join({});
-      throw new Error("Someone else changed this post just now. Look it over, then try again.");
+      throw new Error("Someone else just changed this post. Review the changes, then try again.");
     } finally {
       this.#held = false;
       if (this.#now.unsent) this.#schedule(settleMs);
