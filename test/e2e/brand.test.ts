@@ -68,7 +68,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
     await expectScreenIsFine(page, "make a picture", ["desktop"]);
     const dialog = page.getByRole("dialog", { name: "Create image" });
     await dialog.getByRole("textbox", { name: "Alt text" }).fill("A card with a frame");
-    await dialog.getByRole("button", { name: "Use the card" }).click();
+    await dialog.getByRole("button", { name: "Use card" }).click();
     await page.getByRole("img", { name: "A card with a frame" }).first().waitFor();
     await page.getByRole("button", { name: "Update", exact: true }).click();
     await page.getByText("Post updated", { exact: true }).waitFor();

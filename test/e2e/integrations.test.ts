@@ -68,7 +68,7 @@ describeSignedIn("integrations", (signedIn) => {
     const theirs = await article();
     await shop.set({ articles: [{ ...theirs, body: "<p>Theirs.</p>", updatedAt: "2027-01-01T00:00:00Z" }] });
     await there.getByRole("button", { name: "Send again" }).click();
-    await there.getByText("Edited in Shopify since it was sent").waitFor();
+    await there.getByText("Edited in Shopify after it was sent").waitFor();
     await expectScreenIsFine(page, "post, edited outside");
     expect(await article()).toMatchObject({ body: "<p>Theirs.</p>" });
     await there.getByRole("button", { name: "Overwrite…" }).click();
