@@ -317,7 +317,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await plan.getByLabel("Window 1 end").fill("09:30");
     await expectScreenIsFine(page, "bulk schedule");
     await plan.getByRole("button", { name: "Preview times" }).click();
-    await plan.getByText(/^Nothing is scheduled yet\. 3 posts would go out/).waitFor();
+    await plan.getByText(/^Nothing is scheduled yet\. 3 posts will be published/).waitFor();
     const rows = plan.getByRole("row");
     // Fridays in Berlin, across the change: the wall time stays, what it is in New York does not have to.
     const preview = (await rows.allInnerTexts()).join("\n");
