@@ -116,7 +116,7 @@ describeSignedIn("analytics", (signedIn) => {
     const quota = page.getByText("The property has used up its Google Analytics quota for now.");
     await quota.first().waitFor();
     await page.getByText("New data is available in").waitFor();
-    await expect.poll(() => page.getByText(/^Loading the/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Loading /).count()).toBe(0);
     expect(await quota.count()).toBe(1);
     await tellGoogle({ faults: [] });
     await page.goto(workspace.url("analytics"));

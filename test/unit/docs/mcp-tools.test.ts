@@ -15,5 +15,5 @@ it("names every tool with the access that it takes, and no other", () => {
 it("names the three that can forbid publishing", () => {
   const rows = tableAfter("mcp.md", "## Who may publish").map(([cell]) => cell?.trim());
   expect(rows).toEqual(["`role`", "`token_access`", "`workspace_setting`"]);
-  expect(documentText("mcp.md")).toContain("**Assistants may publish**");
+  expect(documentText("mcp.md")).toContain("**Allow assistants to publish**");
 });
