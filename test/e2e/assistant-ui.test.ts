@@ -93,7 +93,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     const now = await context();
     await manage(`/workspaces/${workspace.id}/context`, "PATCH", { version: now.version, tone: "Warm" });
     await card("Tone").getByRole("button", { name: "Save" }).click();
-    await card("Tone").getByText("This was changed while you edited it").waitFor();
+    await card("Tone").getByText("Someone else changed this while you were editing").waitFor();
     expect((await context()).fields.tone).toBe("Warm");
     await expectScreenIsFine(page, "context changed meanwhile");
     await card("Tone").getByRole("button", { name: "Replace with mine" }).click();

@@ -102,7 +102,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await page.goto(workspace.url(`posts/${postId}`));
     await page.getByRole("button", { name: "Publish…" }).click();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByRole("alert").getByText("one claim has none").waitFor();
+    await page.getByRole("alert").getByText("one claim has no evidence").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
   });
 

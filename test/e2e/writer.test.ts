@@ -42,13 +42,13 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");
     await save("Model");
-    await page.getByText("Put yours in the place of {account id}").waitFor();
+    await page.getByText("Replace {account id} with your own").waitFor();
     await page.getByLabel("Base URL").fill(`${room.baseUrl}/chat/completions`);
     await page.getByLabel("API key").fill("sk-planted-0123456789");
     await page.getByLabel("Text model").fill("fake-1");
     await save("Model");
     await message("Writer saved");
-    await page.getByText("A key ending in 6789 is kept").waitFor();
+    await page.getByText("A key ending in 6789 is stored").waitFor();
     expect(await page.getByLabel("Base URL").inputValue()).toBe(room.baseUrl);
     expect(await page.content()).not.toContain("sk-planted");
 
@@ -81,7 +81,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByText("This is billed as one call and one image ($0.04).").waitFor();
     await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("gpt-image-fake drew an image in").waitFor();
+    await page.getByText("gpt-image-fake created an image in").waitFor();
     await page.getByText("1536 × 1024 pixels, cropped to 1536 × 864.", { exact: true }).waitFor();
     await expectScreenIsFine(page, "writer, image drawn");
 

@@ -21,7 +21,7 @@ export const WriterForm = z
     if (model === "") wrong("model", "Enter the model’s name");
     if (kind !== "openai") return;
     const blank = blankIn(baseUrl);
-    if (blank) wrong("baseUrl", `Replace ${blank}`);
+    if (blank) wrong("baseUrl", `Replace ${blank} with your own`);
     else if (!HttpUrl.safeParse(baseUrl).success)
       wrong("baseUrl", "Enter a full URL, such as https://api.openai.com/v1");
   });

@@ -14,7 +14,7 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   const { register, formState } = useFormContext<WriterForm>();
   const isMoved = Boolean(formState.dirtyFields.baseUrl);
   const kept =
-    keyLast4 === null ? null : keyLast4 === "" ? "A key is stored" : `A key ending in ${keyLast4} is kept`;
+    keyLast4 === null ? null : keyLast4 === "" ? "A key is stored" : `A key ending in ${keyLast4} is stored`;
   const asked = preset
     ? (preset.key ?? "Most don’t need one.")
     : "Leave empty if your service doesn’t need one.";
