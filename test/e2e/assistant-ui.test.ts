@@ -216,8 +216,8 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
 
   it("says which page may not be read", async () => {
     await page.getByRole("button", { name: "Add a page" }).click();
-    await page.getByRole("textbox", { name: "Address" }).fill(`${site.url}/private`);
-    await page.getByRole("button", { name: "Scan site" }).click();
+    await page.getByRole("textbox", { name: "URL" }).fill(`${site.url}/private`);
+    await page.getByRole("button", { name: "Add page" }).click();
     await page
       .getByRole("dialog")
       .getByText(/robots\.txt/)

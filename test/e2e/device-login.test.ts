@@ -101,7 +101,7 @@ describeInBrowser("signing in a program", (browser) => {
     const page = await context.newPage();
     await page.goto(`${baseUrl}/account?tab=tokens`);
     await page.getByRole("tab", { name: "Assistant" }).click();
-    expect(await page.getByRole("group", { name: "Address" }).innerText()).toBe(`${baseUrl}/mcp`);
+    expect(await page.getByRole("group", { name: "MCP server URL" }).innerText()).toBe(`${baseUrl}/mcp`);
     const settings = JSON.parse(await page.getByRole("group", { name: "Settings" }).innerText());
     expect(settings.mcpServers.blogsvc.url).toBe(`${baseUrl}/mcp`);
     await expectScreenIsFine(page, "connect an assistant");

@@ -56,7 +56,7 @@ function ConnectCard() {
               Any Model Context Protocol (MCP) client accepts this URL and a token in a header. Create a token
               with “Drafts” access, so that only you can publish.
             </p>
-            <CopyField value={`${origin}/mcp`} label="Address" />
+            <CopyField value={`${origin}/mcp`} label="MCP server URL" />
             <p className="text-ink-2">Add this to the client’s settings file, with your token:</p>
             <CopyField value={clientFile(`${origin}/mcp`)} label="Settings" />
             <p>

@@ -84,7 +84,7 @@ function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label="Address"
+        label="URL"
         hint="We start here and follow links to other pages on the same site. Pages blocked by robots.txt are skipped."
         error={errors.url && "Enter a URL, such as https://example.com"}
       >

@@ -57,7 +57,7 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
         description="We capture its main text now, check it every week and report what changed or disappeared."
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
-          <Field label="Address" error={problem} hint="One page, or a PDF on the web.">
+          <Field label="URL" error={problem} hint="One page, or a PDF on the web.">
             <Input
               type="url"
               inputMode="url"
