@@ -16,22 +16,22 @@ const refused: { id: string; requirement: string; headers: (key: string) => Sent
   { id: "auth.missing", requirement: "no key is 401", headers: () => [{}] },
   {
     id: "auth.unknown-key",
-    requirement: "a key that does not exist is 401, in both header forms",
+    requirement: "an unknown key returns 401, in both header forms",
     headers: () => [bearer(strangersKey), direct(strangersKey)],
   },
   {
     id: "auth.altered-key",
-    requirement: "a key that is a character too long or too short is 401",
+    requirement: "a key that is one character too long or too short returns 401",
     headers: (key) => [bearer(`${key}0`), bearer(key.slice(0, -1)), direct(key.slice(0, -1))],
   },
   {
     id: "auth.empty",
-    requirement: "an empty header is 401",
+    requirement: "an empty header returns 401",
     headers: () => [{ authorization: "" }, { authorization: "Bearer" }, direct("")],
   },
   {
     id: "auth.malformed",
-    requirement: "a wrongly formatted Authorization header is 401, even with a valid key in it",
+    requirement: "a malformed Authorization header returns 401, even with a valid key",
     headers: (key) => [
       { authorization: key },
       { authorization: `Basic ${key}` },
@@ -53,7 +53,7 @@ export const authChecks: Check[] = [
   {
     id: "auth.x-api-key",
     rule: "spec",
-    requirement: "x-api-key: <key> is accepted and answers the same",
+    requirement: "x-api-key: <key> is accepted and returns the same response",
     run: async ({ probe }) => {
       const reply = expectStatus(await probe.ask("/blogs?limit=1", { auth: "x-api-key" }), 200);
       const other = await probe.ask("/blogs?limit=1");
@@ -82,7 +82,7 @@ export const authChecks: Check[] = [
   {
     id: "auth.post",
     rule: "spec",
-    requirement: "a single post needs the key too",
+    requirement: "a single post also requires the key",
     run: async ({ probe, evidence }) => {
       const slug = (await evidence.posts())[0]?.slug;
       const path = postPath(typeof slug === "string" ? slug : "any");
@@ -92,7 +92,7 @@ export const authChecks: Check[] = [
   {
     id: "auth.one-workspace",
     rule: "spec",
-    requirement: "a key opens no other workspace",
+    requirement: "a key gives access to one workspace only",
     run: async ({ probe }) => {
       const { workspace, otherWorkspace } = probe.target;
       const other = otherWorkspace ?? `${workspace}-not`;
@@ -105,7 +105,7 @@ export const authChecks: Check[] = [
   {
     id: "auth.revoked",
     rule: "spec",
-    requirement: "a revoked key is 401",
+    requirement: "a revoked key returns 401",
     run: async ({ probe }) => {
       const { revokedKey } = probe.target;
       if (!revokedKey) throw new NotShown("name a revoked key by --revoked-key");

@@ -83,7 +83,7 @@ export const cacheChecks: Check[] = [
   {
     id: "http.head",
     rule: "blogsvc",
-    requirement: "HEAD answers as GET, without a body",
+    requirement: "HEAD returns the same as GET, without a body",
     run: async ({ probe }) => {
       const [get, head] = [
         await probe.ask("/blogs?limit=1"),

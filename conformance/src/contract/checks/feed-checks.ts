@@ -42,7 +42,7 @@ export const feedChecks: Check[] = [
   {
     id: "feed.sitemap.xml",
     rule: "blogsvc",
-    requirement: "sitemap.xml holds published posts with their address and lastmod",
+    requirement: "sitemap.xml holds published posts with their URL and lastmod",
     run: async (context) => {
       const { total } = (await context.evidence.from(context.evidence.firstPage)).pagination;
       const reply = await document(context, "sitemap.xml", "application/xml");
@@ -57,7 +57,7 @@ export const feedChecks: Check[] = [
   {
     id: "feed.key",
     rule: "blogsvc",
-    requirement: "feeds and sitemap need the key too",
+    requirement: "feeds and the sitemap also require the key",
     run: async ({ probe }) => {
       for (const name of ["feed.xml", "atom.xml", "feed.json", "sitemap.xml"])
         expectStatus(await probe.ask(`/${name}`, { auth: "none" }), 401);

@@ -11,13 +11,13 @@ export const listChecks: Check[] = [
   {
     id: "list.pagination",
     rule: "spec",
-    requirement: "the list carries the pagination object",
+    requirement: "the list includes the pagination object",
     run: async ({ evidence }) => JSON.stringify((await evidence.firstPage()).pagination),
   },
   {
     id: "list.default-limit",
     rule: "spec",
-    requirement: "limit is 20 when it is not given",
+    requirement: "limit defaults to 20",
     run: async ({ evidence }) => {
       const page = await evidence.from(evidence.firstPage);
       return holdsUpTo(page, limitDefault);
@@ -26,7 +26,7 @@ export const listChecks: Check[] = [
   {
     id: "list.default-page",
     rule: "spec",
-    requirement: "page is 1 when it is not given, and pages count from 1",
+    requirement: "page defaults to 1, the first page",
     run: async ({ probe, evidence }) => {
       const { reply, items, pagination } = await evidence.from(evidence.firstPage);
       if (pagination.page !== 1) fail(reply, "pagination.page 1", String(pagination.page));

@@ -15,7 +15,7 @@ export const ownAuthChecks: Check[] = [
   {
     id: "auth.both-differ",
     rule: "blogsvc",
-    requirement: "both headers with different keys are 401",
+    requirement: "both headers with different keys return 401",
     run: async ({ probe }) => {
       const headers = { "x-api-key": `${probe.target.key}0` };
       return `${expectStatus(await probe.ask("/blogs?limit=1", { headers }), 401).status}`;
@@ -33,7 +33,7 @@ export const ownAuthChecks: Check[] = [
   {
     id: "auth.challenge",
     rule: "blogsvc",
-    requirement: "a 401 carries WWW-Authenticate: Bearer",
+    requirement: "a 401 includes WWW-Authenticate: Bearer",
     run: async ({ probe }) => {
       const reply = expectStatus(await probe.ask("/blogs", { auth: "none" }), 401);
       const challenge = reply.headers.get("www-authenticate") ?? "none";
@@ -56,7 +56,7 @@ export const ownAuthChecks: Check[] = [
   {
     id: "auth.first",
     rule: "blogsvc",
-    requirement: "the key is looked at before the parameters: an unknown key gets 401, not 400 or 404",
+    requirement: "the key is checked before the parameters: an unknown key gets 401, not 400 or 404",
     run: async ({ probe }) => {
       for (const path of ["/blogs?limit=x", "/blogs/%20", "/blogs/no-such-post"])
         expectStatus(await probe.ask(path, { auth: "none" }), 401);

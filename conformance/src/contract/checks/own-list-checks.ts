@@ -11,7 +11,7 @@ export const ownListChecks: Check[] = [
   {
     id: "list.clamp",
     rule: "blogsvc",
-    requirement: "a limit above 100 is taken for 100",
+    requirement: "a limit above 100 is treated as 100",
     run: async ({ probe }) => {
       const { reply, items, pagination } = readList(await probe.ask("/blogs?limit=1000"));
       if (pagination.limit !== limitMax) fail(reply, "pagination.limit 100", String(pagination.limit));
@@ -24,7 +24,7 @@ export const ownListChecks: Check[] = [
   {
     id: "list.twice",
     rule: "blogsvc",
-    requirement: "a parameter given twice is 400",
+    requirement: "a repeated parameter returns 400",
     run: async ({ probe }) => {
       for (const query of ["limit=5&limit=6", "page=1&page=2", "category=a&category=b"])
         expectStatus(await probe.ask(`/blogs?${query}`), 400);
@@ -34,7 +34,7 @@ export const ownListChecks: Check[] = [
   {
     id: "list.past-end",
     rule: "blogsvc",
-    requirement: "a page past the end is 200 with no items and hasMore false",
+    requirement: "a page past the end returns 200 with no items and hasMore false",
     run: async ({ probe, evidence }) => {
       const { totalPages } = (await evidence.from(evidence.firstPage)).pagination;
       for (const page of [totalPages + 2, 1_000_000]) {

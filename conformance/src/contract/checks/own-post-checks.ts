@@ -39,7 +39,7 @@ export const ownPostChecks: Check[] = [
   {
     id: "post.no-slug",
     rule: "blogsvc",
-    requirement: "/blogs/ without a slug is 400 too",
+    requirement: "/blogs/ without a slug also returns 400",
     run: async ({ probe }) => {
       const reply = expectStatus(await probe.ask("/blogs/"), 400);
       return reply.text.includes("slug is required") ? "400" : fail(reply, 'the message "slug is required"');
@@ -48,7 +48,7 @@ export const ownPostChecks: Check[] = [
   {
     id: "post.same-404",
     rule: "blogsvc",
-    requirement: "an unpublished slug answers as an unknown one: nothing tells them apart",
+    requirement: "an unpublished slug gets the same response as an unknown one",
     run: async ({ probe }) => {
       const slug = probe.target.unpublishedSlug;
       if (!slug) throw new NotShown("name such a post by --unpublished");

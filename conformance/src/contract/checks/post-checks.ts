@@ -24,7 +24,7 @@ export const postChecks: Check[] = [
   {
     id: "post.related",
     rule: "spec",
-    requirement: "a single post carries relatedPosts, an array",
+    requirement: "a single post includes relatedPosts, an array",
     run: async ({ evidence }) => {
       const singles = await evidence.singlePosts();
       for (const { reply, post } of singles)
@@ -51,7 +51,7 @@ export const postChecks: Check[] = [
   {
     id: "post.encoded-slug",
     rule: "spec",
-    requirement: "a slug of other letters than ASCII is read percent-encoded",
+    requirement: "a slug with non-ASCII letters is read percent-encoded",
     run: async ({ probe, evidence }) => {
       const slugs = (await evidence.posts()).map(({ slug }) => String(slug));
       const slug = slugs.find((one) => encodeURIComponent(one) !== one);
@@ -63,7 +63,7 @@ export const postChecks: Check[] = [
   {
     id: "post.unknown",
     rule: "spec",
-    requirement: "a slug that does not exist is 404",
+    requirement: "an unknown slug returns 404",
     run: async ({ probe }) =>
       `${expectStatus(await probe.ask(postPath(unknownSlug)), 404, "the slug does not exist").status}`,
   },
@@ -89,7 +89,7 @@ export const postChecks: Check[] = [
   {
     id: "post.slug-required",
     rule: "spec",
-    requirement: "a blank slug is 400 and says slug is required",
+    requirement: "a blank slug returns 400 with the message slug is required",
     run: async ({ probe }) => {
       const reply = expectStatus(await probe.ask("/blogs/%20"), 400);
       return reply.text.includes("slug is required")

@@ -53,7 +53,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.nothing",
     rule: "blogsvc",
-    requirement: "a word that no post holds finds nothing",
+    requirement: "a word that is in no post finds nothing",
     run: async (context) => {
       const { reply, items } = readList(await asked(context, "q=qzxjwvkqzxjwvk"));
       return items.length === 0 ? "no hits" : fail(reply, "no hits", `${items.length} hits`);
