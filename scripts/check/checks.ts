@@ -2,6 +2,7 @@ import { runTool } from "../process/run-tool.ts";
 import { checkLayers } from "./layers.ts";
 import { checkMigrations } from "./migrations.ts";
 import { checkWalls } from "./walls.ts";
+import { checkWords } from "./words.ts";
 
 export interface Check {
   name: string;
@@ -23,6 +24,7 @@ export const checks: Check[] = [
   tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
   { name: "dependency directions", run: async () => checkLayers().join("\n") || null },
   { name: "order, faces and folders", run: async () => checkWalls().join("\n") || null },
+  { name: "plain words", run: async () => checkWords().join("\n") || null },
   tool("dead code and dependencies", "knip/bin/knip.js", "--no-progress"),
   tool("the Worker's generated types are current", "wrangler/bin/wrangler.js", "types", "--check"),
   { name: "tables and migrations are in step", run: checkMigrations },

@@ -26,7 +26,7 @@ export function guidePage(
 ${contents && html`<details class="contents-inline"><summary>${icon("chevron")}On this page</summary>${contents}</details>`}
 <div class="prose">${body}</div>
 </article>
-<nav class="neighbours" aria-label="Previous and next guide">
+<nav class="neighbors" aria-label="Previous and next guide">
 ${neighbour("Previous", links[at - 1])}
 ${neighbour("Next", links[at + 1])}
 </nav>

@@ -29,7 +29,7 @@ function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
       <span className="flex gap-2">
         <input
           type="color"
-          aria-label={`${label}: choose a colour`}
+          aria-label={`${label}: choose a color`}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}

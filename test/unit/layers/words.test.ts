@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { oddWords } from "../../../scripts/check/words.ts";
+import { paragraphsOf, textsOf } from "../../../scripts/texts/texts-of.ts";
+
+const page = `
+import { x } from "some module path";
+const query = "SELECT anew FROM posts";
+export const Page = ({ name }: { name: string }) => (
+  <Card title="Try it anew" className="mend-2 flex gap-2" aria-label={\`Mend \${name}\`}>
+    The site is told
+    of every change.
+    {busy ? "Saved" : "Not saved yet"}
+  </Card>
+);
+`;
+
+it("finds what JSX, strings and templates say, with their lines, and no code", () => {
+  expect(textsOf("page.tsx", page)).toEqual([
+    { line: 5, text: "Try it anew" },
+    { line: 5, text: "Mend …" },
+    { line: 5, text: "The site is told of every change." },
+    { line: 8, text: "Saved" },
+    { line: 8, text: "Not saved yet" },
+  ]);
+});
+
+it("reads the prose of a guide, not its code", () => {
+  expect(paragraphsOf("# Title\n\n```sh\nmend it\n```\n\nRead on.")).toEqual([
+    { line: 1, text: "# Title" },
+    { line: 7, text: "Read on." },
+  ]);
+});
+
+it("names each odd word with its place and what to write instead", () => {
+  const files = new Map([["page.tsx", textsOf("page.tsx", page)]]);
+  expect(oddWords(files)).toEqual([
+    "page.tsx:5 “anew”: again",
+    "page.tsx:5 “Mend”: fix",
+    "page.tsx:5 “is told”: name who notifies whom",
+  ]);
+});
+
+it.each([
+  ["The color of a neighbor", 0],
+  ["The colour of the frame", 1],
+  ["You cannot mend it by itself for ever", 3],
+  ["An amendment recommended to contour tours", 0],
+])("%s: %i odd words", (text, count) => {
+  expect(oddWords(new Map([["a.md", [{ line: 1, text }]]]))).toHaveLength(count);
+});
