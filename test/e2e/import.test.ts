@@ -126,7 +126,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Import 1 post" }).click();
     await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(
-      "The picture https://127.0.0.1:9/a.png was not",
+      "The image https://127.0.0.1:9/a.png was not",
     );
     expect((await readPublic(workspace, "ghostly")).post?.content).toContain(
       "![](https://127.0.0.1:9/a.png)",
