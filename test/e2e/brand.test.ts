@@ -21,7 +21,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
   });
 
   const colour = (name: string) => page.getByRole("textbox", { name, exact: true });
-  const card = () => page.getByRole("img", { name: /^Card for/ });
+  const card = () => page.getByRole("img", { name: /^Card of/ });
   const shown = async () => (await card().getAttribute("src")) ?? "";
 
   it("shows what is tried at once, tells what cannot be read, and holds once it is saved", async () => {

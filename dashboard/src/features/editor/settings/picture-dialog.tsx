@@ -35,7 +35,7 @@ function PicturePreview({ source }: { source: "card" | "model" }) {
     <figure className="grid content-start gap-2">
       <div className="grid aspect-video place-items-center overflow-hidden rounded-lg border bg-muted text-ink-3">
         {source === "card" && data ? (
-          <img src={data} alt={`Card for “${title}”`} className="size-full object-cover" />
+          <img src={data} alt={`Card of “${title}”`} className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-7" />
         )}
