@@ -47,7 +47,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
     await page.getByRole("button", { name: "Save" }).click();
     await refused;
     await expect.poll(() => page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
-    expect(await page.getByText(/contrast of 1\.6/).count()).toBe(1);
+    expect(await page.getByText(/contrast (is|of) 1\.6/).count()).toBe(1);
     await page.getByRole("button", { name: /^Use #/ }).click();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Brand saved", { exact: true }).waitFor();
