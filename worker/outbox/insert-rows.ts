@@ -1,3 +1,4 @@
+import type { AuditAction, AuditDetails } from "../../schema/api/audit.ts";
 import type { LogEventType } from "../../schema/api/deliveries.ts";
 import type { NoticeKind } from "../../schema/api/notices.ts";
 
@@ -45,7 +46,7 @@ export const toIntegration = (
 
 /** Details are the SQL of each value, or of the whole object. */
 const detailsOf = (details: Record<string, string> | Sql) =>
-  typeof details.sql === "string"
+  "sql" in details
     ? details.sql
     : `json_object(${Object.entries(details)
         .map(([key, value]) => `'${key}', ${value}`)
@@ -63,9 +64,9 @@ type AuditColumns = Values<
   "id" | "actor_id" | "token_id" | "channel"
 >;
 
-export const insertAudit = (
-  action: string | Sql,
-  details: Record<string, string> | Sql,
+export const insertAudit = <A extends AuditAction>(
+  action: A | Sql,
+  details: Record<keyof AuditDetails[A] & string, string> | Sql,
   values: AuditColumns,
   from: string,
 ) =>

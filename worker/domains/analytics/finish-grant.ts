@@ -47,7 +47,7 @@ async function saveGrant(
     action: "analytics.connected",
     targetKind: "analytics",
     targetId: owner.id,
-  };
+  } as const;
   await ctx.d1.batch([statement(ctx, save), statement(ctx, forget), auditStatement(ctx, audit)]);
 }
 

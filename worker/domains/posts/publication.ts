@@ -46,7 +46,7 @@ export async function publication(
         ctx,
         ...rows.map(({ id, title }) => ({
           workspaceId: ctx.workspace.id,
-          action: "post.published",
+          action: "post.published" as const,
           targetKind: "post",
           targetId: id,
           details: { title },

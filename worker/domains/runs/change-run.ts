@@ -1,8 +1,9 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
+import type { AuditFactOf } from "../../../schema/api/audit";
 import type { RunDetail, RunState } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { type AuditEntryDraft, auditStatement } from "../../outbox";
+import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { requireResearch } from "../../platform/may-research";
@@ -13,9 +14,12 @@ import { ownTopic, topicsTaken } from "./topic-guard";
 
 type RunValues = Partial<typeof runs.$inferInsert>;
 
+/** All but a rejection, which has a reason. */
+type PlainRunAction = Exclude<AuditFactOf<"run">["action"], "run.rejected">;
+
 export interface RunChange {
   /** As the audit log names it: `run.cancelled`. */
-  action: string;
+  action: PlainRunAction;
   /** The states in which it is possible, and what to say in the others. */
   from: readonly RunState[];
   refusal: (state: RunState) => string;
@@ -75,11 +79,11 @@ async function requireOwnTopic(ctx: WorkspaceCtx, { id, topicId }: CountedRun): 
   if (own.length === 0) throw await topicsTaken(ctx, [topicId]);
 }
 
-export const auditOf = (
+export const auditOf = <Action extends AuditFactOf<"run">["action"]>(
   ctx: WorkspaceCtx,
   { id, kind, title }: Pick<CountedRun, "id" | "kind" | "title">,
-  action: string,
-): AuditEntryDraft => ({
+  action: Action,
+) => ({
   workspaceId: ctx.workspace.id,
   action,
   targetKind: "run",

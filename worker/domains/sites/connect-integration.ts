@@ -53,14 +53,14 @@ export async function connectIntegration(
     updatedAt: ctx.now(),
   };
   const named = { id: owner.id, kind: credentials.kind };
-  const facts = { destination: known.destination, siteName: known.siteName };
+  const facts = { kind: named.kind, destination: known.destination, siteName: known.siteName };
   const batch = same
     ? [
         ...reviveSends(ctx, same),
         statement(ctx, renewed(ctx, same, values)),
         mustHaveChanged(ctx),
         endNotices(ctx, same),
-        integrationAudit(ctx, "reconnected", named, facts),
+        integrationAudit(ctx, { action: "integration.reconnected", details: facts }, owner.id),
       ]
     : [
         ...(before ? ended(ctx, before) : []),
@@ -68,7 +68,7 @@ export async function connectIntegration(
           ctx,
           ctx.db.insert(integrations).values({ ...values, ...owner, ...made(ctx), kind: named.kind }),
         ),
-        integrationAudit(ctx, "connected", named, facts),
+        integrationAudit(ctx, { action: "integration.connected", details: facts }, owner.id),
       ];
   batch.push(...site.adoptPosts(ctx, known));
   await guardedBatch(ctx, batch, changedMeanwhile).catch((error: unknown) => {

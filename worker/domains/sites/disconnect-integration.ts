@@ -18,7 +18,11 @@ export async function disconnectIntegration(ctx: WorkspaceCtx, kind: Integration
     mustHaveChanged(ctx),
     cancelSends(ctx, row.id, "integration_disconnected"),
     endNotices(ctx, row),
-    integrationAudit(ctx, "disconnected", row, { destination: row.destination }),
+    integrationAudit(
+      ctx,
+      { action: "integration.disconnected", details: { kind: row.kind, destination: row.destination } },
+      row.id,
+    ),
   ];
   await guardedBatch(ctx, batch, notConnected);
 }

@@ -16,7 +16,11 @@ export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind):
   const problem = await runSteps(ctx, row, steps);
   await ctx.d1.batch([
     ...noteHealth(ctx, row, problem),
-    integrationAudit(ctx, "tested", row, { ok: problem === null }),
+    integrationAudit(
+      ctx,
+      { action: "integration.tested", details: { kind: row.kind, ok: problem === null } },
+      row.id,
+    ),
   ]);
   const isRepaired = problem === null && row.failingSince !== null && row.enabled;
   if (isRepaired) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);

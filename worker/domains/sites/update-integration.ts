@@ -64,7 +64,7 @@ export async function updateIntegration(
     mustHaveChanged(ctx),
     ...(changes.enabled === false ? [cancelSends(ctx, row.id, "integration_disabled")] : []),
     ...(tells ? tellScheduled(ctx, row.id) : []),
-    integrationAudit(ctx, "updated", row, changes),
+    integrationAudit(ctx, { action: "integration.updated", details: { kind: row.kind, ...changes } }, row.id),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
   if (tells) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);

@@ -1,14 +1,13 @@
+import type { AuditFact } from "../../../schema/api/audit";
 import type { Ctx } from "../../context";
 import { newId } from "../../platform/new-id";
 import { insertAudit } from "../insert-rows";
 
-export interface AuditEntryDraft {
+export type AuditEntryDraft = AuditFact & {
   workspaceId: string | null;
-  action: string;
   targetKind: string;
   targetId: string | null;
-  details?: Record<string, unknown>;
-}
+};
 
 const insertEntries = insertAudit(
   { sql: "value ->> '$.action'" },

@@ -1,9 +1,49 @@
+import type { AuditAction } from "@schema/audit";
 import type { AuditEntry } from "@schema/workspaces";
 import { integrationExtra, integrationObject, integrationPhrases } from "./integration-phrases";
 
-const nouns: Record<string, string> = { api_key: "the API key", image: "an image" };
-
-const phrases: Record<string, string> = {
+const phrases: Record<AuditAction, string> = {
+  "access_token.created": "created the access token",
+  "access_token.deleted": "deleted the access token",
+  "api_key.created": "created the API key",
+  "api_key.deleted": "deleted the API key",
+  "api_key.revoked": "revoked the API key",
+  "batch.cancelled": "cancelled the batch",
+  "batch.created": "created the batch",
+  "batch.resumed": "resumed the batch",
+  "batch.retried": "retried the batch",
+  "context.restored": "restored the context",
+  "device_login.allowed": "allowed the device login",
+  "device_login.denied": "denied the device login",
+  "image.deleted": "deleted an image",
+  "image.uploaded": "uploaded an image",
+  "import.created": "created the import",
+  "post.created": "created the post",
+  "post.deleted": "deleted the post",
+  "post.planned": "planned the post",
+  "post.published": "published the post",
+  "post.rescheduled": "rescheduled the post",
+  "post.scheduled": "scheduled the post",
+  "post.unpublished": "unpublished the post",
+  "post.updated": "updated the post",
+  "proposal.applied": "applied the proposal",
+  "proposal.dismissed": "dismissed the proposal",
+  "run.cancelled": "cancelled the run",
+  "run.continued": "continued the run",
+  "run.repeated": "repeated the run",
+  "run.started": "started the run",
+  "source.deleted": "deleted the source",
+  "topic.created": "created the topic",
+  "topic.deleted": "deleted the topic",
+  "topic.discarded": "discarded the topic",
+  "topic.updated": "updated the topic",
+  "user.google_connected": "connected Google sign-in for",
+  "user.password_changed": "changed the password of",
+  "user.signed_in": "signed in the user",
+  "user.signed_up": "signed up the user",
+  "webhook.created": "created the webhook",
+  "webhook.deleted": "deleted the webhook",
+  "workspace.deleted": "deleted the workspace",
   "post.reverted_to_draft": "reverted to draft the post",
   "post.edits_saved": "saved unpublished edits of the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
@@ -92,17 +132,19 @@ const fieldNames: Record<string, string> = {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const words = (text: string) => text.replaceAll(/[_.-]+/g, " ");
 
+/** A database may hold actions of an older version. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(phrases, action);
+
 function phraseOf(action: string): string {
-  const known = phrases[action];
-  if (known) return known;
+  if (isKnown(action)) return phrases[action];
   const [kind = "", ...rest] = action.split(".");
-  return `${words(rest.join(" ")) || "did"} ${nouns[kind] ?? `the ${words(kind)}`}`;
+  return `${words(rest.join(" ")) || "did"} the ${words(kind)}`;
 }
 
 function objectOf(entry: AuditEntry): string | undefined {
   const { action, details } = entry;
   if (action === "member.joined" || action === "member.left") return undefined;
-  if (phrases[action]?.endsWith(":") && Array.isArray(details.fields)) {
+  if (phraseOf(action).endsWith(":") && Array.isArray(details.fields)) {
     return details.fields
       .map((field: unknown) => fieldNames[String(field)] ?? words(String(field)))
       .join(", ");

@@ -1,10 +1,11 @@
+import type { AuditFactOf } from "@schema/audit";
 import { integrationKinds, integrationNames } from "@schema/integration-kinds";
 import type { AuditEntry } from "@schema/workspaces";
 import { countOf } from "@/lib/count-words";
 import { choiceParam } from "@/lib/search-params";
 
 /** What was done to an integration, or to a post on another site. */
-export const integrationPhrases: Record<string, string> = {
+export const integrationPhrases: Record<AuditFactOf<"integration" | "external_post">["action"], string> = {
   "integration.connected": "connected",
   "integration.reconnected": "reconnected",
   "integration.disconnected": "disconnected",

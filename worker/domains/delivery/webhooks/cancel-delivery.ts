@@ -20,8 +20,16 @@ export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<Del
     ctx.d1.prepare(cancel).bind(id, ctx.now()),
     mustHaveChanged(ctx),
     integration
-      ? integrationAudit(ctx, "delivery_cancelled", integration, { deliveryId: id })
-      : webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
+      ? integrationAudit(
+          ctx,
+          { action: "integration.delivery_cancelled", details: { kind: integration.kind, deliveryId: id } },
+          integration.id,
+        )
+      : webhookAudit(
+          ctx,
+          { action: "webhook.delivery_cancelled", details: { deliveryId: id } },
+          endpoint?.id ?? id,
+        ),
   ];
   await guardedBatch(ctx, batch, notWaiting);
   return getDelivery(ctx, id);

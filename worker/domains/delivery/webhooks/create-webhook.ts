@@ -42,7 +42,11 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
   const batch = [
     statement(ctx, ctx.db.insert(webhookEndpoints).values(row)),
     ctx.d1.prepare(withinLimit).bind(ctx.workspace.id, limit),
-    webhookAudit(ctx, "created", row.id, { kind: row.kind, description: row.description }),
+    webhookAudit(
+      ctx,
+      { action: "webhook.created", details: { kind: row.kind, description: row.description } },
+      row.id,
+    ),
   ];
   await guardedBatch(ctx, batch, () => noRoom(ctx, limit));
   return { ...(await webhookView(ctx, await loadWebhook(ctx, row.id))), secret };

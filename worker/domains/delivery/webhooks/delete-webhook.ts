@@ -12,7 +12,7 @@ export async function deleteWebhook(ctx: WorkspaceCtx, id: string): Promise<void
     ctx.d1.prepare("DELETE FROM webhook_endpoints WHERE id = ?1").bind(id),
     mustHaveChanged(ctx),
     cancelPending(ctx, id, "endpoint_deleted"),
-    webhookAudit(ctx, "deleted", id, { description }),
+    webhookAudit(ctx, { action: "webhook.deleted", details: { description } }, id),
   ];
   await guardedBatch(ctx, batch, () => notFound("Webhook"));
 }

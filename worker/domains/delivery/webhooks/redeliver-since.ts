@@ -33,7 +33,11 @@ export async function redeliverSince(
   const [rest, sent] = await ctx.d1.batch<{ id: string; createdAt: number }>([
     ctx.d1.prepare(next).bind(...values),
     ctx.d1.prepare(redeliverMany).bind(...values),
-    webhookAudit(ctx, "redelivered", id, { since: input.since, onlyFailed: input.onlyFailed }),
+    webhookAudit(
+      ctx,
+      { action: "webhook.redelivered", details: { since: input.since, onlyFailed: input.onlyFailed } },
+      id,
+    ),
   ]);
   const count = sent?.results.length ?? 0;
   if (count > 0) hintDelivery(ctx, id);

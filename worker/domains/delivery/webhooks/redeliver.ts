@@ -20,8 +20,12 @@ export async function redeliver(ctx: WorkspaceCtx, id: string): Promise<Delivery
     ctx.d1.prepare(redeliverOne).bind(id, ctx.now()),
     mustHaveChanged(ctx),
     integration
-      ? integrationAudit(ctx, "redelivered", integration, { deliveryId: id })
-      : webhookAudit(ctx, "redelivered", target.id, { deliveryId: id }),
+      ? integrationAudit(
+          ctx,
+          { action: "integration.redelivered", details: { kind: integration.kind, deliveryId: id } },
+          integration.id,
+        )
+      : webhookAudit(ctx, { action: "webhook.redelivered", details: { deliveryId: id } }, target.id),
   ];
   await guardedBatch(ctx, batch, switchedOff);
   if (integration) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);

@@ -37,7 +37,7 @@ export async function rotateSecret(
   const batch = [
     ctx.d1.prepare(rotate).bind(id, row.secret, sealed, previous, until, ctx.now()),
     mustHaveChanged(ctx),
-    webhookAudit(ctx, "secret_rotated", id, { immediately }),
+    webhookAudit(ctx, { action: "webhook.secret_rotated", details: { immediately } }, id),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
   return { secret, previousSecretUntil: toInstantOrNull(until) };

@@ -38,7 +38,7 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
     ctx.d1.prepare(insertEvent).bind(ctx.workspace.id, id, eventId, now),
     mustHaveChanged(ctx),
     ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, id, now),
-    webhookAudit(ctx, "tested", id),
+    webhookAudit(ctx, { action: "webhook.tested" }, id),
   ];
   try {
     await ctx.d1.batch(batch);

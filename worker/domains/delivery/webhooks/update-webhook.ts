@@ -35,7 +35,11 @@ export async function updateWebhook(ctx: WorkspaceCtx, id: string, input: Webhoo
     statement(ctx, update),
     mustHaveChanged(ctx),
     ...(input.enabled === false ? [cancelPending(ctx, id, "endpoint_disabled")] : []),
-    webhookAudit(ctx, "updated", id, { fields: fields.filter((field) => field !== "secret") }),
+    webhookAudit(
+      ctx,
+      { action: "webhook.updated", details: { fields: fields.filter((field) => field !== "secret") } },
+      id,
+    ),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
   return getWebhook(ctx, id);

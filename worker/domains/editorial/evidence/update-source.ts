@@ -79,7 +79,7 @@ export async function updateSource(
     guarded: [statement(ctx, update)],
     audit: {
       workspaceId: ctx.workspace.id,
-      action: quotable ? "source.may_be_quoted" : "source.not_to_be_quoted",
+      action: quotable ? ("source.may_be_quoted" as const) : ("source.not_to_be_quoted" as const),
       targetKind: "source",
       targetId: id,
       details: { title, url },

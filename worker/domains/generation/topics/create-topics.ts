@@ -14,7 +14,7 @@ export async function createTopics(ctx: WorkspaceCtx, inputs: readonly TopicCrea
       ctx,
       ...made.map(({ row }) => ({
         workspaceId: ctx.workspace.id,
-        action: "topic.created",
+        action: "topic.created" as const,
         targetKind: "topic",
         targetId: row.id,
         details: { title: row.title },

@@ -22,7 +22,7 @@ export async function newAccessToken(
     createdAt: number;
     expiresAt: number | null;
   },
-  details: Record<string, unknown> = {},
+  details: { deviceLoginId?: string } = {},
 ): Promise<{ created: z.infer<typeof AccessTokenCreated>; statements: D1PreparedStatement[] }> {
   const token = makeAccessToken(ctx.random);
   const row = {

@@ -39,14 +39,14 @@ export async function consumeLink(
   const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });
   const reset = [statement(ctx, update.where(eq(users.id, user.id))), ...endSignIns(ctx, user.id)];
   const session = await newSession(ctx, user.id, caller);
-  const details = { method: "link", passwordSet: input.newPassword !== undefined };
+  const details = { method: "link", passwordSet: input.newPassword !== undefined } as const;
   const audit = {
     workspaceId: null,
     action: "user.signed_in",
     targetKind: "user",
     targetId: user.id,
     details,
-  };
+  } as const;
   const batch = [
     statement(ctx, ctx.db.update(signInLinks).set({ usedAt: ctx.now() }).where(open)),
     mustHaveChanged(ctx),

@@ -75,7 +75,7 @@ async function signUpWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller
   return { sessionToken: session.token };
 }
 
-const audit = (ctx: Ctx, action: string, userId: string) =>
+const audit = (ctx: Ctx, action: "user.signed_in" | "user.signed_up", userId: string) =>
   auditStatement(actingAs(ctx, userId), {
     workspaceId: null,
     action,
@@ -96,7 +96,12 @@ async function connectGoogle(
     .update(users)
     .set({ googleSubject: storedSubject(identity), updatedAt: ctx.now() })
     .where(free);
-  const audit = { workspaceId: null, action: "user.google_connected", targetKind: "user", targetId: userId };
+  const audit = {
+    workspaceId: null,
+    action: "user.google_connected",
+    targetKind: "user",
+    targetId: userId,
+  } as const;
   try {
     await ctx.d1.batch([statement(ctx, change), mustHaveChanged(ctx), auditStatement(ctx, audit)]);
   } catch (error) {

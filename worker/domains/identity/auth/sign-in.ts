@@ -23,7 +23,12 @@ export async function signIn(
   const [found] = await ctx.db.select().from(users).where(eq(users.email, input.email));
   const { user, statements } = await provePassword(ctx, found, input.password);
   const session = await newSession(ctx, user.id, caller);
-  const audit = { workspaceId: null, action: "user.signed_in", targetKind: "user", targetId: user.id };
+  const audit = {
+    workspaceId: null,
+    action: "user.signed_in",
+    targetKind: "user",
+    targetId: user.id,
+  } as const;
   const batch = [...statements, ...session.statements, auditStatement(actingAs(ctx, user.id), audit)];
   await ctx.d1.batch(batch).catch((error: unknown) => {
     throw isGuardFailure(error) ? wrongPassword() : error;

@@ -33,7 +33,12 @@ export async function signUp(
   const { email, name } = input;
   const row = newUser(ctx, { email, name, passwordHash: await hashNewPassword(ctx, input.password, input) });
   const session = await newSession(ctx, row.id, caller);
-  const audit = { workspaceId: null, action: "user.signed_up", targetKind: "user", targetId: row.id };
+  const audit = {
+    workspaceId: null,
+    action: "user.signed_up",
+    targetKind: "user",
+    targetId: row.id,
+  } as const;
   try {
     await ctx.d1.batch([
       insertUser(ctx, row),

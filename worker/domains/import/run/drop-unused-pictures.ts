@@ -58,7 +58,7 @@ export async function dropUnusedPictures(
       ctx,
       ...gone.map(({ id: targetId, contentType, bytes }) => ({
         workspaceId,
-        action: "image.deleted",
+        action: "image.deleted" as const,
         targetKind: "image",
         targetId,
         details: { contentType, bytes },

@@ -47,7 +47,6 @@ export async function decideExternalPost(
   return queueSend(ctx, post, place, {
     event: isOurs || integration.enabled ? "post.sent" : null,
     statements: [statement(ctx, decided), mustHaveChanged(ctx), endEditNotice(ctx, row)],
-    action: "decided",
-    details: { decision },
+    audit: (facts) => ({ action: "external_post.decided", details: { ...facts, decision } }),
   });
 }

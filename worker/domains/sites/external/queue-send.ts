@@ -1,5 +1,6 @@
+import type { AuditFactOf } from "../../../../schema/api/audit";
 import type { InternalEventType } from "../../../../schema/api/deliveries";
-import type { ExternalPost } from "../../../../schema/api/integrations";
+import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement, hintJobs, insertDeliveryTo, insertEvents } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
@@ -19,8 +20,7 @@ interface Send {
   event: Extract<InternalEventType, "post.sent" | "post.removed"> | null;
   /** What changes with it, guards included. */
   statements: D1PreparedStatement[];
-  action: string;
-  details?: Record<string, unknown>;
+  audit: (facts: { title: string; kind: IntegrationKind }) => AuditFactOf<"external_post">;
 }
 
 const insertEvent = insertEvents(
@@ -41,7 +41,7 @@ export async function queueSend(
   ctx: WorkspaceCtx,
   post: Post,
   { integration }: ConnectedPlace,
-  { event, statements, action, details }: Send,
+  { event, statements, audit }: Send,
 ): Promise<ExternalPost> {
   const eventId = newId(ctx, "evt");
   const now = ctx.now();
@@ -56,14 +56,13 @@ export async function queueSend(
           mustHaveChanged(ctx),
           ctx.d1.prepare(insertDeliveryTo).bind(workspaceId, now, eventId, integration.id),
         ];
-  const audit = auditStatement(ctx, {
+  const entry = auditStatement(ctx, {
+    ...audit({ title: post.title, kind: integration.kind }),
     workspaceId,
-    action: `external_post.${action}`,
     targetKind: "post",
     targetId: post.id,
-    details: { title: post.title, kind: integration.kind, ...details },
   });
-  await guardedBatch(ctx, [...statements, ...outbox, audit], notNow);
+  await guardedBatch(ctx, [...statements, ...outbox, entry], notNow);
   if (event !== null) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
   return externalView(await loadConnected(ctx, post.id, integration.kind), ctx.now());
 }

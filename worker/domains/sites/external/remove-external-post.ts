@@ -37,6 +37,6 @@ export async function removeExternalPost(
   return queueSend(ctx, post, place, {
     event: "post.removed",
     statements: [statement(ctx, left), endEditNotice(ctx, row)],
-    action: "removed",
+    audit: (details) => ({ action: "external_post.removed", details }),
   });
 }

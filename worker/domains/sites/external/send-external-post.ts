@@ -50,8 +50,14 @@ export async function sendExternalPost(
   return queueSend(ctx, post, place, {
     event: isLeft ? null : "post.sent",
     statements: [statement(ctx, upsert)],
-    action: "sent",
-    details: { mode: input.mode, ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }) },
+    audit: (facts) => ({
+      action: "external_post.sent",
+      details: {
+        ...facts,
+        mode: input.mode,
+        ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }),
+      },
+    }),
   });
 }
 

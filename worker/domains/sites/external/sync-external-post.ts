@@ -16,5 +16,9 @@ export async function syncExternalPost(
   requirePublishing(ctx, "Sending a post to another site");
   const place = await loadConnected(ctx, postId, kind);
   requireDecided(place.row);
-  return queueSend(ctx, post, place, { event: "post.sent", statements: [], action: "synced" });
+  return queueSend(ctx, post, place, {
+    event: "post.sent",
+    statements: [],
+    audit: (details) => ({ action: "external_post.synced", details }),
+  });
 }

@@ -150,7 +150,14 @@ export async function sendPosts(
         ctx.d1.prepare(insertSent).bind(integration.id, told, now),
         mustHaveChanged(ctx),
         ctx.d1.prepare(insertDeliveriesOfNew).bind(integration.id, now, "post.sent"),
-        integrationAudit(ctx, "sent", integration, { count: due.length, ...(mode && { mode }) }),
+        integrationAudit(
+          ctx,
+          {
+            action: "integration.sent",
+            details: { kind: integration.kind, count: due.length, ...(mode && { mode }) },
+          },
+          integration.id,
+        ),
       ],
       () => new AppError("illegal_transition", "The integration has just been disabled"),
     );
