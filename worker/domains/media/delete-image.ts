@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
-import { isGuardFailure, mustHaveChanged, statement } from "../../platform/db/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { dropObject } from "./drop-object";
 import { loadImage } from "./load-image";
@@ -43,8 +43,9 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
     .select({ key: imageVariants.key })
     .from(imageVariants)
     .where(eq(imageVariants.imageId, id));
-  await ctx.d1
-    .batch([
+  await guardedBatch(
+    ctx,
+    [
       statement(ctx, ctx.db.delete(imageVariants).where(eq(imageVariants.imageId, id))),
       ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
       mustHaveChanged(ctx),
@@ -55,10 +56,9 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
         targetId: id,
         details: { contentType: image.contentType, bytes: image.bytes },
       }),
-    ])
-    .catch(async (error: unknown) => {
-      throw isGuardFailure(error) ? await inUse(ctx, id) : error;
-    });
+    ],
+    () => inUse(ctx, id),
+  );
   for (const { key } of [image, ...variants]) await dropObject(ctx, key);
 }
 

@@ -35,11 +35,11 @@ export const isGuardFailure = (error: unknown) => failedGuard(error) !== null;
 export const guardedBatch = <T = unknown>(
   ctx: Pick<Ctx, "d1">,
   batch: D1PreparedStatement[],
-  refusal: () => Error,
+  refusal: () => Error | Promise<Error>,
 ): Promise<D1Result<T>[]> =>
-  ctx.d1.batch<T>(batch).catch((error: unknown): never => {
+  ctx.d1.batch<T>(batch).catch(async (error: unknown): Promise<never> => {
     if (!isGuardFailure(error)) throw error;
-    throw Object.assign(refusal(), { cause: error });
+    throw Object.assign(await refusal(), { cause: error });
   });
 
 export const isUniqueFailure = (error: unknown, column: string) =>

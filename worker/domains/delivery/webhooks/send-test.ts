@@ -1,7 +1,7 @@
 import type { Delivery } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
 import { insertDeliveries, insertEvents, toWebhook } from "../../../outbox";
-import { failGuard, isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { failGuard, guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { getDelivery } from "./get-delivery";
@@ -40,13 +40,10 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
     ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, id, now),
     webhookAudit(ctx, { action: "webhook.tested" }, id),
   ];
-  try {
-    await ctx.d1.batch(batch);
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
+  await guardedBatch(ctx, batch, async () => {
     requireEnabled(await loadWebhook(ctx, id));
-    throw tooMany();
-  }
+    return tooMany();
+  });
   hintDelivery(ctx, id);
   const { log: _log, ...delivery } = await getDelivery(ctx, deliveryId);
   return delivery;

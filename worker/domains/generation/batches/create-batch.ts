@@ -2,7 +2,7 @@ import type { BatchCreate, BatchOptions } from "../../../../schema/api/batches";
 import { batches } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, statement } from "../../../platform/db/statement";
+import { guardedBatch, statement } from "../../../platform/db/statement";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
 import { hintRuns, newRun, runsAtOnce, topicsFree, topicsTaken } from "../../runs";
@@ -46,10 +46,9 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
       details: { name: batch.name, count: options.count, timezone },
     }),
   ];
-  await ctx.d1.batch(statements).catch(async (error: unknown) => {
-    if (!isGuardFailure(error)) throw error;
+  await guardedBatch(ctx, statements, async () => {
     await loadBatchTopics(ctx, options.topicIds);
-    throw await topicsTaken(ctx, options.topicIds);
+    return topicsTaken(ctx, options.topicIds);
   });
   hintRuns(ctx, runsAtOnce);
   return batch.id;

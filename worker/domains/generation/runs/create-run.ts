@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { RunCreate, RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure } from "../../../platform/db/statement";
+import { guardedBatch } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { chosenTime } from "../../posts";
@@ -35,10 +35,9 @@ export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDet
     run.statement,
     auditStatement(ctx, auditOf(ctx, { id: run.id, kind: "post", title: topic.title }, "run.started")),
   ];
-  await ctx.d1.batch(statements).catch(async (error: unknown) => {
-    if (!isGuardFailure(error)) throw error;
+  await guardedBatch(ctx, statements, async () => {
     await topicOf(ctx, input);
-    throw await topicsTaken(ctx, topicIds);
+    return topicsTaken(ctx, topicIds);
   });
   hintRuns(ctx);
   return getRun(ctx, run.id);

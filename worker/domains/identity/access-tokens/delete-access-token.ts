@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { accessTokens } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { notFound } from "../../../platform/errors";
 import { endListening } from "../auth/end-listening";
 import { requireSession, requireUser } from "../auth/require-user";
@@ -13,8 +13,9 @@ export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {
   const itself = ctx.actor.kind === "user" && ctx.actor.via.kind === "token" && ctx.actor.via.tokenId === id;
   if (!itself) requireSession(ctx);
   const mine = and(eq(accessTokens.id, id), eq(accessTokens.userId, userId));
-  try {
-    await ctx.d1.batch([
+  await guardedBatch(
+    ctx,
+    [
       statement(ctx, ctx.db.delete(accessTokens).where(mine)),
       mustHaveChanged(ctx),
       auditStatement(ctx, {
@@ -23,10 +24,8 @@ export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {
         targetKind: "access_token",
         targetId: id,
       }),
-    ]);
-  } catch (error) {
-    if (isGuardFailure(error)) throw notFound("Access token");
-    throw error;
-  }
+    ],
+    () => notFound("Access token"),
+  );
   endListening(ctx, { userId, credentialId: id });
 }

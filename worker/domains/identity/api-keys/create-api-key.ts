@@ -3,7 +3,7 @@ import type { ApiKeyCreate, ApiKeyCreated } from "../../../../schema/api/workspa
 import { apiKeys } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { failGuard, isGuardFailure, statement } from "../../../platform/db/statement";
+import { failGuard, guardedBatch, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { makeApiKey } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
@@ -39,9 +39,7 @@ export async function createApiKey(
       details: { name: row.name },
     }),
   ];
-  await ctx.d1.batch(statements).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? noRoom(ctx, limit) : error;
-  });
+  await guardedBatch(ctx, statements, () => noRoom(ctx, limit));
   return { ...apiKeyView(row), key };
 }
 

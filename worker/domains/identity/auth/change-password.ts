@@ -4,7 +4,7 @@ import type { PasswordChange } from "../../../../schema/api/auth";
 import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { endListening } from "./end-listening";
 import { endSignIns } from "./end-sign-ins";
@@ -40,9 +40,7 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
       targetId: userId,
     }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown) => {
-    throw isGuardFailure(error) ? wrongCurrent() : error;
-  });
+  await guardedBatch(ctx, batch, wrongCurrent);
   endListening(ctx, { userId, exceptCredentialId: sessionId });
 }
 

@@ -4,7 +4,7 @@ import type { LinkPreview, LinkToken } from "../../../../schema/api/auth";
 import { signInLinks, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import type { Caller } from "./caller";
 import { endListening } from "./end-listening";
@@ -54,9 +54,7 @@ export async function consumeLink(
     ...session.statements,
     auditStatement(actingAs(ctx, user.id), audit),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown) => {
-    throw isGuardFailure(error) ? expired() : error;
-  });
+  await guardedBatch(ctx, batch, expired);
   if (input.newPassword !== undefined) endListening(ctx, { userId: user.id });
   return { user: userView({ ...user, passwordHash }), sessionToken: session.token };
 }

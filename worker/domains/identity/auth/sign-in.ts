@@ -4,7 +4,7 @@ import type { SignInInput } from "../../../../schema/api/auth";
 import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure } from "../../../platform/db/statement";
+import { guardedBatch } from "../../../platform/db/statement";
 import type { Caller } from "./caller";
 import { limitAttempts } from "./limit-attempts";
 import { newSession } from "./new-session";
@@ -30,8 +30,6 @@ export async function signIn(
     targetId: user.id,
   } as const;
   const batch = [...statements, ...session.statements, auditStatement(actingAs(ctx, user.id), audit)];
-  await ctx.d1.batch(batch).catch((error: unknown) => {
-    throw isGuardFailure(error) ? wrongPassword() : error;
-  });
+  await guardedBatch(ctx, batch, wrongPassword);
   return { user: userView(user), sessionToken: session.token };
 }

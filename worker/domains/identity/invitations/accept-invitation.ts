@@ -5,7 +5,7 @@ import type { InvitationAccept } from "../../../../schema/api/workspaces";
 import { invitations, members, signInLinks, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import type { Caller } from "../auth/caller";
 import { limitAttempts } from "../auth/limit-attempts";
@@ -89,8 +89,7 @@ export async function acceptInvitation(
       details: { email: invitation.email, role: invitation.role },
     }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown) => {
-    if (isGuardFailure(error)) throw invitationExpired();
+  await guardedBatch(ctx, batch, invitationExpired).catch((error: unknown) => {
     if (isUniqueFailure(error, "users.email"))
       throw new AppError("email_taken", "An account with this email has just been created. Sign in with it.");
     throw error;

@@ -5,7 +5,7 @@ import type { InvitationCreate, InvitationCreated } from "../../../../schema/api
 import { invitations, members, users } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { randomBase62 } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
@@ -62,14 +62,15 @@ export async function createInvitation(
       details: { email, role },
     }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown) => {
-    if (isGuardFailure(error))
-      throw new AppError(
+  await guardedBatch(
+    ctx,
+    batch,
+    () =>
+      new AppError(
         "limit_reached",
         `This workspace has reached the member limit of the ${ctx.workspace.planId} plan`,
-      );
-    throw error;
-  });
+      ),
+  );
   return { ...invitationView(row, inviter), link: `${ctx.config.publicUrl}/invite#token=${token}` };
 }
 

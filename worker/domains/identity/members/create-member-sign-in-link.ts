@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SignInLink } from "../../../../schema/api/auth";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { failGuard, isGuardFailure } from "../../../platform/db/statement";
+import { failGuard, guardedBatch } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { isFirstAccount } from "../auth/may-create-workspaces";
 import { newSignInLink } from "../auth/new-sign-in-link";
@@ -37,11 +37,11 @@ export async function createMemberSignInLink(
     targetId: userId,
     details: { email: user.email },
   });
-  await ctx.d1.batch([onlyMine, ...statements, audit]).catch((error: unknown) => {
-    if (isGuardFailure(error))
-      throw new AppError("forbidden", "This member also belongs to workspaces that you do not own");
-    throw error;
-  });
+  await guardedBatch(
+    ctx,
+    [onlyMine, ...statements, audit],
+    () => new AppError("forbidden", "This member also belongs to workspaces that you do not own"),
+  );
   return link;
 }
 

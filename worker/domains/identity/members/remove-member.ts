@@ -1,7 +1,7 @@
 import { isAtLeast } from "../../../../schema/api/role";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { endListening } from "../auth/end-listening";
 import { requireUser } from "../auth/require-user";
@@ -20,8 +20,9 @@ export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<v
   const removal = ctx.d1
     .prepare(`DELETE FROM members WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?3 AND ${notLastOwner}`)
     .bind(ctx.workspace.id, userId, member.role);
-  try {
-    await ctx.d1.batch([
+  await guardedBatch(
+    ctx,
+    [
       removal,
       mustHaveChanged(ctx),
       ...endGrants(ctx, member, null),
@@ -32,11 +33,11 @@ export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<v
         targetId: userId,
         details: { email: user.email, role: member.role },
       }),
-    ]);
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
-    if (member.role === "owner") throw lastOwner();
-    throw new AppError("conflict", "Someone else changed this member. Reload and try again.");
-  }
+    ],
+    () =>
+      member.role === "owner"
+        ? lastOwner()
+        : new AppError("conflict", "Someone else changed this member. Reload and try again."),
+  );
   endListening(ctx, { userId }, ctx.workspace.id);
 }

@@ -2,7 +2,7 @@ import { isAtLeast, type Role } from "../../../../schema/api/role";
 import type { Member } from "../../../../schema/api/workspaces";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requireRecentProof } from "../auth/recent-proof";
 import { requireSession } from "../auth/require-user";
@@ -29,8 +29,9 @@ export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role
       `UPDATE members SET role = ?3 WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?4 AND ${notLastOwner}`,
     )
     .bind(ctx.workspace.id, userId, role, member.role);
-  try {
-    await ctx.d1.batch([
+  await guardedBatch(
+    ctx,
+    [
       change,
       mustHaveChanged(ctx),
       ...endGrants(ctx, member, role),
@@ -41,11 +42,11 @@ export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role
         targetId: userId,
         details: { email: user.email, from: member.role, to: role },
       }),
-    ]);
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
-    if (member.role === "owner") throw lastOwner();
-    throw new AppError("conflict", "Someone else changed this role. Reload and try again.");
-  }
+    ],
+    () =>
+      member.role === "owner"
+        ? lastOwner()
+        : new AppError("conflict", "Someone else changed this role. Reload and try again."),
+  );
   return memberView({ ...member, role }, user);
 }

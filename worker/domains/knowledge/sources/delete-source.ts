@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { loadSourceRow } from "./load-source-row";
 import { sourcePrefix } from "./source-objects";
@@ -19,8 +19,9 @@ const posts = `SELECT DISTINCT p.id, p.title FROM claims c JOIN posts p ON p.id 
  */
 export async function deleteSource(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { title, url } = await loadSourceRow(ctx, id);
-  await ctx.d1
-    .batch([
+  await guardedBatch(
+    ctx,
+    [
       ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
       mustHaveChanged(ctx),
       auditStatement(ctx, {
@@ -30,10 +31,9 @@ export async function deleteSource(ctx: WorkspaceCtx, id: string): Promise<void>
         targetId: id,
         details: { title, url },
       }),
-    ])
-    .catch(async (error: unknown) => {
-      throw isGuardFailure(error) ? await inUse(ctx, id) : error;
-    });
+    ],
+    () => inUse(ctx, id),
+  );
   await deleteObjects(ctx, id);
 }
 
