@@ -51,7 +51,7 @@ const phrases: Record<AuditAction, string> = {
   "post.preview_link_revoked": "revoked a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
   "post.schedule_cancelled": "cancelled the schedule of the post",
-  "post.schedule_retried": "couldn’t publish yet the scheduled post",
+  "post.schedule_retried": "couldn’t yet publish the scheduled post",
   "post.schedule_failed": "gave up publishing the scheduled post",
   "post.claims_found": "checked the claims of the post",
   "post.claim_bound": "linked a claim to a quote in the post",
