@@ -23,7 +23,7 @@ export function UnsentPosts({ integration }: { integration: Integration }) {
     {
       which: "changed" as const,
       count: changed,
-      words: `${countOf(changed, "post")} changed while it was switched off ${isOne(changed, "was", "were")} not sent.`,
+      words: `${countOf(changed, "post")} that changed while publishing was off ${isOne(changed, "was", "were")} not sent.`,
       label: isOne(changed, "Send it now…", "Send them now…"),
     },
     {

@@ -164,7 +164,7 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
           ) : (
             <span className="tabular-nums">
               Planned for {dayAndTime(at, zone)} ({zoneLabel(zone)})
-              {viewerZone() !== zone && `; ${dayAndTime(at, viewerZone())} where you are`}
+              {viewerZone() !== zone && `; ${dayAndTime(at, viewerZone())} your time`}
             </span>
           )}
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId: run.id }} className={textLinkClass}>
