@@ -103,7 +103,7 @@ it("knows every column that holds a sealed value", () => {
     .filter((name) => name.endsWith(".ts") && name !== "platform/sealed-secret.ts")
     .filter((name) => readFileSync(join(folder, name), "utf8").includes("sealSecret("));
   const known = [
-    ["domains/analytics/sealed-token.ts", "analytics_connections"],
+    ["domains/analytics/open-api.ts", "analytics_connections"],
     ["domains/delivery/webhooks/webhook-keys.ts", "webhook_endpoints"],
     ["domains/models/budget/writer-key.ts", "writer_settings"],
     ["domains/sites/integration-keys.ts", "integrations"],

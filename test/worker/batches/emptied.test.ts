@@ -23,6 +23,6 @@ it("takes up the runs of a batch whose recorded inputs are kept, and says why wh
   ]);
   await expect(desk.retry(id)).rejects.toMatchObject({
     code: "illegal_transition",
-    message: expect.stringMatching(/is not kept any more/),
+    message: expect.stringMatching(/inputs have been deleted/),
   });
 });
