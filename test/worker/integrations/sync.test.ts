@@ -219,7 +219,7 @@ it("keeps a log of what was done", async () => {
       number: 1,
       ok: true,
       request: { url: "https://other.example", headers: {} },
-      response: { body: "Now published there: https://other.example/a-title." },
+      response: { body: "Now published on the site: https://other.example/a-title." },
     },
   ]);
 });
