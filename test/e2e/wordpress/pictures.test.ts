@@ -169,6 +169,6 @@ test("a picture whose file is gone, or that the site does not take, keeps its ad
   const refused = sampleArticle({ html, pictures: [{ ...picture("refused"), src }] });
   expect(await site.write(externalId, refused, memory)).toMatchObject({
     state: "published",
-    notes: [expect.stringMatching(/Bottle of Ink\.png keeps its address\.$/)],
+    notes: [expect.stringMatching(/Bottle of Ink\.png keeps its original URL\.$/)],
   });
 });

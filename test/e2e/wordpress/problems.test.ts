@@ -120,7 +120,7 @@ test("a redirect is shown and not followed", async () => {
   wordpress().front.fault = () => ({ kind: "answer", status: 301, headers: { location }, body: "" });
   expect(await onVerify()).toMatchObject({
     code: "redirected",
-    message: expect.stringMatching(/sends its visitors on to https:\/\/www\.example\.com\.$/),
+    message: expect.stringMatching(/redirects to https:\/\/www\.example\.com\.$/),
   });
 });
 
@@ -149,7 +149,7 @@ test("a web page where JSON should be, and warnings of PHP before it", async () 
   expect(await onVerify()).toMatchObject({
     code: "not_json",
     mayPass: true,
-    message: expect.stringContaining("answered with a web page where"),
+    message: expect.stringContaining("responded with a web page where"),
   });
   wordpress().front.fault = () => null;
   wordpress().set({ phpWarning: true });
