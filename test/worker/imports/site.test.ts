@@ -71,7 +71,7 @@ describe("an import of a site that does not tell the truth", () => {
     await desk.work();
     expect(await desk.read(id)).toMatchObject({
       state: "failed",
-      problem: { code: "unreachable", message: expect.stringContaining("spelled") },
+      problem: { code: "unreachable", message: expect.stringContaining("Check the spelling") },
     });
     expect(asked).toEqual([1]);
   });
