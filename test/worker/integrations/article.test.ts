@@ -164,7 +164,9 @@ it("is of one picture alone that its file is gone: the log says so, and the site
   await articleOf(`![x](https://blogsvc.test/images/${stage.ctx.workspace.id}/gone.webp)`);
   const { log } = await stage.newest();
   const note = "The image x.webp is no longer stored here.";
-  expect(log[0]?.response?.body).toContain(`Now published on the site: https://other.example/a-title. ${note}`);
+  expect(log[0]?.response?.body).toContain(
+    `Now published on the site: https://other.example/a-title. ${note}`,
+  );
   expect(await stage.integration()).toMatchObject({ problem: null });
 });
 

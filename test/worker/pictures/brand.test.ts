@@ -37,7 +37,9 @@ describe("a workspace's brand", () => {
   it("refuses text that could not be read, and names a colour that would do", async () => {
     const answer = await change({ background: "#ffffff", foreground: "#cccccc" });
     expect(answer.status).toBe(400);
-    expect(answer.body.error.message).toMatch(/^foreground: #cccccc on #ffffff has a contrast ratio of 1\.6:1/);
+    expect(answer.body.error.message).toMatch(
+      /^foreground: #cccccc on #ffffff has a contrast ratio of 1\.6:1/,
+    );
     const { nearest } = answer.body.error.details as { nearest: string };
     expect((await change({ background: "#ffffff", foreground: nearest })).status).toBe(200);
   });
