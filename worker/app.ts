@@ -40,7 +40,7 @@ app.route("/images", imageFileRoutes);
 app.route("/preview", previewRoutes);
 for (const path of authenticatedPaths) app.use(path, authenticate);
 
-// The posts come last: `/posts/{postId}` also matches `/posts/export` and the like.
+// Posts come last: `/posts/{postId}` also matches `/posts/export` and the like.
 const api = app
   .route("/v1", identityApi)
   .route("/v1", operationsApi)

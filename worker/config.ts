@@ -4,7 +4,7 @@ import { readOrigins } from "./platform/read-origins";
 import { readSearchService, type SearchService } from "./platform/search-service";
 import { type InstanceSecrets, splitSecret } from "./platform/split-secret";
 
-/** Settings of the instance, read once from the environment and checked. */
+/** Settings of the instance, read once from the environment and validated. */
 export interface Config {
   /** Absolute, without a trailing slash; empty until the operator sets it. */
   publicUrl: string;
@@ -13,35 +13,35 @@ export interface Config {
   readLeaseMs: number;
   writeWaitMs: number;
   allowLoopback: boolean;
-  /** Whether the platform stands in front and names the client's address. */
+  /** Whether Cloudflare is in front and reports the client's IP address. */
   behindPlatform: boolean;
-  /** Model endpoints that may be inside a private network, such as `http://ollama.internal:11434`. */
+  /** Model endpoints allowed inside a private network, such as `http://ollama.internal:11434`. */
   modelOrigins: string[];
-  /** What researches search the web with; null where they read only the addresses that they are given. */
+  /** The web search for research runs; null if they only read the URLs they are given. */
   search: SearchService | null;
   /** Keys the stored hashes. */
   authSecret: string;
-  /** What seals, and what opens what was sealed: see splitSecret. */
+  /** Keys that seal, and keys that open sealed data: see splitSecret. */
   sealing: Pick<InstanceSecrets, "seals" | "opens">;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
-  /** The OAuth client that reads Google Analytics; `origin` is a stand-in for Google's hosts, on a local instance only. */
+  /** The OAuth client for Google Analytics; `origin` replaces Google's hosts, on local instances only. */
   analytics: { clientId: string; clientSecret: string; origin: string | null } | null;
-  /** A stand-in for every shop's host, on a local instance only. */
+  /** Replaces every shop's host, on local instances only. */
   shopifyOrigin: string | null;
 }
 
 declare global {
   interface Env {
-    /** Secret of the OpenID Connect client; absent while sign-in with Google is off. */
+    /** Secret of the OpenID Connect client; absent if sign-in with Google is off. */
     GOOGLE_CLIENT_SECRET?: string;
-    /** A client of its own for Google Analytics; without it the one of the sign-in reads them too. */
+    /** A separate client for Google Analytics; defaults to the sign-in client. */
     GOOGLE_ANALYTICS_CLIENT_ID?: string;
     GOOGLE_ANALYTICS_CLIENT_SECRET?: string;
-    /** Where tests have Google's hosts; heeded only with ALLOW_LOOPBACK. */
+    /** Replaces Google's hosts in tests; requires ALLOW_LOOPBACK. */
     GOOGLE_ANALYTICS_ORIGIN?: string;
-    /** Where tests have Shopify; heeded only with ALLOW_LOOPBACK. */
+    /** Replaces Shopify in tests; requires ALLOW_LOOPBACK. */
     SHOPIFY_ORIGIN?: string;
-    /** Key of a search service; absent where there is none, or it needs none. */
+    /** Key of the search service; absent if there is no service, or it needs no key. */
     SEARCH_KEY?: string;
   }
 }
@@ -90,7 +90,7 @@ function isLoopback(url: string): boolean {
 
 export const googleIssuer = "https://accounts.google.com";
 
-/** The client of another sign-in provider is none that Google knows. */
+/** Google does not know the client of another sign-in provider. */
 function readAnalytics(env: Env): Config["analytics"] {
   const own = [env.GOOGLE_ANALYTICS_CLIENT_ID, env.GOOGLE_ANALYTICS_CLIENT_SECRET];
   const signIn = env.GOOGLE_ISSUER === googleIssuer ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET] : [];

@@ -46,33 +46,33 @@ export interface Ctx {
   random: (length: number) => Uint8Array;
   sleep: (ms: number) => Promise<void>;
   fetch: typeof fetch;
-  /** Workers AI, where this instance is bound to it. */
+  /** Workers AI, if this instance has the binding. */
   ai: AiBinding | null;
-  /** Meanings of texts, where this instance is bound to Workers AI and a Vectorize index. */
+  /** Text embeddings, if this instance has bindings for Workers AI and a Vectorize index. */
   vectors: Vectors | null;
-  /** Opens another side that posts are published to. */
+  /** Opens a remote site that posts are published to. */
   externalSite: OpenExternalSite;
-  /** The features that take part in changes of posts. */
+  /** The features that take part in changes to posts. */
   participants: () => Promise<readonly Participant[]>;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
+  /** Queues delivery hints. May lose them: rows are authoritative, and the sweep sends again. */
   enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
-  /** The same on the generation queue. */
+  /** Same for the generation queue. */
   generate: (jobs: GenerationJob[], delaySeconds?: number) => Promise<void>;
-  /** The clock object of a workspace. May fail: the sweep finds what is overdue. */
+  /** A workspace's clock object. May fail: the sweep finds what is overdue. */
   clock: (workspaceId: string) => WorkspaceClockPort;
-  /** Whoever looks at a workspace right now. May fail: what is told there can be read again. */
+  /** Open dashboards of a workspace. May fail: clients can reload everything it sends. */
   live: (workspaceId: string) => LiveFeedPort;
   hash: (purpose: HashPurpose, text: string) => Promise<string>;
-  /** The gate of this isolate, told of its own writes. */
+  /** The gate of this isolate, which must know about its own writes. */
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
   /** True while the caller is within the limit of sign-in attempts. */
   withinSignInRate: (key: string) => Promise<boolean>;
-  /** True while the caller is within the limit of calls that programs repeat. */
+  /** True while the caller is within the limit for calls that programs repeat. */
   withinCallRate: (key: string) => Promise<boolean>;
-  /** The same for requests to the management API. */
+  /** Same for requests to the management API. */
   withinRequestRate: (key: string) => Promise<boolean>;
-  /** The same for work that costs much CPU. */
+  /** Same for CPU-intensive work. */
   withinHeavyRate: (key: string) => Promise<boolean>;
 }
 
@@ -84,21 +84,21 @@ export interface WorkspaceCtx extends Ctx {
   role: Role;
 }
 
-/** What the per-workspace Durable Object does for others; see worker/objects/workspace-clock.ts. */
+/** The per-workspace Durable Object as others see it; see worker/objects/workspace-clock.ts. */
 export interface WorkspaceClockPort {
-  /** Sees to it that due posts are published at `at` (milliseconds since the epoch), or earlier if one is due before. */
+  /** Schedules publication of due posts at `at` (milliseconds since the epoch), or earlier if one is due before. */
   wakeAt: (workspaceId: string, at: number) => Promise<void>;
   /** Publishes what is due now. */
   poke: (workspaceId: string) => Promise<void>;
 }
 
-/** Who listens, and with which session or access token. */
+/** A subscriber and its session or access token. */
 export interface Hearer {
   userId: string;
   credentialId: string;
 }
 
-/** Whose streams end: those of one credential, those of all but one, or all of the user's. */
+/** Whose streams to close: those of one credential, all but one, or all of the user's. */
 export interface Leaver {
   userId: string;
   credentialId?: string | undefined;
@@ -110,7 +110,7 @@ export interface LiveFeedPort {
   publish: (messages: LiveMessage[]) => Promise<void>;
   /** A response of server-sent events, each a LiveMessage. */
   open: (hearer: Hearer) => Promise<Response>;
-  /** Ends streams of one who may listen no more. */
+  /** Closes the streams of users who lost access. */
   hangUp: (leaver: Leaver) => Promise<void>;
 }
 
@@ -209,7 +209,7 @@ const liveFeed = (object: DurableObjectStub<LiveFeed>): LiveFeedPort => ({
   hangUp: (leaver) => object.hangUp(leaver),
 });
 
-/** Other sides may take minutes: what goes to them has a queue of its own, so that webhooks never wait behind it. */
+/** Integrations may take minutes: they have their own queue, so that webhooks never wait behind them. */
 async function sendDeliveries(env: Env, jobs: DeliveryJob[], delaySeconds?: number): Promise<void> {
   const { external = [], own = [] } = Object.groupBy(jobs, ({ kind }) =>
     kind === "publish-external" ? "external" : "own",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 
-/** Why figures cannot be read, or not afresh; see docs/analytics.md. */
+/** Why figures cannot be read or refreshed; see docs/analytics.md. */
 export const AnalyticsProblemCode = z.enum([
   "not_configured",
   "client_refused",
@@ -29,17 +29,17 @@ export type AnalyticsProblemCode = z.infer<typeof AnalyticsProblemCode>;
 export const AnalyticsProblem = z
   .object({
     code: AnalyticsProblemCode,
-    /** What happened, for a person; never the raw answer. */
+    /** What happened, in words for users; never the raw response. */
     message: z.string(),
     /** What to do about it. */
     hint: z.string(),
-    /** When asking again may help, where that is known. */
+    /** When a retry may succeed, if known. */
     retryAt: Instant.nullable(),
   })
   .meta({ id: "AnalyticsProblem" });
 export type AnalyticsProblem = z.infer<typeof AnalyticsProblem>;
 
-/** What can go wrong on the way back from the provider; told to the dashboard as `?error=`. */
+/** Errors of the OAuth callback, passed to the dashboard as `?error=`. */
 export const AnalyticsRefusal = z.enum([
   "analytics_denied",
   "analytics_expired",
@@ -57,31 +57,31 @@ const ChosenProperty = z.object({
   property: z.string().regex(propertyName),
   name: z.string(),
   account: z.string(),
-  /** IANA name: days of reports begin and end in it. */
+  /** IANA name of the zone in which report days start and end. */
   timezone: z.string(),
-  /** Address of the property's web stream that is the workspace's site. */
+  /** URL of the property's web stream that matches the workspace's site. */
   streamUrl: z.string(),
 });
 
 export const AnalyticsStatus = z
   .object({
-    /** Whether this instance has an OAuth client; its operator sets it. */
+    /** Whether the operator has set up an OAuth client for this instance. */
     configured: z.boolean(),
     connected: z.boolean(),
     property: ChosenProperty.nullable(),
     siteUrl: z.string().nullable(),
-    /** Path of a post's page on the site, such as `/blog/{slug}`; null where the pattern has no slug in its path. */
+    /** Path of a post's page on the site, such as `/blog/{slug}`; null if the path of the pattern has no slug. */
     pagePath: z.string().nullable(),
     connectedAt: Instant.nullable(),
-    /** Why nothing can be read at present; null while nothing is known to be wrong. */
+    /** Why nothing can be read at present; null if no problem is known. */
     problem: AnalyticsProblem.nullable(),
-    /** To be entered at the provider as an authorized redirect URI. */
+    /** To be registered with the provider as an authorized redirect URI. */
     redirectUri: z.string(),
   })
   .meta({ id: "AnalyticsStatus" });
 export type AnalyticsStatus = z.infer<typeof AnalyticsStatus>;
 
-/** Where the browser goes to give the grant; good for ten minutes, once, and for the session that asked. */
+/** Where the browser goes to grant access. Valid once, for ten minutes, in the session that requested it. */
 export const AnalyticsGrant = z.object({ url: z.string() }).meta({ id: "AnalyticsGrant" });
 
 export const AnalyticsProperty = z
@@ -92,7 +92,7 @@ export const AnalyticsProperty = z
   })
   .meta({ id: "AnalyticsProperty" });
 export type AnalyticsProperty = z.infer<typeof AnalyticsProperty>;
-/** What the grant can read; at most 2,000, `more` says that there are others. */
+/** At most 2,000 properties that the grant can read; `more` says whether there are others. */
 export const AnalyticsPropertyList = z.object({ items: z.array(AnalyticsProperty), more: z.boolean() });
 export type AnalyticsPropertyList = z.infer<typeof AnalyticsPropertyList>;
 
@@ -113,14 +113,14 @@ export const AnalyticsPropertyChoice = z.object({
     .overwrite((text) => text.replace(/^(properties\/)?/, "properties/")),
 });
 
-/** Whether Google took the grant back too, and why not; the row with its tokens is gone either way. */
+/** Whether Google revoked the grant too, and why not; the stored tokens are deleted either way. */
 export const AnalyticsDisconnected = z
   .object({ revoked: z.boolean(), message: z.string() })
   .meta({ id: "AnalyticsDisconnected" });
 export type AnalyticsDisconnected = z.infer<typeof AnalyticsDisconnected>;
 
 export const analyticsDays = [7, 28, 90, 365] as const;
-/** How many whole days, yesterday the last, in the property's time zone. */
+/** Number of whole days up to yesterday, in the property's time zone. */
 export const AnalyticsRange = z.object({
   days: z.coerce
     .number()
@@ -129,7 +129,7 @@ export const AnalyticsRange = z.object({
 });
 export type AnalyticsDays = z.infer<typeof AnalyticsRange>["days"];
 
-/** `posts`: the pages of posts alone; `site`: everything that the property counts. */
+/** `posts`: only the pages of posts; `site`: everything the property counts. */
 export const AnalyticsScope = z.enum(["posts", "site"]);
 export type AnalyticsScope = z.infer<typeof AnalyticsScope>;
 export const AnalyticsQuery = AnalyticsRange.extend({ scope: AnalyticsScope.default("posts") });
@@ -139,9 +139,9 @@ const count = z.number().int();
 
 const figures = {
   views: count,
-  /** Active users; days do not add up to the whole, as one user may come on several. */
+  /** Active users. Days do not add up to the total, since one user may visit on several. */
   users: count,
-  /** Seconds that pages were in the foreground, of all users together. */
+  /** Seconds that pages were in the foreground, summed over all users. */
   engagementSeconds: z.number(),
 };
 export const AnalyticsFigures = z
@@ -153,20 +153,20 @@ export const AnalyticsFigures = z
   .meta({ id: "AnalyticsFigures" });
 export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;
 
-/** Of a day without visits all figures are 0. */
+/** All figures are 0 on a day without visits. */
 export const AnalyticsPoint = AnalyticsFigures.extend({ date: z.iso.date() }).meta({ id: "AnalyticsPoint" });
 export type AnalyticsPoint = z.infer<typeof AnalyticsPoint>;
 
-/** What every report says of itself. */
+/** Common to all reports. */
 const about = {
   from: z.iso.date(),
   to: z.iso.date(),
   timezone: z.string(),
-  /** When it was read from the provider; kept for an hour. */
+  /** When it was read from the provider; cached for an hour. */
   fetchedAt: Instant,
   /** Why it is stale; null while it is fresh or being refreshed. */
   stale: AnalyticsProblem.nullable(),
-  /** The provider held back small figures, so that no person can be told from them. */
+  /** The provider withheld small figures to protect the privacy of users. */
   thresholded: z.boolean(),
 };
 
@@ -175,7 +175,7 @@ export const AnalyticsOverview = z
     ...about,
     scope: AnalyticsScope,
     totals: AnalyticsFigures,
-    /** Of as many days before. */
+    /** The same number of days before the range. */
     previous: AnalyticsFigures,
     points: z.array(AnalyticsPoint),
   })
@@ -186,7 +186,7 @@ export const AnalyticsSource = z
   .object({ source: z.string(), medium: z.string(), ...figures, sessions: count })
   .meta({ id: "AnalyticsSource" });
 export type AnalyticsSource = z.infer<typeof AnalyticsSource>;
-/** The 25 with the most views, most first. */
+/** The 25 sources with the most views, most first. */
 export const AnalyticsSources = z
   .object({ ...about, scope: AnalyticsScope, items: z.array(AnalyticsSource) })
   .meta({ id: "AnalyticsSources" });
@@ -196,7 +196,7 @@ const post = { postId: z.string(), title: z.string(), slug: z.string(), path: z.
 
 export const AnalyticsPost = z.object({ ...post, ...figures }).meta({ id: "AnalyticsPost" });
 export type AnalyticsPost = z.infer<typeof AnalyticsPost>;
-/** Posts that were read, most views first; `otherViews` are of pages under the same path that are no post of the workspace. */
+/** Posts by views, most first; `otherViews` counts pages under the same path that are not posts of the workspace. */
 export const AnalyticsPosts = z
   .object({ ...about, items: z.array(AnalyticsPost), otherViews: count })
   .meta({ id: "AnalyticsPosts" });
@@ -215,7 +215,7 @@ export const AnalyticsOnePost = z
 export type AnalyticsOnePost = z.infer<typeof AnalyticsOnePost>;
 
 const sparklineMaxPosts = 100;
-/** Ids of posts with commas between. */
+/** Comma-separated post ids. */
 export const SparklineQuery = z.object({
   ids: z
     .string()
@@ -223,7 +223,7 @@ export const SparklineQuery = z.object({
     .transform((text) => [...new Set(text.split(",").filter(Boolean))])
     .refine(({ length }) => length >= 1 && length <= sparklineMaxPosts, "must be 1 to 100 IDs"),
 });
-/** Views of each of the last 28 days; posts that are not published are left out. */
+/** Views on each of the last 28 days; unpublished posts are left out. */
 export const AnalyticsSparklines = z
   .object({
     ...about,
@@ -232,7 +232,7 @@ export const AnalyticsSparklines = z
   .meta({ id: "AnalyticsSparklines" });
 export type AnalyticsSparklines = z.infer<typeof AnalyticsSparklines>;
 
-/** With `postId` the overview or the sources are of this post alone. */
+/** With `postId`, the overview or the sources cover only this post. */
 export const AnalyticsExportQuery = AnalyticsQuery.extend({
   report: z.enum(["overview", "sources", "posts"]),
   postId: z.string().max(60).optional(),

@@ -4,7 +4,7 @@ import { Role } from "./role";
 import { TokenAccess, TokenOrigin } from "./token-access";
 
 export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an email address").max(254));
-/** Length is what counts; the cap bounds the hashing cost. */
+/** Only the length matters; the cap bounds the cost of hashing. */
 export const Password = z.string().min(10, "must have at least 10 characters").max(200);
 export const Name = z.string().trim().min(1, "must not be empty").max(100);
 
@@ -27,13 +27,13 @@ export const Membership = z.object({
   role: Role,
 });
 
-/** Who is signed in, and where they belong; the dashboard asks this first. */
+/** The signed-in user and their workspaces; the first request of the dashboard. */
 export const Me = z
   .object({
     user: User,
     via: z.enum(["session", "token"]),
     sessionId: z.string().optional(),
-    /** Of the access token that asks. */
+    /** The access token that made the request. */
     token: z.object({ id: z.string(), access: TokenAccess }).optional(),
     workspaces: z.array(Membership),
     mayCreateWorkspaces: z.boolean(),
@@ -47,12 +47,12 @@ export const AuthOptions = z
     firstRun: z.boolean(),
     signUpOpen: z.boolean(),
     google: z.boolean(),
-    /** The first account takes the token of the setup link. */
+    /** Whether creating the first account requires the token from the setup link. */
     setupToken: z.boolean(),
   })
   .meta({ id: "AuthOptions" });
 
-/** Why a sign-in with Google came to nothing: the `error` in the query of the page it ends on. */
+/** Why a sign-in with Google failed: `error` in the query of the page it ends on. */
 export const GoogleRefusal = z.enum([
   "google_denied",
   "google_failed",
@@ -64,7 +64,7 @@ export const GoogleRefusal = z.enum([
 ]);
 export type GoogleRefusal = z.infer<typeof GoogleRefusal>;
 
-/** `setupToken`, of the link that the deployment printed, makes the first account; local instances need none. */
+/** `setupToken` comes from the link that the deployment printed and is required for the first account; local instances need none. */
 export const SignUpInput = z.object({
   email: Email,
   password: Password,
@@ -73,21 +73,21 @@ export const SignUpInput = z.object({
 });
 export const SignInInput = z.object({ email: Email, password: z.string().min(1).max(200) });
 export const PasswordChange = z.object({
-  /** Needed unless the account has no password yet. */
+  /** Required unless the account has no password yet. */
   currentPassword: z.string().max(200).optional(),
   newPassword: Password,
 });
-/** Without `password` it only asks whether the password is needed again. */
+/** Without `password`, only asks whether the password is needed again. */
 export const Confirmation = z.object({ password: z.string().min(1).max(200).optional() });
 export const ProfileUpdate = z.object({ name: Name });
-/** `newPassword` sets a forgotten password, and only by a link that an owner made for the member. */
+/** `newPassword` replaces a forgotten password; only links that an owner created for the member allow it. */
 export const LinkToken = z.object({ token: z.string().min(1).max(200), newPassword: Password.optional() });
-/** Whom a link signs in; `reset`: it may also set a new password. */
+/** Whom a link signs in; with `reset` it may also set a new password. */
 export const LinkPreview = z
   .object({ email: z.string(), name: z.string(), kind: z.enum(["enter", "reset"]) })
   .meta({ id: "LinkPreview" });
 export const LinkRequest = z.object({ email: Email });
-/** `url` works once, until `expiresAt`, and is shown this once. */
+/** `url` works once, until `expiresAt`, and is not shown again. */
 export const SignInLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "SignInLink" });
 
 export const Session = z
@@ -102,7 +102,7 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof Session>;
 
-/** How long a token lasts by default. */
+/** Default lifetime of a token. */
 export const usualTokenDays = 90;
 export const TokenDays = z.number().int().min(1).max(3650);
 
@@ -125,7 +125,7 @@ export const AccessToken = z
   })
   .meta({ id: "AccessToken" });
 export type AccessToken = z.infer<typeof AccessToken>;
-/** `token` is shown this once. */
+/** `token` is not shown again. */
 export const AccessTokenCreated = AccessToken.extend({ token: z.string() }).meta({
   id: "AccessTokenCreated",
 });

@@ -5,7 +5,7 @@ import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
 import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 
-/** The spec's four, and `cancelled`. With review first, `completed` means that every draft is ready for review. */
+/** The four states of the spec, plus `cancelled`. With review first, `completed` means that every draft is ready for review. */
 export const BatchState = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 export type BatchState = z.infer<typeof BatchState>;
 
@@ -14,7 +14,7 @@ export const batchMax = 500;
 const plan = {
   timezone: Timezone.optional(),
   startDate: CalendarDate.optional(),
-  /** Posts a week. */
+  /** Posts per week. */
   perWeek: z.number().int().min(1).max(21).default(3),
   weekdays: Weekdays,
   windows: PostingWindows,
@@ -22,9 +22,9 @@ const plan = {
 
 export const BatchCreate = z.object({
   name: textLine(200).optional(),
-  /** How many posts; with `topicIds` as many as those unless it says more. */
+  /** Number of posts; defaults to the number of `topicIds`. */
   count: z.number().int().min(1).max(batchMax).optional(),
-  /** Topics to write of, in this order; what is missing up to `count` is generated from context and keywords. */
+  /** Topics to write about, in this order; any missing up to `count` are generated from context and keywords. */
   topicIds: z.array(z.string().min(1).max(60)).max(batchMax).default([]),
   keywords: z.array(textLine(100)).max(20).default([]),
   ...plan,
@@ -32,12 +32,12 @@ export const BatchCreate = z.object({
   review: z.boolean().default(true),
   polish: z.boolean().default(false),
   images: z.boolean().default(true),
-  /** Answers the plan and the estimate, and starts nothing. */
+  /** Returns the plan and the estimate without starting anything. */
   dryRun: z.boolean().default(false),
 });
 export type BatchCreate = z.infer<typeof BatchCreate>;
 
-/** As it is kept: all defaults filled in. */
+/** The stored options, with all defaults filled in. */
 export const BatchOptions = BatchCreate.omit({ dryRun: true, name: true }).required({
   count: true,
   timezone: true,
@@ -53,9 +53,9 @@ export const BatchEstimate = z
     images: z.number().int(),
     /** Null where no price is set; 0 for the offline writer. */
     costUsd: z.number().nullable(),
-    /** What the numbers come from: the workspace's own last runs, or rules of thumb. */
+    /** Basis of the figures: the workspace's own recent runs, or rules of thumb. */
     basis: z.enum(["offline", "history", "rule"]),
-    /** What is left of this month's budget; null for what has none. */
+    /** What is left of this month's budget; null for a figure without a limit. */
     left: z.object({
       calls: z.number().int().nullable(),
       tokens: z.number().int().nullable(),
@@ -101,21 +101,21 @@ export const Batch = z
       completed: z.number().int(),
       failed: z.number().int(),
       cancelled: z.number().int(),
-      /** Of the completed: posts whose draft awaits review. */
+      /** Completed posts whose draft awaits review. */
       awaitingReview: z.number().int(),
-      /** Of the completed: posts that are scheduled now. */
+      /** Completed posts that are now scheduled. */
       scheduled: z.number().int(),
-      /** Of the completed: posts that are published now. */
+      /** Completed posts that are now published. */
       published: z.number().int(),
     }),
-    /** Why it ended early, in words; null when it did not. */
+    /** Why it ended early; null if it did not. */
     reason: z.object({ code: z.string(), message: z.string() }).nullable(),
     calls: z.number().int(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
     costUsd: z.number().nullable(),
-    /** Seconds until it is likely done, from the pace so far; null while there is none. */
+    /** Estimated seconds until done, from the pace so far; null without one. */
     secondsLeft: z.number().int().nullable(),
     createdAt: Instant,
     startedAt: Instant.nullable(),

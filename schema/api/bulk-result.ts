@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ErrorCode } from "./error";
 
-/** A bulk verb's answer: one entry per id, in the order given. */
+/** Result of a bulk operation: one entry per id, in the given order. */
 export const BulkResult = z
   .object({
     items: z.array(
       z.object({
         id: z.string(),
         ok: z.boolean(),
-        /** The post was already published, or hidden: nothing changed. */
+        /** The post was already published or hidden; nothing changed. */
         skipped: z.literal(true).optional(),
         error: z.object({ code: ErrorCode, message: z.string() }).optional(),
       }),

@@ -8,7 +8,7 @@ export type CardLayout = z.infer<typeof CardLayout>;
 export const CardFont = z.enum(["sans", "serif", "mono"]);
 export type CardFont = z.infer<typeof CardFont>;
 
-/** How a workspace's cards look: hero images and pictures for social networks without a model. */
+/** How a workspace's cards look: hero and social images drawn without a model. */
 export const Brand = z
   .object({
     background: colour,
@@ -16,7 +16,7 @@ export const Brand = z
     accent: colour,
     font: CardFont,
     layout: CardLayout,
-    /** An image of the workspace, in the card's corner. */
+    /** An image of the workspace, shown in the card's corner. */
     logoImageId: z.string().nullable(),
   })
   .meta({ id: "Brand" });
@@ -26,16 +26,16 @@ export const BrandUpdate = Brand.partial();
 export const PictureUse = z.enum(["hero", "og"]);
 export type PictureUse = z.infer<typeof PictureUse>;
 
-/** Pixels: a hero image is wide, one for social networks as their cards show it. */
+/** Pixels; social networks show images in the second shape. */
 export const pictureSizes = {
   hero: { width: 1536, height: 864 },
   og: { width: 1200, height: 630 },
 } as const satisfies Record<PictureUse, { width: number; height: number }>;
 
-/** A card as it would be drawn: with colours and so on in the place of the workspace's, none of which is kept. */
+/** A preview of the card with these colors and settings instead of the workspace's; nothing is saved. */
 export const BrandPreview = BrandUpdate.extend({
   title: z.string().trim().max(300),
-  /** What stands above the title: a category. */
+  /** Text above the title: a category. */
   label: z.string().trim().max(60).optional(),
   use: PictureUse.default("og"),
 });
@@ -45,11 +45,11 @@ export type BrandPreview = z.infer<typeof BrandPreview>;
 export const PictureCreate = z.object({
   use: PictureUse,
   source: z.enum(["card", "model"]),
-  /** What the picture shows, for a model; made from the title when absent. */
+  /** What the image shows, as a prompt for a model; derived from the title if absent. */
   brief: z.string().trim().max(1_000).refine(isLines, "must not contain control characters").optional(),
-  /** Its alternative text; the title when absent. */
+  /** Alt text; the title if absent. */
   alt: z.string().trim().max(500).optional(),
-  /** Without it a hero image is only stored, for an editor that has the post open to set `heroImageId` itself. */
+  /** If false, a hero image is only stored; an editor that has the post open sets `heroImageId` itself. */
   attach: z.boolean().default(true),
 });
 export type PictureCreate = z.infer<typeof PictureCreate>;

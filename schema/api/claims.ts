@@ -3,7 +3,7 @@ import { Instant } from "./instant";
 
 export const ClaimKind = z.enum(["number", "name", "date", "comparison", "quote", "fact"]);
 export type ClaimKind = z.infer<typeof ClaimKind>;
-/** `gone`: it was supported, and the source no longer says so. `accepted`: someone accepted it without a source. */
+/** `gone`: it was supported, but the source no longer says so. `accepted`: someone accepted it without a source. */
 export const ClaimState = z.enum(["supported", "unsupported", "gone", "accepted"]);
 export type ClaimState = z.infer<typeof ClaimState>;
 
@@ -11,7 +11,7 @@ export const Claim = z
   .object({
     id: z.string(),
     position: z.number().int(),
-    /** Literally as in the post's text when it was found. */
+    /** Verbatim from the post's text when it was found. */
     sentence: z.string(),
     kind: ClaimKind,
     state: ClaimState,
@@ -23,9 +23,9 @@ export const Claim = z
         capturedAt: Instant.nullable(),
       })
       .nullable(),
-    /** Literally in the source's captured text: checked by code. */
+    /** Verbatim from the source's captured text, as checked by code. */
     quote: z.string().nullable(),
-    /** Whether the sentence still stands in the post's text. */
+    /** Whether the post's text still contains the sentence. */
     inText: z.boolean(),
     checkedAt: Instant.nullable(),
   })
@@ -44,14 +44,14 @@ export const ClaimList = z
   .meta({ id: "ClaimList" });
 export type ClaimList = z.infer<typeof ClaimList>;
 export const ClaimsFound = ClaimList.extend({
-  /** Of how many parts of the text the writer read how many before the time was up or it failed; null when it read them all. */
+  /** How many parts of the text the writer read before it timed out or failed; null if it read all of them. */
   partial: z.object({ read: z.number().int(), parts: z.number().int() }).nullable(),
 }).meta({ id: "ClaimsFound" });
 export type ClaimsFound = z.infer<typeof ClaimsFound>;
 
-/** Looks for the factual sentences of the post as it is now, anew, in all sources or in the named ones. */
+/** Finds the factual sentences of the current post and looks them up again in all sources, or in the given ones. */
 export const ClaimsFind = z.object({ sourceIds: z.array(z.string().max(60)).max(20).optional() });
-/** Binds a claim to a quote, which must stand in the source's text; or answers for it; or takes either back. */
+/** Binds a claim to a quote that must occur in the source's text, accepts it without one, or undoes either. */
 export const ClaimUpdate = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("bind"),
@@ -63,7 +63,7 @@ export const ClaimUpdate = z.discriminatedUnion("action", [
 ]);
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
 
-/** What the public post tells of its sources, where the workspace wants it. */
+/** A source as the public post cites it, if the workspace shows citations. */
 export const Citation = z
   .object({ sentence: z.string(), quote: z.string(), title: z.string(), url: z.string() })
   .meta({ id: "Citation" });

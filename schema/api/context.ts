@@ -11,7 +11,7 @@ const lines = (max: number) =>
 const Competitor = z.object({ name: textLine(200), note: lines(1_000) });
 const Term = z.object({ term: textLine(200), meaning: lines(1_000) });
 
-/** What a workspace knows of itself; empty text where nothing is known. Tone, style and voice stand in its personality. */
+/** What a workspace says about itself; empty text if unknown. Tone, style and voice are in `personality`. */
 export const ContextFields = z.object({
   product: lines(8_000),
   audience: lines(4_000),
@@ -34,7 +34,7 @@ export const Context = z
   .object({ fields: ContextFields, version: z.number().int(), updatedAt: Instant.nullable() })
   .meta({ id: "Context" });
 export type Context = z.infer<typeof Context>;
-/** `version` is the one the edit was based on, 0 where there was none. */
+/** `version` is the one the edit was based on; 0 if there was none. */
 export const ContextUpdate = ContextFields.partial().extend({ version: z.number().int().min(0) });
 export type ContextUpdate = z.infer<typeof ContextUpdate>;
 
@@ -50,7 +50,7 @@ export const ContextVersion = z
   .meta({ id: "ContextVersion" });
 export type ContextVersion = z.infer<typeof ContextVersion>;
 export const ContextHistory = listOf(ContextVersion);
-/** Sets an older version's fields again, as a new version. */
+/** Restores the fields of an older version as a new version. */
 export const ContextRestore = z.object({ version: z.number().int().min(0), base: z.number().int().min(0) });
 
 export const ProposalField = z.enum([
@@ -65,16 +65,16 @@ export type ProposalField = z.infer<typeof ProposalField>;
 export const ProposalState = z.enum(["open", "applied", "dismissed"]);
 export type ProposalState = z.infer<typeof ProposalState>;
 
-/** One change to one field, with what it rests on. Of competitors and the glossary, to the entry of that name. */
+/** One change to one field and the quotes it rests on; for competitors and the glossary, to the entry with that name. */
 export const ProposalItem = z.object({
   id: z.string(),
   field: ProposalField,
   /** The competitor or term; empty for the other fields. */
   name: z.string(),
-  /** As the context has it now; empty where it has nothing. */
+  /** The present value in the context; empty if there is none. */
   before: z.string(),
   after: z.string(),
-  /** Each quote stands literally in the text of its source: checked by code. */
+  /** Each quote occurs verbatim in the text of its source, as checked by code. */
   quotes: z.array(
     z.object({ sourceId: z.string(), title: z.string(), url: z.string().nullable(), quote: z.string() }),
   ),
@@ -96,19 +96,19 @@ export const Proposal = z
   .meta({ id: "Proposal" });
 export type Proposal = z.infer<typeof Proposal>;
 export const ProposalList = listOf(Proposal);
-/** Takes the named items and leaves the rest; `edits` are texts in place of `after`, by item. */
+/** Applies the named items and ignores the rest; `edits` maps an item to text that replaces its `after`. */
 export const ProposalApply = z.object({
   itemIds: z.array(z.string().max(60)).max(500),
   edits: z.record(z.string().max(60), z.string().max(8_000)).default({}),
-  /** The context's version that was shown. */
+  /** The version of the context that was shown. */
   version: z.number().int().min(0),
 });
 export type ProposalApply = z.infer<typeof ProposalApply>;
 
-/** Starts a run of kind `context`. One of both must be given. */
+/** Starts a run of kind `context`. Requires `url` or `sourceIds`. */
 export const AssistantRead = z.object({
   url: HttpUrl.optional(),
-  /** Pages of the same site at most, the first one with them. */
+  /** Maximum number of pages of the same site, including the first. */
   pages: z.number().int().min(1).max(20).default(6),
   sourceIds: z.array(z.string().max(60)).max(20).default([]),
 });
@@ -126,9 +126,9 @@ export const AssistantStatus = z
   .object({
     /** Whether the plan has research. */
     research: z.boolean(),
-    /** Whether this instance has a search: otherwise a research reads the addresses that it is given. */
+    /** Whether this instance has a search service; without one, research only reads the URLs it is given. */
     search: z.boolean(),
-    /** Why research is not there, in words. */
+    /** Why research is unavailable. */
     reason: z.string().nullable(),
   })
   .meta({ id: "AssistantStatus" });

@@ -1,18 +1,18 @@
-/** Text on its ground, and what only decorates it: WCAG 2.2, 1.4.3 (text of any size); the second is a choice of our own. */
+/** Minimum contrast of text of any size on its background (WCAG 2.2, 1.4.3), and of decoration (our own choice). */
 export const textContrast = 4.5;
 export const shapeContrast = 2;
 
 type Rgb = readonly [number, number, number];
 
-/** Contrast of two colours `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast of two colors `#rrggbb`, from 1 to 21, as defined by WCAG 2.2. */
 export function contrast(a: string, b: string): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
 /**
- * The colour nearest to the wanted one, on its way to black or to white, that has at least so much contrast on its ground.
- * On any ground one of the two has 4.58.
+ * The color closest to the wanted one, toward black or white, with at least this contrast on its background. On any background, black or
+ * white reaches 4.58.
  */
 export function readableOn(ground: string, wanted: string, least: number = textContrast): string {
   if (contrast(ground, wanted) >= least) return wanted;
@@ -25,7 +25,7 @@ export function readableOn(ground: string, wanted: string, least: number = textC
   return contrast(ground, "#000000") > contrast(ground, "#ffffff") ? "#000000" : "#ffffff";
 }
 
-/** So much of the second colour in the first: 0 is the first, 1 the second. */
+/** Mixes two colors; a share of 0 is the first, 1 the second. */
 export function mixed(a: string, b: string, share: number): string {
   const [from, to] = [rgbOf(a), rgbOf(b)];
   return `#${from.map((value, index) => hex(value + ((to[index] ?? 0) - value) * share)).join("")}`;

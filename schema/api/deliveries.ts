@@ -5,8 +5,8 @@ import { listOf, PageQuery } from "./pagination";
 import { EventType, WebhookKind } from "./webhooks";
 
 /**
- * Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, or edited while it waits there
- * for its time, by hand, and because a post that it links to has another address there.
+ * Changes sent only to integrations: scheduling and unscheduling, deletion of a draft, an edit of a draft scheduled there, a manual send,
+ * and a new remote URL of a post that this one links to.
  */
 export const InternalEventType = z.enum([
   "post.scheduled",
@@ -18,21 +18,21 @@ export const InternalEventType = z.enum([
 ]);
 export type InternalEventType = z.infer<typeof InternalEventType>;
 
-/** What the log of deliveries tells of: the events of webhooks, and the changes that integrations alone are told of. */
+/** Everything in the delivery log: webhook events and changes sent only to integrations. */
 export const LogEventType = z.enum([...EventType.options, ...InternalEventType.options]);
 export type LogEventType = z.infer<typeof LogEventType>;
 
 export const DeliveryState = z.enum(["pending", "delivered", "failed", "cancelled"]);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** `pending`: still looking; `live`: the page shows it; `stale`: it never did; `unreachable`: the page did not answer. */
+/** `pending`: still checking; `live`: the page shows it; `stale`: it never did; `unreachable`: the page did not respond. */
 export const ProofState = z.enum(["pending", "live", "stale", "unreachable"]);
 export type ProofState = z.infer<typeof ProofState>;
 
 export const LiveProof = z
   .object({
     state: ProofState,
-    /** What is proven: after `post.unpublished`, that the page is gone. */
+    /** The event to prove; for `post.unpublished`, that the page is gone. */
     event: EventType,
     url: z.string(),
     checks: z.number().int(),
@@ -40,7 +40,7 @@ export const LiveProof = z
     redeliveries: z.number().int(),
     checkedAt: Instant.nullable(),
     liveAt: Instant.nullable(),
-    /** Milliseconds from the change to the first look that saw it; null until live. */
+    /** Milliseconds from the change to the first check that saw it; null until live. */
     afterMs: z.number().int().nullable(),
     detail: z.string().nullable(),
   })
@@ -60,13 +60,13 @@ export const Delivery = z
       version: z.number().int(),
       occurredAt: Instant,
     }),
-    /** What it goes to; of an integration `integration` says which. */
+    /** What it is sent to; `integration` names the integration. */
     target: z.enum(["webhook", "integration"]),
-    /** Null once the endpoint was deleted, and of an integration. */
+    /** Null once the endpoint was deleted, and for integrations. */
     endpoint: z
       .object({ id: z.string(), url: z.string(), description: z.string(), kind: WebhookKind })
       .nullable(),
-    /** Null once the integration was disconnected, and of a webhook. */
+    /** Null once the integration was disconnected, and for webhooks. */
     integration: z
       .object({ id: z.string(), kind: IntegrationKind, siteName: z.string(), siteUrl: z.string() })
       .nullable(),
@@ -122,15 +122,15 @@ export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 export const NewestDeliveriesQuery = DeliveryFilter.extend(PageQuery.pick({ limit: true }).shape);
 export type NewestDeliveriesQuery = z.infer<typeof NewestDeliveriesQuery>;
 
-/** What a live view asks again and again. Of what was made at `since` or before, it says nothing; null when it says all. */
+/** Polled by live views. Leaves out what was created at or before `since`; `since` is null if it lists everything. */
 export const NewestDeliveries = z
   .object({ items: z.array(Delivery), since: Instant.nullable() })
   .meta({ id: "NewestDeliveries" });
 export type NewestDeliveries = z.infer<typeof NewestDeliveries>;
 
-/** Every delivery created since then that had an attempt or was cancelled; `onlyFailed` leaves out those that arrived. */
+/** Every delivery created since then that was attempted or cancelled; `onlyFailed` leaves out those that succeeded. */
 export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });
-/** At most 1,000 at once, oldest first; `more` says that others remain, `nextSince` where the next call goes on. */
+/** At most 1,000 per call, oldest first; `more` says that others remain, `nextSince` is the `since` of the next call. */
 export const RedeliveredMany = z
   .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
   .meta({ id: "RedeliveredMany" });

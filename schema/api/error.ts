@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every error code the API can answer with; the HTTP status of each is in worker/platform/errors.ts. */
+/** Every error code of the API; worker/platform/errors.ts maps each to an HTTP status. */
 export const errorCodes = [
   "invalid_request",
   "unauthorized",

@@ -11,7 +11,7 @@ export interface PayloadFacts {
   occurredAt: number;
 }
 
-/** The body of one attempt (spec: "Events", with the extra keys that docs/webhooks.md names), as the text that is sent. */
+/** The body of one attempt (spec: "Events", with the extra keys of docs/webhooks.md), as the exact text that is sent. */
 export function eventPayload(facts: PayloadFacts, attempt: number, now: number): string {
   return JSON.stringify({
     id: facts.eventId,

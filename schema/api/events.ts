@@ -3,20 +3,20 @@ import { Instant } from "./instant";
 import { PageQuery } from "./pagination";
 import { EventType } from "./webhooks";
 
-/** What the workspace's receivers were told, or would have been if there were any. */
+/** An event of the workspace, sent to its webhooks if there are any. */
 export const WorkspaceEvent = z
   .object({
-    /** The one that every delivery of the event carries. */
+    /** The id that every delivery of the event carries. */
     id: z.string(),
-    /** Not `webhook.test`: it changes nothing, and is in the log of deliveries alone. */
+    /** Not `webhook.test`, which changes nothing and appears only in the delivery log. */
     event: EventType.exclude(["webhook.test"]),
     workspaceSlug: z.string(),
     postId: z.string().nullable(),
     postSlug: z.string().nullable(),
     previousSlug: z.string().optional(),
-    /** Other slugs whose pages the change altered: of posts that name this one, and its former ones. */
+    /** Other slugs whose pages changed: those of posts that reference this one, and its former slugs. */
     affectedSlugs: z.array(z.string()).optional(),
-    /** The workspace's counter as of the change; events of one change share it. */
+    /** The workspace's counter after the change; all events of one change share it. */
     version: z.number().int(),
     occurredAt: Instant,
   })
@@ -24,8 +24,8 @@ export const WorkspaceEvent = z
 export type WorkspaceEvent = z.infer<typeof WorkspaceEvent>;
 
 /**
- * `version` is the workspace's counter: what a poller that starts now passes as `afterVersion`. `oldestVersion` is that of
- * the oldest event kept, null when there is none.
+ * `version` is the workspace's counter: a poller that starts now passes it as `afterVersion`. `oldestVersion` is the version of the oldest
+ * event kept; null if there is none.
  */
 export const EventList = z.object({
   items: z.array(WorkspaceEvent),
@@ -36,8 +36,8 @@ export const EventList = z.object({
 export type EventList = z.infer<typeof EventList>;
 
 /**
- * Without `afterVersion` the newest events, newest first; with it those after that version, oldest first. The events of
- * one version always come together, so a page may hold more than `limit`.
+ * Without `afterVersion`, the newest events, newest first; with it, the events after that version, oldest first. Events of one version are
+ * never split, so a page may exceed `limit`.
  */
 export const EventQuery = z.object({
   afterVersion: z

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { PublishingMode } from "./integrations";
 
-/** Posts that a call of `POST /integrations/{kind}/send` queues at most. */
+/** Maximum number of posts that one call of `POST /integrations/{kind}/send` queues. */
 export const sendMax = 100;
 
 /**
- * Sends many posts, as each follows its life already, or in `mode` from now on. Exactly one of: `postIds`; `missing`, what is
- * published here and not there; `changed`, what was skipped while the integration was switched off. Of the last two a call takes the first
- * hundred. None is shown to readers there that is not public here, unless that was chosen
- * for it alone.
+ * Sends many posts in their present mode, or in `mode` from now on. Exactly one of: `postIds`; `missing`, published posts without a remote
+ * post; `changed`, posts skipped while the integration was disabled. The last two take the first hundred per call. A post that is not
+ * public here is never shown to readers there, unless that was chosen for that post.
  */
 export const IntegrationSend = z
   .object({
@@ -22,22 +21,22 @@ export const IntegrationSend = z
   });
 export type IntegrationSend = z.infer<typeof IntegrationSend>;
 
-/** Why a post is not sent: `not_due`: it is not public here, nor scheduled where that is followed; `left_alone`: it follows nothing. */
+/** Why a post is not sent: `not_due`: neither public, nor scheduled where schedules are synced; `left_alone`: its mode is off. */
 export const UnsentReason = z.enum(["not_found", "not_due", "left_alone", "edited_outside"]);
 export type UnsentReason = z.infer<typeof UnsentReason>;
 
 export const IntegrationSent = z
   .object({
-    /** Posts that are on their way now. */
+    /** Posts that are now queued. */
     queued: z.number().int(),
-    /** Posts that another call of the same has still to take; 0 for `postIds`. */
+    /** Posts left for further calls; 0 for `postIds`. */
     left: z.number().int(),
     skipped: z.array(z.object({ postId: z.string(), reason: UnsentReason })),
   })
   .meta({ id: "IntegrationSent" });
 export type IntegrationSent = z.infer<typeof IntegrationSent>;
 
-/** Posts that are not there as they should be, and do not wait: what `missing` and `changed` of a send would take. */
+/** Posts whose remote post is missing or outdated and not queued: what `missing` and `changed` of a send would take. */
 export const IntegrationUnsent = z
   .object({ missing: z.number().int(), changed: z.number().int() })
   .meta({ id: "IntegrationUnsent" });
@@ -57,12 +56,12 @@ export const DifferenceField = z.enum([
 ]);
 export type DifferenceField = z.infer<typeof DifferenceField>;
 
-/** What stands there now, beside what would be sent: only the fields that differ. */
+/** The remote post beside what would be sent: only the fields that differ. */
 export const ExternalDifference = z
   .object({
-    /** False when it was deleted there. */
+    /** False if it was deleted remotely. */
     isThere: z.boolean(),
-    /** Content is Markdown, of categories and tags each has a line, of a picture it is the name of its file; empty for nothing. */
+    /** Content is Markdown, categories and tags have one line each, an image is its file name; empty if there is none. */
     fields: z.array(z.object({ name: DifferenceField, ours: z.string(), theirs: z.string() })),
   })
   .meta({ id: "ExternalDifference" });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong with a field, in words for people, after the field's name: "ids: must have at least 1 entry". */
+/** What is wrong with a field, phrased to follow the field's name: "ids: must have at least 1 entry". */
 export function fieldWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value"))
     return "is missing";

@@ -13,7 +13,7 @@ const languages = new Intl.DisplayNames("en", { type: "language" });
 const nameOf = (code: unknown): string =>
   typeof code === "string" && /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : "another language";
 
-/** What a finding says, and what to do about it, in English. */
+/** The English sentence for a finding, including what to do about it. */
 export function gateWords({ code, where, params }: GateFinding): string {
   const part = parts[where];
   switch (code) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a generated draft must not have to be published by a run. */
+/** Problems that keep a run from publishing a generated draft. */
 export const GateCode = z.enum([
   "too_short",
   "too_long",
@@ -25,13 +25,13 @@ export const GateCode = z.enum([
 ]);
 export type GateCode = z.infer<typeof GateCode>;
 
-/** One thing that is wrong with a draft: a stable code, and the figures and names that its sentence needs. */
+/** One problem of a draft: a stable code, plus the figures and names for its sentence. */
 export const GateFinding = z
   .object({
     code: GateCode,
-    /** The part of the post that it is in. */
+    /** The part of the post that has the problem. */
     where: z.enum(["title", "excerpt", "content", "seoTitle", "seoDescription", "faq"]),
-    /** A piece of that part, literally; null for the whole of it. */
+    /** Verbatim text from that part; null for the whole part. */
     excerpt: z.string().nullable(),
     /** For example `words` and `min` of `too_short`; lengths in characters, languages as ISO 639-1 codes. */
     params: z.record(z.string(), z.union([z.string(), z.number()])),

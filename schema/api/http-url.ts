@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The URL parser drops tabs and line feeds and reads a backslash as a slash: what a person reads is then not what is meant. */
+/** The URL parser drops tabs and line feeds and reads a backslash as a slash, so the URL would differ from what people read. */
 const deceptive = /[\p{Cc}\p{Z}\ufeff\\]/u;
 
-/** An http or https address as it was given, but for blanks around it; at most 2048 characters. */
+/** An http or https URL as given, trimmed; at most 2048 characters. */
 export const HttpUrl = z
   .string()
   .trim()

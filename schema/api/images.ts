@@ -20,8 +20,8 @@ export const ImageUpdate = z.object({ alt: z.string().trim().max(500) });
 const part = z.instanceof(File).meta({ type: "string", format: "binary" });
 
 /**
- * A multipart form. Without `alt` the image has an empty alternative text: decoration, for a screen reader. `sizes`, one part or several,
- * are the same picture in smaller widths.
+ * A multipart form. Without `alt` the image gets an empty alt text: decoration, to a screen reader. Each `sizes` part is the same image in
+ * a smaller width.
  */
 export const ImageUpload = z.object({
   file: part,

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { IntegrationKind } from "./integrations";
 
-/** Who hears of the posts of an import once they are written. */
+/** A webhook or integration that the posts of an import will notify. */
 export const ImportHearer = z
   .object({
-    /** Of the webhook, or of the integration. */
+    /** Id of the webhook or of the integration. */
     id: z.string(),
     kind: z.enum(["webhook", ...IntegrationKind.options]),
-    /** A webhook's description or address, or the name of a site. */
+    /** A webhook's description or URL, or the name of a site. */
     name: z.string(),
-    /** Of how many posts at most. */
+    /** Maximum number of posts it is notified about. */
     posts: z.number().int(),
   })
   .meta({ id: "ImportHearer" });
 export type ImportHearer = z.infer<typeof ImportHearer>;
 
-/** Of an import that is sent in parts, from what the dry run of each said. */
+/** Combines the dry runs of an import that is uploaded in parts. */
 export function hearersOfAll(parts: readonly (readonly ImportHearer[])[]): ImportHearer[] {
   const all = new Map<string, ImportHearer>();
   for (const hearer of parts.flat())

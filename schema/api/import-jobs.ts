@@ -9,8 +9,8 @@ export const ImportSource = z.enum(["wordpress_export", "ghost_export", "wordpre
 export type ImportSource = z.infer<typeof ImportSource>;
 
 /**
- * `reading`: what is there is read and looked at. `ready`: it waits to be begun, nothing is written yet. `importing`: posts are
- * written, one after the other. The others are its ends.
+ * `reading`: collecting and checking posts. `ready`: waits for confirmation, nothing is written yet. `importing`: writing posts one by one.
+ * The others are final.
  */
 export const ImportState = z.enum(["reading", "ready", "importing", "completed", "failed", "cancelled"]);
 export type ImportState = z.infer<typeof ImportState>;
@@ -27,23 +27,23 @@ export const ImportJob = z
     source: ImportSource,
     /** The file's name, or the site's address. */
     name: z.string(),
-    /** Where the blog was; null while it is not known. */
+    /** URL of the old blog; null if unknown. */
     siteUrl: z.string().nullable(),
     state: ImportState,
-    /** Posts in all, as far as read, and of how many it is decided. */
+    /** Posts read so far, and how many of them have an outcome. */
     total: count,
     done: count,
-    /** What came of them; before they are done, what would. Once an import was stopped, of those that are done. */
+    /** Outcomes; before the import is written, expected ones. After a stop, only of the posts that were done. */
     counts: z.object({ created: count, updated: count, unchanged: count, failed: count, skipped: count }),
-    /** False when a post failed or something that somebody wrote was left out, or an image could not be copied. */
+    /** False if a post failed, content was left out, or an image could not be copied. */
     complete: z.boolean(),
-    /** Pictures that are copied so far, and that could not be. */
+    /** Images copied so far, and images that could not be. */
     images: z.object({ copied: count, failed: count }),
-    /** While it is `ready`: who hears of its posts once it is begun, and of how many at most. */
+    /** While `ready`: whom the import will notify once started, and about how many posts at most. */
     hears: z.array(ImportHearer),
-    /** While it rests since something did not work: when that is tried again. */
+    /** When it retries, if it is paused after a failure. */
     resumesAt: Instant.nullable(),
-    /** Why it failed, or was stopped though nobody cancelled it; else null. */
+    /** Why it failed or stopped without being cancelled; otherwise null. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -55,7 +55,7 @@ export const ImportJobList = listOf(ImportJob);
 
 export const ImportJobItem = z
   .object({
-    /** What a second import finds the post by. */
+    /** How a second import recognizes the post. */
     identity: z.string(),
     done: z.boolean(),
     outcome: ImportOutcome,
@@ -74,18 +74,18 @@ export const ImportJobItemList = listOf(ImportJobItem);
 
 export const ImportItemQuery = PageQuery.extend({
   outcome: ImportOutcome.optional(),
-  /** Only what has warnings or failed. */
+  /** Only items with warnings or failures. */
   notable: z.enum(["true", "false"]).default("false"),
 });
 export type ImportItemQuery = z.infer<typeof ImportItemQuery>;
 
-/** An import from a site's address. */
+/** An import from the URL of a site. */
 export const ImportFromSite = z
   .object({
     url: HttpUrl,
-    /** True: it waits in `ready` until it is begun. */
+    /** If true, it waits in `ready` until it is started. */
     dryRun: z.boolean().default(true),
-    /** Whether to replace posts that were edited here since they were imported. */
+    /** Whether to replace posts that were edited here after their import. */
     overwrite: z.boolean().default(false),
   })
   .meta({ id: "ImportFromSite" });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ImportHearer } from "./import-hearers";
 import { PostStatus } from "./public";
 
-/** What an import did, or with `dryRun` would do, with each file; a bad file never stops the others. */
+/** What an import did with each file, or would do with `dryRun`; a bad file never stops the others. */
 export const ImportResult = z
   .object({
     dryRun: z.boolean(),
-    /** False when a file failed or was left out, or an image did not come with its post; hidden files do not count. */
+    /** False if a file failed or was left out, or an image is missing from its post; hidden files do not count. */
     complete: z.boolean(),
-    /** Images that the posts show: of the upload, and those that are missing in it. */
+    /** Images used by the posts: imported from the upload, and missing from it. */
     images: z.object({ imported: z.number().int(), missing: z.number().int() }),
     counts: z.object({
       created: z.number().int(),
@@ -17,7 +17,7 @@ export const ImportResult = z
       failed: z.number().int(),
       skipped: z.number().int(),
     }),
-    /** Of a dry run: the webhooks and sites that its posts would notify. */
+    /** Dry run only: the webhooks and integrations that its posts would notify. */
     hears: z.array(ImportHearer),
     items: z.array(
       z.object({
@@ -32,11 +32,11 @@ export const ImportResult = z
         code: z.string().optional(),
         message: z.string().optional(),
         warnings: z.array(z.string()).optional(),
-        /** Paths of the images in the upload that the post shows. */
+        /** Paths of the post's images in the upload. */
         images: z.array(z.string()).optional(),
-        /** Images that the post names and that are not in the upload. */
+        /** Images that the post references but the upload lacks. */
         missing: z.array(z.string()).optional(),
-        /** Links to other files of the upload, and the slugs of the posts that they lead to now. */
+        /** Links to other files of the upload, mapped to the slugs of their posts. */
         links: z.record(z.string(), z.string()).optional(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * The platforms that posts can also be published to, by the names people know. What depends on the kind is a
- * `Record<IntegrationKind, …>` or a closed switch, so that the compiler names every place a new kind needs.
+ * The platforms that posts can also be published to, by their brand names. Anything that depends on the kind is a `Record<IntegrationKind,
+ * …>` or a closed switch, so that the compiler names every place that a new kind must handle.
  */
 export const integrationNames = { wordpress: "WordPress", shopify: "Shopify" } as const;
 

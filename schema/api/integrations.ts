@@ -2,23 +2,23 @@ import { z } from "zod";
 import { Instant } from "./instant";
 import { integrationKinds } from "./integration-kinds";
 
-/** Where posts can be published besides the site's own reading of the API (spec: "External publishing integrations"). */
+/** Where posts can be published besides the site that reads the API (spec: "External publishing integrations"). */
 export const IntegrationKind = z.enum(integrationKinds);
 export type IntegrationKind = z.infer<typeof IntegrationKind>;
 
-/** The spec's publishing modes: at once, as a scheduled post of the other side, as a draft of the other side. */
+/** The spec's publishing modes: immediately, as a remote scheduled post, or as a remote draft. */
 export const PublishingMode = z.enum(["publish", "schedule", "draft"]);
 export type PublishingMode = z.infer<typeof PublishingMode>;
 
 /**
- * What happens by itself in a post's life. `off`: nothing. `publish`: published there when it is here, updated, and taken
- * back to a draft when it is unpublished here. `schedule`: the same, and a schedule here is one there. `draft`: a draft
- * there, from the first publication or schedule here on, which is kept up to date and never published by us.
+ * What is sent automatically. `off`: nothing. `publish`: publish, update and, on unpublishing, revert the remote post to a draft.
+ * `schedule`: the same, and also schedule remotely. `draft`: create a remote draft when the post is first published or scheduled, keep it
+ * up to date, and never publish it.
  */
 export const FollowMode = z.enum(["off", ...PublishingMode.options]);
 export type FollowMode = z.infer<typeof FollowMode>;
 
-/** Why a call to the other side did not do what it should; see docs/wordpress.md and docs/shopify.md. */
+/** Why a request to the platform failed; see docs/wordpress.md and docs/shopify.md. */
 export const IntegrationProblemCode = z.enum([
   "https_required",
   "unreachable",
@@ -56,15 +56,15 @@ export type IntegrationProblemCode = z.infer<typeof IntegrationProblemCode>;
 export const IntegrationProblem = z
   .object({
     code: IntegrationProblemCode,
-    /** What happened, for a person; never the raw answer. */
+    /** What happened, in words for users; never the raw response. */
     message: z.string(),
     /** What to do about it. */
     hint: z.string(),
-    /** Whether trying again later may help without anybody doing anything. */
+    /** Whether a retry may succeed without user action. */
     mayPass: z.boolean(),
-    /** The other side's own code, such as `rest_cannot_create`; null where it gave none. */
+    /** The platform's own code, such as `rest_cannot_create`; null if it gave none. */
     theirCode: z.string().nullable(),
-    /** HTTP status of the answer; null where there was none. */
+    /** HTTP status of the response; null without one. */
     status: z.number().int().nullable(),
   })
   .meta({ id: "IntegrationProblem" });
@@ -72,25 +72,25 @@ export type IntegrationProblem = z.infer<typeof IntegrationProblem>;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** `siteUrl`: the https root of the site, with its path where WordPress is installed below one. */
+/** `siteUrl`: the https root of the site, including the path of a WordPress in a subdirectory. */
 export const WordPressCredentials = z.object({
   siteUrl: text(2048),
   username: text(200),
-  /** With or without its display spaces. */
+  /** With or without the spaces that WordPress displays. */
   applicationPassword: text(200),
 });
 export type WordPressCredentials = z.infer<typeof WordPressCredentials>;
 
-/** The number that a pasted address of a blog in the Shopify admin ends in, or the blog's global id; else the text itself. */
+/** The number at the end of the blog's URL in the Shopify admin, or of its global id; otherwise the text as is. */
 const blogNumber = (typed: string): string =>
   /(?:\/blogs\/|^gid:\/\/shopify\/Blog\/)(\d+)(?:[/?#].*)?$/.exec(typed.trim())?.[1] ?? typed;
 
 export const ShopifyCredentials = z.object({
-  /** `example.myshopify.com`; `example` alone and a pasted address of the shop or its admin are reduced to it. */
+  /** `example.myshopify.com`; also accepts `example` or a URL of the shop or its admin. */
   shopDomain: text(200),
   clientId: text(200),
   clientSecret: text(200),
-  /** Digits; a pasted address of the blog is reduced to them. */
+  /** Digits; also accepts the URL of the blog in the admin. */
   blogId: z
     .string()
     .overwrite(blogNumber)
@@ -105,7 +105,7 @@ export const credentialShapes = {
   shopify: ShopifyCredentials,
 } satisfies Record<IntegrationKind, z.ZodObject>;
 
-/** Connects, or reconnects with new credentials; nothing is saved unless everything was verified. */
+/** Connects, or reconnects with new credentials; saves nothing unless everything was verified. */
 export const WordPressConnect = WordPressCredentials.extend({ followMode: FollowMode.optional() });
 export type WordPressConnect = z.infer<typeof WordPressConnect>;
 export const ShopifyConnect = ShopifyCredentials.extend({ followMode: FollowMode.optional() });
@@ -125,16 +125,16 @@ export const Integration = z
     kind: IntegrationKind,
     enabled: z.boolean(),
     followMode: FollowMode,
-    /** The other side's name, and its address for readers. */
+    /** The platform's name for the site, and its public URL. */
     siteName: z.string(),
     siteUrl: z.string(),
-    /** What was given when it was connected, but for secrets: `siteUrl`, `username`; `shopDomain`, `clientId`, `blogId`. */
+    /** Values entered on connecting, without secrets: `siteUrl`, `username`; `shopDomain`, `clientId`, `blogId`. */
     settings: z.record(z.string(), z.string()),
-    /** What the other side told: `version`, `role`, `seoPlugin`; `blogTitle`, `scopes`. */
+    /** Reported by the platform: `version`, `role`, `seoPlugin`; `blogTitle`, `scopes`. */
     facts: z.record(z.string(), z.string()),
-    /** The last characters of the secret, to tell one from another. */
+    /** The last characters of the secret, to tell secrets apart. */
     secretHint: z.string(),
-    /** Of the last failure, until the next success. */
+    /** The last failure, until the next success. */
     problem: IntegrationProblem.nullable(),
     failingSince: Instant.nullable(),
     lastSuccessAt: Instant.nullable(),
@@ -156,11 +156,11 @@ export const IntegrationUpdate = z.object({
 });
 export type IntegrationUpdate = z.infer<typeof IntegrationUpdate>;
 
-/** A live check that posts can be created, which leaves nothing behind. */
+/** A live check that posts can be created; it leaves nothing behind. */
 export const IntegrationTest = z
   .object({
     ok: z.boolean(),
-    /** In order; what comes after the first failure was not tried and is left out. */
+    /** In order; steps after the first failure are not tried and left out. */
     steps: z.array(
       z.object({ name: z.string(), ok: z.boolean(), detail: z.string(), durationMs: z.number().int() }),
     ),
@@ -170,8 +170,8 @@ export const IntegrationTest = z
 export type IntegrationTest = z.infer<typeof IntegrationTest>;
 
 /**
- * `none`: never sent. `pending`: to be sent. `draft`, `scheduled`, `published`: how it is there. `removed`: taken away by
- * us. `conflict`: edited there since we wrote it; nothing is sent until someone decides. `failed`: no more attempts, see `problem`.
+ * `none`: never sent. `pending`: queued. `draft`, `scheduled`, `published`: its remote state. `removed`: removed by us. `conflict`: edited
+ * remotely since our last write; nothing is sent until someone decides. `failed`: attempts exhausted, see `problem`.
  */
 export const ExternalState = z.enum([
   "none",
@@ -185,11 +185,11 @@ export const ExternalState = z.enum([
 ]);
 export type ExternalState = z.infer<typeof ExternalState>;
 
-/** Which of the SEO fields the other side took: `title`, `description`, `canonical`, `ogImage`. */
+/** Which SEO fields the platform accepted: `title`, `description`, `canonical`, `ogImage`. */
 export const SeoOutcome = z.object({ written: z.array(z.string()), notWritten: z.array(z.string()) });
 export type SeoOutcome = z.infer<typeof SeoOutcome>;
 
-/** A remote post: one permanent row for each post and destination, connected or not. */
+/** A remote post: one permanent row per post and destination, connected or not. */
 export const ExternalPost = z
   .object({
     kind: IntegrationKind,
@@ -197,27 +197,24 @@ export const ExternalPost = z
     destination: z.string(),
     connected: z.boolean(),
     enabled: z.boolean(),
-    /** Null: as the integration's `followMode`. */
+    /** Null: the integration's `followMode`. */
     mode: FollowMode.nullable(),
     state: ExternalState,
-    /** How it is there while `state` is `pending`, `conflict` or `failed`; null when it is not there. */
+    /** Its remote state while `state` is `pending`, `conflict` or `failed`; null if there is no remote post. */
     there: z.enum(["draft", "scheduled", "published"]).nullable(),
     externalId: z.string().nullable(),
-    /** Where readers see it, and where it is edited there. */
+    /** Where readers see it, and where it is edited on the platform. */
     url: z.string().nullable(),
     editUrl: z.string().nullable(),
-    /** When it will be published there. */
+    /** When the platform will publish it. */
     scheduledAt: Instant.nullable(),
     syncedAt: Instant.nullable(),
-    /** The post's version that is there. */
+    /** The version of the post that was last sent. */
     syncedVersion: z.number().int().nullable(),
     nextAttemptAt: Instant.nullable(),
-    /**
-     * Of what is `pending`: its time, where that is too near for the site to keep it. Until then nothing is written there, and what is
-     * there stays as it is.
-     */
+    /** For a `pending` post whose time is too near for the platform to schedule: that time. Nothing is sent before. */
     waitsUntil: Instant.nullable(),
-    /** Someone decided to keep the remote edits; a change of the text here asks again. */
+    /** Someone decided to keep the remote edits; the next change here asks again. */
     kept: z.boolean(),
     problem: IntegrationProblem.nullable(),
     seo: SeoOutcome.nullable(),
@@ -226,14 +223,14 @@ export const ExternalPost = z
 export type ExternalPost = z.infer<typeof ExternalPost>;
 export const ExternalPostList = z.object({ items: z.array(ExternalPost) });
 
-/** How a post is on a connected site, for a list; posts that never were there are left out. */
+/** The state of a post on a connected site, for lists; posts that were never sent are left out. */
 export const ExternalMark = z
   .object({ postId: z.string(), kind: IntegrationKind, state: ExternalState, url: z.string().nullable() })
   .meta({ id: "ExternalMark" });
 export type ExternalMark = z.infer<typeof ExternalMark>;
 export const ExternalMarkList = z.object({ items: z.array(ExternalMark) });
 
-/** Ids of posts, with commas between. */
+/** Comma-separated post ids. */
 export const ExternalMarksQuery = z.object({
   ids: z
     .string()
@@ -243,19 +240,18 @@ export const ExternalMarksQuery = z.object({
 });
 
 /**
- * Sends one post, whatever its state here: `publish` now, `schedule` at a time, or as a `draft`; it follows the post's life in
- * this mode from then on. Null follows as the integration does; `off` leaves what is there alone, but for a schedule,
- * which is withdrawn.
+ * Sends one post, whatever its state here: `publish` now, `schedule` at a time, or as a `draft`; it then keeps this mode. Null uses the
+ * integration's mode; `off` leaves the remote post alone, but cancels a remote schedule.
  */
 export const ExternalSend = z.object({
   mode: FollowMode.nullable(),
-  /** For `schedule`: an instant, or a wall time of the timezone; by default the post's own schedule. */
+  /** For `schedule`: an instant, or a wall time in the timezone; defaults to the post's own schedule. */
   scheduledAt: Instant.optional(),
   localTime: z.string().max(30).optional(),
   timezone: z.string().max(60).optional(),
 });
 export type ExternalSend = z.infer<typeof ExternalSend>;
 
-/** After an edit there: `overwrite` it with ours, or `keep` theirs until the next change here. */
+/** After a remote edit: `overwrite` it with ours, or `keep` theirs until the next change here. */
 export const ExternalDecision = z.object({ decision: z.enum(["overwrite", "keep"]) });
 export type ExternalDecision = z.infer<typeof ExternalDecision>;

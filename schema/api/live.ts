@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { RunStage, RunState } from "./runs";
 
-/** Live messages, each one JSON text; a client that reconnects has to read the lists again. */
+/** Live messages, each one JSON text; a client that reconnects must reload its lists. */
 export const LiveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello") }),
-  /** Read the run again: it moved on. */
+  /** The run changed: reload it. */
   z.object({
     type: z.literal("run"),
     runId: z.string(),
@@ -13,7 +13,7 @@ export const LiveMessage = z.discriminatedUnion("type", [
     stage: RunStage,
   }),
   z.object({ type: z.literal("batch"), batchId: z.string() }),
-  /** What the model wrote since the last message, of the part under way. */
+  /** What the model wrote since the last message, for the current part. */
   z.object({
     type: z.literal("text"),
     runId: z.string(),
@@ -21,7 +21,7 @@ export const LiveMessage = z.discriminatedUnion("type", [
     part: z.number().int(),
     text: z.string(),
   }),
-  /** Discard that text: it is being rewritten. */
+  /** Discard the text so far: it is being rewritten. */
   z.object({ type: z.literal("restart"), runId: z.string(), stage: RunStage, part: z.number().int() }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

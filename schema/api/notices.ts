@@ -6,14 +6,14 @@ export const NoticeKind = z.enum([
   "webhook_failing",
   "schedule_failed",
   "quotes_gone",
-  /** Nothing more can be sent until someone reconnects it; `details` has `kind`, `siteName`, `message` and `hint`. */
+  /** Sending stopped until someone reconnects it; `details` has `kind`, `siteName`, `message` and `hint`. */
   "integration_failing",
-  /** A post was edited on the other side; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's. */
+  /** A remote post was edited; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's id. */
   "edited_outside",
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** What the owners of a workspace have to know, until one of them dismisses it. */
+/** Something the owners of a workspace must know, until one of them dismisses it. */
 export const Notice = z
   .object({
     id: z.string(),

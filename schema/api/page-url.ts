@@ -1,15 +1,15 @@
-/** Where a workspace's posts are read: a pattern, absolute or below the site URL. */
+/** Where readers find a workspace's posts: a pattern, absolute or relative to the site URL. */
 export interface PageSite {
   siteUrl: string | null;
   pagePattern: string | null;
 }
 
-/** The client library's own routes, for workspaces without a pattern. */
+/** The route of the client library, for workspaces without a pattern. */
 export const defaultPattern = "/blog/{slug}";
 
 const mark = "blogsvc-slug-goes-here";
 
-/** A post's page; null without a pattern, and for a path while there is no site URL. */
+/** URL of a post's page; null without a pattern, and for a path without a site URL. */
 export function pageUrl(pattern: string | null, siteUrl: string | null, slug: string): string | null {
   if (pattern === null) return null;
   const filled = pattern.replaceAll("{slug}", () => encodeURIComponent(slug));
@@ -19,11 +19,11 @@ export function pageUrl(pattern: string | null, siteUrl: string | null, slug: st
   return `${origin}${pathname.replace(/\/+$/, "")}${filled}`;
 }
 
-/** The same, by the default pattern where the workspace has none. */
+/** The same, falling back to the default pattern. */
 export const postPage = ({ siteUrl, pagePattern }: PageSite, slug: string): string | null =>
   pageUrl(pagePattern ?? defaultPattern, siteUrl, slug);
 
-/** How another post of the site links to the page: without the origin where both share one. */
+/** How another post of the site links to the page: relative if both share an origin. */
 export function postLink(site: PageSite, slug: string): string {
   const pattern = site.pagePattern ?? defaultPattern;
   const page = postPage(site, slug);
@@ -35,14 +35,14 @@ export function postLink(site: PageSite, slug: string): string {
 
 const isOn = (siteUrl: string, url: string) => URL.parse(siteUrl)?.origin === URL.parse(url)?.origin;
 
-/** Addresses of posts as what stands before and after the slug: by the pattern, and by the default one. */
+/** The parts of page URLs before and after the slug: for the pattern, and for the default one. */
 export type PostPages = { before: string; after: string }[];
 
-/** The absolute addresses. */
+/** Absolute URLs only. */
 export const postPages = ({ siteUrl, pagePattern }: PageSite): PostPages =>
   [pagePattern, defaultPattern].flatMap((pattern) => aroundSlug(pageUrl(pattern, siteUrl, mark)));
 
-/** The absolute addresses, and those without an origin. */
+/** Absolute URLs, and those without an origin. */
 export const postLinks = (site: PageSite): PostPages => [
   ...postPages(site),
   ...[site, { ...site, pagePattern: null }, { siteUrl: null, pagePattern: null }].flatMap((one) =>

@@ -23,7 +23,7 @@ const digits = (max: number) =>
     .refine((n) => n >= 1, "must be at least 1")
     .transform((n) => Math.min(n, max));
 
-/** `limit` above 100 is clamped to 100; a `page` past the end answers an empty list. */
+/** `limit` above 100 is clamped to 100; a `page` past the end returns an empty list. */
 export const PageQuery = z.object({
   page: digits(1_000_000_000).default(1).meta({
     type: "integer",

@@ -29,19 +29,18 @@ const faqItem = z.object({
 
 interface PostField {
   schema: z.ZodType;
-  /** Its value in a new post. `null` is an empty field. */
+  /** Its value in a new post; `null` for an empty field. */
   empty: string | null | [];
-  /** May hold line breaks; an import joins the lines of all others. */
+  /** May contain line breaks; an import joins the lines of all other fields. */
   multiline?: true;
-  /** The option of `blogsvc posts create` and `update`, and its help. An option of a list is repeated for each entry. */
+  /** The option of `blogsvc posts create` and `update`, and its help. List options are repeated for each entry. */
   option?: readonly [flags: string, help: string];
-  /** What MCP tools say of a field whose form a model would otherwise guess. */
+  /** What MCP tools say about a field whose format a model would otherwise guess. */
   hint?: string;
 }
 
 /**
- * Every field of a post that a user edits. Shapes on the wire, revisions, comparisons, MCP inputs and command-line options
- * derive from this table.
+ * Every field of a post that users edit. Wire shapes, revisions, comparisons, MCP inputs and command-line options derive from this table.
  */
 const table = {
   title: {
@@ -122,14 +121,14 @@ const empties = Object.fromEntries(fieldNames.map((name) => [name, table[name].e
   [F in FieldName]: Table[F]["empty"];
 };
 
-/** The fields one level deep, as they are compared, stored and restored. */
+/** The fields, flattened to one level, as they are compared, stored and restored. */
 export const PostFields = z.object(schemas).partial();
 export type PostFields = z.infer<typeof PostFields>;
 
-/** All of the fields, none absent. */
+/** All fields, none absent. */
 export type FullFields = Required<PostFields>;
 
-/** Only the fields among some values, in the order of the table; `undefined` is absent. */
+/** Only the fields among some values, in table order; `undefined` means absent. */
 export function pickFields(values: FullFields): FullFields;
 export function pickFields(values: PostFields): PostFields;
 export function pickFields(values: PostFields): PostFields {
@@ -137,7 +136,7 @@ export function pickFields(values: PostFields): PostFields {
   return Object.fromEntries(present.map((name) => [name, values[name]]));
 }
 
-/** A new post's fields, before anything is typed. */
+/** The fields of a new post. */
 export const emptyFields: FullFields = empties;
 
 export const NewPostFields = PostFields.required({ title: true });
@@ -147,8 +146,7 @@ const { faq, seoTitle, seoDescription, seoKeywords, canonicalUrl, ogImageUrl, al
   PostFields.shape;
 
 /**
- * The same fields on the wire, spelled as the public API spells them (spec: "Blog post"). `null` clears a field;
- * what is absent stays as it is.
+ * The same fields on the wire, spelled as in the public API (spec: "Blog post"). `null` clears a field; an absent field stays unchanged.
  */
 export const PostInput = z
   .object({
@@ -166,7 +164,7 @@ export type FullInput = Required<PostInput> & {
   metadata: Required<NonNullable<PostInput["metadata"]>>;
 };
 
-/** Where the fields that the wire nests are found there. */
+/** The paths of fields that the wire format nests. */
 const nested = {
   faq: ["faq", "items"],
   seoTitle: ["seo", "title"],
@@ -177,7 +175,7 @@ const nested = {
   aliases: ["metadata", "aliases"],
 } as const satisfies Partial<Record<FieldName, [keyof PostInput, string]>>;
 
-/** What a request says of the fields; what it does not name is absent. */
+/** The fields that a request sets; all others are absent. */
 export function fieldsOfInput(input: FullInput): FullFields;
 export function fieldsOfInput(input: PostInput): PostFields;
 export function fieldsOfInput({ faq, seo, metadata, ...flat }: PostInput): PostFields {
@@ -196,7 +194,7 @@ export function fieldsOfInput({ faq, seo, metadata, ...flat }: PostInput): PostF
 const present = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** The fields as a request spells them: the inverse of fieldsOfInput. */
+/** The fields in the request format: the inverse of fieldsOfInput. */
 export function inputOfFields(fields: FullFields): FullInput;
 export function inputOfFields(fields: PostFields): PostInput;
 export function inputOfFields(fields: PostFields): PostInput {

@@ -8,7 +8,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 
 /** 1 is Monday. */
 export const Weekdays = z.array(z.number().int().min(1).max(7)).min(1).max(7).default([1, 2, 3, 4, 5]);
 
-/** Times of the day between which posts go out. */
+/** Times of day between which posts are published. */
 export const PostingWindows = z
   .array(
     z

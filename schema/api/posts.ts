@@ -12,7 +12,7 @@ export type PostCreate = z.infer<typeof PostCreate>;
 
 const version = z.number().int().min(1);
 
-/** `version` is the one the edit was based on; another one in the store is a 409 `conflict`. */
+/** `version` is the one the edit was based on; a different stored version is a 409 `conflict`. */
 export const PostUpdate = PostInput.extend({ version });
 export type PostUpdate = z.infer<typeof PostUpdate>;
 
@@ -32,9 +32,9 @@ export const PostSummary = z
     timezone: z.string().nullable(),
     /** The wall time that was chosen, in `timezone`. */
     scheduledLocalTime: z.string().nullable(),
-    /** Why the last try to publish it on time failed; null while none did. */
+    /** Why the last scheduled attempt to publish failed; null if none did. */
     scheduleError: z.string().nullable(),
-    /** When trying was given up: it stays a draft until it is scheduled or published again. */
+    /** When attempts ended: it stays a draft until it is scheduled or published again. */
     scheduleFailedAt: Instant.nullable(),
     /** A date in the calendar that publishes nothing. */
     plannedOn: z.string().nullable(),
@@ -49,7 +49,7 @@ export const PostList = listOf(PostSummary);
 
 export const Hero = BlogPostImageAsset.extend({ imageId: z.string() });
 
-/** The transitions that are legal from the post's present state; any other is a 409 `illegal_transition`. */
+/** The transitions that are legal in the post's present state; any other is a 409 `illegal_transition`. */
 export const Transition = z.enum(["publish", "unpublish", "revert-to-draft", "schedule", "cancel-schedule"]);
 export type Transition = z.infer<typeof Transition>;
 
@@ -59,7 +59,7 @@ export const Post = PostSummary.extend({
   content: z.string(),
   images: z.object({
     hero: Hero.nullable(),
-    /** The picture for social networks that was made of it; `metadata.ogImageUrl` comes before it. */
+    /** The social image generated for the post; `metadata.ogImageUrl` takes precedence. */
     card: Hero.nullable(),
   }),
   faq: z.object({ items: z.array(FaqItem) }),
@@ -76,7 +76,7 @@ export const Post = PostSummary.extend({
     wordCount: z.number().int(),
   }),
   scheduledByUserId: z.string().nullable(),
-  /** The schedule that last published the post; null before that and after a publication by hand. */
+  /** The schedule that last published the post; null if it was never published or last published manually. */
   publishedSchedule: z
     .object({
       scheduledAt: Instant,
@@ -85,16 +85,16 @@ export const Post = PostSummary.extend({
       scheduledByUserId: z.string().nullable(),
     })
     .nullable(),
-  /** Live proof of its last change that was delivered; null where none is asked for. */
+  /** Live proof of its last delivered change; null if no proof is configured. */
   live: LiveProof.nullable(),
   previousSlugs: z.array(z.string()),
   transitions: z.array(Transition),
-  /** The private edits of a published post, not public before "Update"; null when there are none. */
+  /** The private edits of a published post, not public until "Update"; null if there are none. */
   workingCopy: z.object({ fields: PostInput, updatedAt: Instant, version: z.number().int() }).nullable(),
 }).meta({ id: "Post" });
 export type Post = z.infer<typeof Post>;
 
-/** What readers see of a post, as its fields; private edits are left out. */
+/** The fields that readers see, without private edits. */
 export function fieldsOfPost({ customExcerpt, images, ...post }: Post): FullFields {
   const input: FullInput = { ...post, excerpt: customExcerpt, heroImageId: images.hero?.imageId ?? null };
   return fieldsOfInput(input);
@@ -104,18 +104,18 @@ export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
-  /** Drafts with a schedule, also one that was given up, the earliest first. */
+  /** Scheduled drafts, including those whose publication failed, earliest first. */
   scheduled: z.literal("true").optional(),
-  /** The whole of it, for programs that know a post by its address. */
+  /** The exact slug, for programs that know a post by its URL. */
   slug: z.string().max(200).optional(),
 });
 export type PostQuery = z.infer<typeof PostQuery>;
 
-/** `publishedAt` backdates or corrects the date; without it the date is now. */
+/** `publishedAt` backdates or corrects the date; defaults to now. */
 export const PublishInput = z.object({ version: version.optional(), publishedAt: Instant.optional() });
 export const TransitionInput = z.object({ version: version.optional() });
 
-/** As far as wall times reach, in any zone. What is no instant at all has its own message. */
+/** The range of wall times, in any zone. A value that is not an instant has its own message. */
 const schedulable = Instant.refine(
   (at) => !(Date.parse(at) >= Date.UTC(2200, 0, 2)),
   "must be before the year 2200",
@@ -159,7 +159,7 @@ export type Revision = z.infer<typeof Revision>;
 export const PreviewLink = z
   .object({ id: z.string(), url: z.string(), expiresAt: Instant })
   .meta({ id: "PreviewLink" });
-/** A link that works; its URL is returned only when it is created. */
+/** A valid link; its URL is returned only when it is created. */
 export const PreviewLinkSummary = z
   .object({
     id: z.string(),

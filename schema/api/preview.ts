@@ -2,17 +2,17 @@ import { z } from "zod";
 import { Instant } from "./instant";
 import { PostStatus, PublicPost } from "./public";
 
-/** What a preview link shows, as JSON: for a site that shows drafts in its own dress. */
+/** What a preview link shows, as JSON, for sites that render drafts in their own design. */
 export const PostPreview = z
   .object({
-    /** As the public API would answer it once it is published so, without related posts. */
+    /** As the public API would return it after publication, without related posts. */
     post: PublicPost,
-    /** What the post is now. */
+    /** The present status of the post. */
     status: PostStatus,
-    /** Whether private edits of a published post are shown. */
+    /** Whether it shows private edits of a published post. */
     edited: z.boolean(),
     scheduledAt: Instant.nullable(),
-    /** When the link ends. */
+    /** When the link expires. */
     expiresAt: Instant,
   })
   .meta({ id: "PostPreview" });

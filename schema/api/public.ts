@@ -8,7 +8,7 @@ import { PlanId } from "./plan";
 export const PostStatus = z.enum(["DRAFT", "PUBLISHED", "HIDDEN"]);
 export type PostStatus = z.infer<typeof PostStatus>;
 
-/** One picture in another size, for `srcset`. */
+/** The image in another size, for `srcset`. */
 export const ImageVariant = z
   .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: "ImageVariant" });
@@ -23,7 +23,7 @@ export const BlogPostImageAsset = z
     alt: z.string().optional(),
     createdAt: Instant.optional(),
     source: z.enum(["generated", "template", "uploaded", "imported"]),
-    /** Other sizes, narrowest first; absent where there are none. */
+    /** Other sizes, narrowest first; absent if there are none. */
     variants: z.array(ImageVariant).optional(),
   })
   .meta({ id: "BlogPostImageAsset" });
@@ -63,7 +63,7 @@ export const PublicPost = z
     images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
     relatedPosts: z.array(RelatedPostSummary).optional(),
     faq: z.object({ items: z.array(FaqItem) }).optional(),
-    /** Sources of sentences of the text, where the workspace shows them. */
+    /** Sources of sentences in the text, if the workspace shows them. */
     citations: z.array(Citation).optional(),
     seo: z.object({
       title: z.string().optional(),
@@ -102,7 +102,7 @@ export const PublicSearchHit = z
     categories: z.array(z.string()),
     publishedAt: Instant.optional(),
     updatedAt: Instant,
-    /** A passage around the words found, as plain text. */
+    /** A passage around the matched words, as plain text. */
     snippet: z.string(),
   })
   .meta({ id: "PublicSearchHit" });

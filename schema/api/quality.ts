@@ -17,16 +17,16 @@ export const QualityCheck = z.enum([
 ]);
 export type QualityCheck = z.infer<typeof QualityCheck>;
 
-/** One finding, with its reason; there is no score. */
+/** One finding and its reason; there is no score. */
 export const QualityFinding = z.object({
   check: QualityCheck,
-  /** `problem` should be fixed before publishing, `hint` is a matter of taste. */
+  /** A `problem` should be fixed before publishing; a `hint` is a matter of taste. */
   level: z.enum(["problem", "hint"]),
   /** What was found and what to do about it. */
   message: z.string(),
-  /** Where: a piece of the text, literally; null for the whole. */
+  /** Verbatim text that the finding is about; null for the whole post. */
   excerpt: z.string().nullable(),
-  /** A change to accept: `find` stands literally in the text. */
+  /** A suggested change: `find` occurs verbatim in the text. */
   suggestion: z.object({ find: z.string(), replace: z.string(), label: z.string() }).nullable(),
 });
 export type QualityFinding = z.infer<typeof QualityFinding>;
@@ -36,14 +36,14 @@ export const QualityReport = z
     findings: z.array(QualityFinding),
     /** Checks that found nothing. */
     passed: z.array(QualityCheck),
-    /** Checks that could not be made, and why. */
+    /** Checks that could not run, and why. */
     skipped: z.array(z.object({ check: QualityCheck, reason: z.string() })),
     checkedAt: Instant,
   })
   .meta({ id: "QualityReport" });
 export type QualityReport = z.infer<typeof QualityReport>;
 
-/** The post's fields as they are typed now, saved or not; links are only looked at when asked for. */
+/** The post's fields as currently typed, saved or not; links are only checked on request. */
 export const QualityInput = z.object({
   title: z.string().max(300),
   content: z.string().max(500_000),

@@ -1,6 +1,6 @@
 /**
- * The path to continue to after signing in; undefined for anything that could leave the site at `origin`. Dot segments
- * collapse while parsing: `/.//host` and `/x/..//host` become `//host`, which a browser takes for another site.
+ * The path to continue to after signing in; undefined for anything that could leave the site at `origin`. Dot segments collapse while
+ * parsing: `/.//host` and `/x/..//host` become `//host`, which a browser takes for another site.
  */
 export function returnPath(value: unknown, origin: string): string | undefined {
   if (typeof value !== "string" || !value.startsWith("/") || /[\\\p{Cc}]/u.test(value)) return undefined;

@@ -7,7 +7,7 @@ import { Run } from "./runs";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";
 
-/** Of a batch, or the one of a run. */
+/** Drafts of a batch, or the draft of a run. */
 export const ReviewQuery = PageQuery.extend({
   batchId: z.string().max(60).optional(),
   runId: z.string().max(60).optional(),
@@ -31,13 +31,13 @@ export const ReviewItem = z
     }),
     claims: z.object({ supported: z.number().int(), unsupported: z.number().int(), gone: z.number().int() }),
     similar: z.array(Similar),
-    /** Why it waits though it was to be published or scheduled: `gate_failed`, for example. */
+    /** Why it awaits review instead of being published or scheduled, for example `gate_failed`. */
     heldBack: z.string().nullish(),
-    /** What the draft failed when its run ended. */
+    /** Checks the draft failed when its run ended. */
     findings: z.array(GateFinding).nullish(),
-    /** The version of the post that was checked: with another one somebody has edited it since. */
+    /** The version of the post that was checked; if the post has another, someone has edited it since. */
     checkedVersion: z.number().int().nullish(),
-    /** Why the hero image is a card, or missing, although the writer has an image model. */
+    /** Why the hero image is a card or missing although the workspace has an image model. */
     imageProblem: z.string().nullish(),
   })
   .meta({ id: "ReviewItem" });
@@ -45,8 +45,8 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 export const ReviewQueue = listOf(ReviewItem);
 
 /**
- * `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. `version` is of the post that was read: with
- * another in the store it is a conflict.
+ * `schedule` uses the planned time unless another is given; `keep` leaves it a draft. `version` is the version that was reviewed; a
+ * different stored version is a conflict.
  */
 export const ReviewApprove = z.object({
   action: z.enum(["publish", "schedule", "keep"]),
@@ -55,7 +55,7 @@ export const ReviewApprove = z.object({
   version: z.number().int().positive().optional(),
 });
 export type ReviewApprove = z.infer<typeof ReviewApprove>;
-/** A rejected draft stays a draft; with `deletePost` it goes. */
+/** A rejected draft stays a draft unless `deletePost` deletes it. */
 export const ReviewReject = z.object({
   reason: z.string().trim().max(500).default(""),
   deletePost: z.boolean().default(false),

@@ -8,17 +8,17 @@ import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 import { WriterKind } from "./writer";
 
-/** What a run makes: a post, topics, a proposal for the context out of given sources, or one out of a research. */
+/** What a run makes: a post, topics, or a proposal for the context from given sources or from research. */
 export const RunKind = z.enum(["post", "topics", "context", "research"]);
 export type RunKind = z.infer<typeof RunKind>;
 
-/** `waiting` is for somebody: after a stage that the run was told to stop at. */
+/** `waiting`: paused after a stage, until someone continues it. */
 export const RunState = z.enum(["pending", "processing", "waiting", "completed", "failed", "cancelled"]);
 export type RunState = z.infer<typeof RunState>;
 
 /**
- * Of a post: draft, polish, gate (one repair where the draft fails a check), evidence, images, place (schedule or publish, or leave for review). Of topics: topic. Of a
- * context: read, propose. Of a research: questions, search, read, propose.
+ * Post: draft, polish, gate (one repair if the draft fails a check), evidence, images, place (schedule or publish, or leave for review).
+ * Topics: topic. Context: read, propose. Research: questions, search, read, propose.
  */
 export const RunStage = z.enum([
   "topic",
@@ -41,7 +41,7 @@ export type StepState = z.infer<typeof StepState>;
 export const ReviewState = z.enum(["none", "awaiting", "approved", "rejected"]);
 export type ReviewState = z.infer<typeof ReviewState>;
 
-/** Why a step failed: a writer's reason, the budget, a source's, or a rule of the workspace. */
+/** Why a step failed: a reason of the writer, the budget, a source, or a rule of the workspace. */
 export const RunErrorCode = z.enum([
   "timed_out",
   "rate_limited",
@@ -66,40 +66,43 @@ export type RunErrorCode = z.infer<typeof RunErrorCode>;
 
 export const PostRunOptions = z.object({
   kind: z.literal("post"),
-  /** What it is about, as it was when the run began. */
+  /** The topic as it was when the run started. */
   topic: z.object({
     title: textLine(300),
     angle: z.string().max(1_000),
     keywords: z.array(textLine(100)).max(20),
   }),
-  /** Whether each section is improved once more. */
+  /** Whether each section is polished. */
   polish: z.boolean(),
-  /** Whether a hero image is made, and not only the card for social networks. */
+  /** Whether to create a hero image in addition to the social card. */
   images: z.boolean(),
-  /** Stages after which it waits for somebody to go on. */
+  /** Stages after which it pauses until someone continues it. */
   pauseAfter: z.array(RunStage).max(5),
-  /** What becomes of the finished draft: review, a schedule at `plannedAt`, publication, or nothing. Review says why it holds back one that was to go out. */
+  /**
+   * What happens to the finished draft: review, a schedule at `plannedAt`, publication, or nothing. A review states why it held back a
+   * draft that was to be published.
+   */
   finish: z.enum(["review", "schedule", "publish", "draft"]),
 });
 const TopicsRunOptions = z.object({
   kind: z.literal("topics"),
   count: z.number().int(),
   keywords: z.array(z.string()),
-  /** Of a batch: the positions that its topics are for, and when each is planned. */
+  /** Batch only: the positions that its topics fill, and the planned time of each. */
   slots: z.array(z.object({ position: z.number().int(), plannedAt: Instant })),
 });
 const ContextRunOptions = z.object({
   kind: z.literal("context"),
-  /** A site's address to read some pages of, if one was given. */
+  /** URL of a site to read some pages of, if given. */
   url: z.string().nullable(),
-  /** Pages of that site at most. */
+  /** Maximum number of pages of that site. */
   pages: z.number().int(),
   sourceIds: z.array(z.string()),
 });
 const ResearchRunOptions = z.object({
   kind: z.literal("research"),
   topic: z.string(),
-  /** Addresses to read; those that a search finds come to them. */
+  /** URLs to read, in addition to search results. */
   urls: z.array(z.string()),
   questions: z.number().int(),
 });
@@ -115,7 +118,7 @@ export const RunStep = z
   .object({
     id: z.string(),
     stage: RunStage,
-    /** From 0; a section for example. */
+    /** From 0, such as the index of a section. */
     part: z.number().int(),
     /** Starts at 1 and increases with every rerun. */
     round: z.number().int(),
@@ -131,7 +134,7 @@ export const RunStep = z
     repairs: z.number().int(),
     durationMs: z.number().int().nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
-    /** What became of a polished section or of a repair; null where it was simply applied, and for other stages. */
+    /** Outcome of a polished section or of a repair; null if it was simply applied, and for other stages. */
     note: z.string().nullish(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),
@@ -139,7 +142,7 @@ export const RunStep = z
   .meta({ id: "RunStep" });
 export type RunStep = z.infer<typeof RunStep>;
 
-/** A step with what it was asked and what came of it. */
+/** A step with its input and result. */
 export const RunStepDetail = RunStep.extend({ input: z.unknown(), result: z.unknown() }).meta({
   id: "RunStepDetail",
 });
@@ -151,15 +154,15 @@ export const Run = z
     kind: RunKind,
     state: RunState,
     stage: RunStage,
-    /** Of its kind, in order: what a progress bar shows. */
+    /** All stages of its kind, in order, for progress bars. */
     stages: z.array(RunStage),
     title: z.string(),
     topicId: z.string().nullable(),
     postId: z.string().nullable(),
     proposalId: z.string().nullable(),
-    /** How many changes of the context that proposal holds: 0 where what was read says nothing new, null without one. */
+    /** Number of context changes in the proposal: 0 if nothing new was found, null without a proposal. */
     proposedChanges: z.number().int().nullable(),
-    /** How many topics a run that looks for some has kept; null for others, and where that is not known yet, or not any more. */
+    /** Number of topics kept by a run that finds topics; null for other runs, and while or once unknown. */
     foundTopics: z.number().int().nullable(),
     batchId: z.string().nullable(),
     position: z.number().int().nullable(),
@@ -185,7 +188,7 @@ export const RunList = listOf(Run);
 export const RunDetail = Run.extend({
   options: RunOptions,
   steps: z.array(RunStep),
-  /** What the finished draft fails of the checks that automatic publishing asks for; null before it has ended, and for other runs. */
+  /** Checks for automatic publishing that the finished draft fails; null before the run has ended, and for other runs. */
   findings: z.array(GateFinding).nullish(),
 }).meta({
   id: "RunDetail",
@@ -201,7 +204,7 @@ export const RunQuery = PageQuery.extend({
 });
 export type RunQuery = z.infer<typeof RunQuery>;
 
-/** Makes one post: of a topic that is kept (`topicId`), or of one that is given. */
+/** Creates one post from a stored topic (`topicId`) or from a given one. */
 export const RunCreate = z.object({
   topicId: z.string().max(60).optional(),
   topic: z
@@ -215,7 +218,7 @@ export const RunCreate = z.object({
   images: z.boolean().default(true),
   pauseAfter: z.array(RunStage).max(5).default([]),
   finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),
-  /** With `finish: "schedule"`, as for the schedule of a post. */
+  /** With `finish: "schedule"`; same meaning as in a post's schedule. */
   localTime: LocalTime.optional(),
   timezone: Timezone.optional(),
 });

@@ -5,10 +5,10 @@ import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
 import { bulkMax, PostSummary } from "./posts";
 import { Timezone } from "./timezone";
 
-/** A date in the calendar that publishes nothing; null takes it away. */
+/** A calendar date that publishes nothing; null removes it. */
 export const PlannedDateInput = z.object({ plannedOn: CalendarDate.nullable() });
 
-/** Drafts spread over days and posting windows: `perWeek` posts a week on the given weekdays (1 is Monday). */
+/** Spreads drafts over days and posting windows: `perWeek` posts a week on the given weekdays (1 is Monday). */
 export const BulkScheduleInput = z.object({
   ids: z.array(z.string().min(1).max(60)).min(1).max(bulkMax),
   timezone: Timezone.optional(),
@@ -16,7 +16,7 @@ export const BulkScheduleInput = z.object({
   perWeek: z.number().int().min(1).max(21),
   weekdays: Weekdays,
   windows: PostingWindows,
-  /** Answers the instants and changes nothing. */
+  /** Returns the instants without changing anything. */
   dryRun: z.boolean().default(false),
 });
 export type BulkScheduleInput = z.infer<typeof BulkScheduleInput>;
@@ -40,12 +40,12 @@ export const BulkScheduleResult = z
   .meta({ id: "BulkScheduleResult" });
 export type BulkScheduleResult = z.infer<typeof BulkScheduleResult>;
 
-/** At most 100 days. Posts that were published, are scheduled or are planned between `from` and `to` (exclusive). */
+/** At most 100 days. Posts published, scheduled or planned between `from` and `to` (exclusive). */
 export const CalendarQuery = z.object({ from: Instant, to: Instant });
 export const Calendar = z
   .object({
     items: z.array(PostSummary),
-    /** True when there were more than 1,000: narrow the range. */
+    /** True if there were more than 1,000: narrow the range. */
     truncated: z.boolean(),
   })
   .meta({ id: "Calendar" });

@@ -1,4 +1,4 @@
-/** A generated slug is at most this many characters (code points). */
+/** Maximum length of a generated slug, in code points. */
 const GENERATED_LENGTH = 80;
 const CUSTOM_LENGTH = 200;
 const FALLBACK = "post";
@@ -32,12 +32,12 @@ const FORBIDDEN =
   /[\s\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}/\\?#%"<>`{}|^\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
 /**
- * The URL form of a title or of a path segment: lowercase words joined by single hyphens, at most 80 characters,
- * cut at a word boundary (inside a word only when the first half has none).
+ * The URL form of a title or a path segment: lowercase words joined by single hyphens, at most 80 characters, cut at a word boundary
+ * (inside a word only if the first half has none).
  *
- * Latin letters become ASCII as in Zola's slugs (`Crème brûlée` → `creme-brulee`, `Straße` → `strasse`); letters and
- * digits of other scripts stay as they are, lowercase and NFC. Everything else separates words, so that text without
- * letters or digits (an emoji title) gives `""` and the caller falls back. Idempotent.
+ * Latin letters become ASCII as in Zola's slugs (`Crème brûlée` → `creme-brulee`, `Straße` → `strasse`); letters and digits of other
+ * scripts stay, lowercase and NFC. Everything else separates words, so text without letters or digits (an emoji title) gives `""` and the
+ * caller falls back. Idempotent.
  */
 export function slugify(text: string): string {
   const plain = text
@@ -53,8 +53,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Whether a slug chosen by hand may be used: 1-200 UTF-16 units, NFC, no uppercase, no white space, control,
- * bidirectional control or zero-width space (joiners may stay), none of `/ \ ? # % " < > { } | ^` or backtick, and neither `.` nor `..`.
+ * Whether a user may choose this slug: 1-200 UTF-16 units, NFC, no uppercase, white space, control, bidirectional control or zero-width
+ * space (joiners are allowed), none of `/ \ ? # % " < > { } | ^` or backtick, and neither `.` nor `..`.
  */
 export function isValidSlug(slug: string): boolean {
   return (

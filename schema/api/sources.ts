@@ -3,13 +3,13 @@ import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 
-/** A page on the web, or a document that was uploaded. */
+/** A web page, or an uploaded document. */
 export const SourceKind = z.enum(["page", "upload"]);
 export type SourceKind = z.infer<typeof SourceKind>;
 export const SourceState = z.enum(["reading", "ready", "failed"]);
 export type SourceState = z.infer<typeof SourceState>;
 
-/** Why there is no text. */
+/** Why the source has no text. */
 export const SourceFailure = z.enum([
   "refused",
   "unreachable",
@@ -41,7 +41,7 @@ export const Source = z
       description:
         "0 if the original is not stored: the next check captures a page again; upload a document again",
     }),
-    /** Of its main text. */
+    /** Length of its main text. */
     characters: z.number().int(),
     pages: z.number().int().nullable(),
     /** SHA-256 of the main text, in hex. */
@@ -49,10 +49,10 @@ export const Source = z
     failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
     capturedAt: Instant.nullable(),
     checkedAt: Instant.nullable(),
-    /** What the last look at the page found; null before the first. */
+    /** Result of the last check of the page; null before the first. */
     checkState: z.enum(["same", "changed", "gone", "unreachable"]).nullable(),
     runId: z.string().nullable(),
-    /** May be quoted in posts: drafts and topics are made of such sources only. */
+    /** May be quoted in posts: drafts and topics only use such sources. */
     quotable: z.boolean(),
     createdAt: Instant,
   })
@@ -61,10 +61,10 @@ export type Source = z.infer<typeof Source>;
 export const SourceList = listOf(Source);
 export const SourceQuery = PageQuery.extend({ q: z.string().trim().max(200).optional() });
 
-/** The main text in Markdown, as it was captured. */
+/** The main text as captured, in Markdown. */
 export const SourceText = z.object({ id: z.string(), text: z.string() }).meta({ id: "SourceText" });
 
-/** Reads one page and keeps it; answers once it is read. */
+/** Reads and stores one page; responds once it was read. */
 export const SourceFromUrl = z.object({ url: HttpUrl });
 export const SourceUpdate = z.strictObject({ quotable: z.boolean() });
 export type SourceUpdate = z.infer<typeof SourceUpdate>;

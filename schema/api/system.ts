@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 
-/** One thing that can stall, in this workspace. */
+/** A part of this workspace's processing that can stall. */
 export const SystemCheck = z.object({
   name: z.enum([
     "overdue_posts",
@@ -14,7 +14,7 @@ export const SystemCheck = z.object({
   ]),
   ok: z.boolean(),
   count: z.number().int(),
-  /** The oldest of them. */
+  /** Time of the oldest waiting item. */
   since: Instant.nullable(),
 });
 export type SystemCheck = z.infer<typeof SystemCheck>;
@@ -23,24 +23,24 @@ export const SystemStatus = z
   .object({
     ok: z.boolean(),
     checks: z.array(SystemCheck),
-    /** Of the whole instance. */
+    /** Covers the whole instance. */
     instance: z.object({
       lastCronAt: Instant.nullable(),
       lastAlarmAt: Instant.nullable(),
       deadLetters: z.number().int(),
       lastDeadLetterAt: Instant.nullable(),
-      /** Requests of the last 24 hours that were refused, apart from public reads. */
+      /** Requests refused in the last 24 hours, apart from public reads. */
       refusals: z.object({
-        /** Wrong passwords, and links and codes that do not work. */
+        /** Wrong passwords, and invalid links and codes. */
         failedSignIns: z.number().int(),
-        /** Invalid credentials, missing rights, other sites, plain http, bodies that are too large. */
+        /** Invalid credentials, missing permissions, cross-site requests, plain http, and bodies that are too large. */
         refused: z.number().int(),
-        /** Over a rate limit. */
+        /** Rate-limited requests. */
         limited: z.number().int(),
       }),
       migrations: z.object({ applied: z.number().int(), expected: z.number().int() }),
     }),
-    /** The next post that a trigger will publish. */
+    /** When a trigger will publish the next post. */
     nextDueAt: Instant.nullable(),
   })
   .meta({ id: "SystemStatus" });

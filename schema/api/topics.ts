@@ -9,17 +9,17 @@ export type TopicState = z.infer<typeof TopicState>;
 export const TopicOrigin = z.enum(["typed", "generated"]);
 export type TopicOrigin = z.infer<typeof TopicOrigin>;
 
-/** Something of the workspace that says nearly the same. */
+/** A topic or post of the workspace that says nearly the same. */
 export const Similar = z
   .object({
     kind: z.enum(["topic", "post"]),
     id: z.string(),
     title: z.string(),
-    /** Share of word shingles in common (Jaccard), 0 to 1; of one that was found by its meaning the cosine of the vectors. */
+    /** 0 to 1: share of common word shingles (Jaccard), or the cosine of the vectors if it was found by meaning. */
     likeness: z.number(),
-    /** Whether titles or texts are alike. */
+    /** Whether the titles or the texts are similar. */
     by: z.enum(["title", "text"]),
-    /** Whether it repeats the words or means much the same; absent where the instance compares by words alone. */
+    /** Whether it repeats the words or has a similar meaning; absent if the instance compares words only. */
     reason: z.enum(["words", "meaning"]).optional(),
   })
   .meta({ id: "Similar" });
@@ -34,12 +34,12 @@ export const Topic = z
     keywords: z.array(z.string()),
     origin: TopicOrigin,
     state: TopicState,
-    /** The higher comes first. */
+    /** Higher comes first. */
     priority: z.number().int(),
     runId: z.string().nullable(),
-    /** The post that was made of it. */
+    /** The post created from the topic. */
     postId: z.string().nullable(),
-    /** Topics and posts that are too close to it, the closest first; at most five. */
+    /** Up to five topics and posts that are too similar, the most similar first. */
     similar: z.array(Similar),
     createdAt: Instant,
     updatedAt: Instant,
@@ -68,29 +68,29 @@ export const TopicCreate = z.object({
   priority: fields.priority.default(0),
 });
 export type TopicCreate = z.infer<typeof TopicCreate>;
-/** `state` discards a topic, or takes it back; `used` is set by making a post. */
+/** `state` discards or restores a topic; `used` is set by creating a post. */
 export const TopicUpdate = z
   .object({ ...fields, state: z.enum(["open", "discarded"]) })
   .partial()
   .extend({ version: z.number().int().min(1) });
 export type TopicUpdate = z.infer<typeof TopicUpdate>;
 
-/** Starts a run of kind `topics`: as many topics from the context, the sources and the keywords. */
+/** Starts a run of kind `topics` that derives this many topics from the context, the sources and the keywords. */
 export const TopicGenerate = z.object({
   count: z.number().int().min(1).max(50).default(10),
   keywords: z.array(textLine(100)).max(20).default([]),
 });
 export type TopicGenerate = z.infer<typeof TopicGenerate>;
 
-/** Many titles at once, as lines of a text for example; answered one by one. */
+/** Many titles at once, such as the lines of a text; each gets its own result. */
 export const TopicsCreate = z.object({ items: z.array(TopicCreate).min(1).max(100) });
 export const TopicsCreated = z.object({ items: z.array(Topic) }).meta({ id: "TopicsCreated" });
 
-/** A topic as it is being typed: what of the workspace is too close to it. */
+/** A topic being typed, to find similar topics and posts. */
 export const SimilarQuery = z.object({
   title: fields.title,
   angle: fields.angle.default(""),
-  /** A kept topic that it is, and that does not count. */
+  /** The stored topic being edited, to leave it out of the comparison. */
   topicId: z.string().max(60).optional(),
 });
 export type SimilarQuery = z.infer<typeof SimilarQuery>;

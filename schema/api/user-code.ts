@@ -1,15 +1,15 @@
-/** RFC 8628, section 6.1: consonants only, so that no word comes out and no letter is taken for another. */
+/** RFC 8628, section 6.1: consonants only, so that no words appear and letters are not confused. */
 export const userCodeAlphabet = "BCDFGHJKLMNPQRSTVWXZ";
 export const userCodeLength = 8;
 const wellFormed = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`);
 
-/** What a person typed, in any case and with any signs between the letters; null when it can be no code. */
+/** Accepts any case and any separators; null if it cannot be a code. */
 export function readUserCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return wellFormed.test(code) ? code : null;
 }
 
-/** As people read it, `BCDF-GHJK`, from whatever was typed; a text that is no code stays as it is. */
+/** Formats a code as `BCDF-GHJK`; returns other text unchanged. */
 export function shownUserCode(text: string): string {
   const code = readUserCode(text);
   return code === null

@@ -4,7 +4,7 @@ import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 
-/** What sites are told of (spec: "Events"); `webhook.test` only by hand. */
+/** Events that webhooks receive (spec: "Events"); `webhook.test` is only sent manually. */
 export const EventType = z.enum([
   "post.published",
   "post.updated",
@@ -14,15 +14,15 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** A signed receiver verifies what it gets; for a deploy hook any 2xx is success and nothing is signed. */
+/** A `signed` receiver verifies signatures; a deploy hook gets no signature, and any 2xx is success. */
 export const WebhookKind = z.enum(["signed", "deploy-hook"]);
 export type WebhookKind = z.infer<typeof WebhookKind>;
 
-/** `user`: switched off by hand; `gone`: it answered 410; `failing`: nothing but failures for 5 days. */
+/** `user`: disabled manually; `gone`: it returned 410; `failing`: nothing but failures for 5 days. */
 export const DisabledReason = z.enum(["user", "gone", "failing"]);
 export type DisabledReason = z.infer<typeof DisabledReason>;
 
-/** An absolute https URL, or a path below the site URL, with `{slug}` once or more, for example `/blog/{slug}`. */
+/** An absolute https URL, or a path below the site URL, with at least one `{slug}`, for example `/blog/{slug}`. */
 export const PagePattern = z
   .string()
   .trim()
@@ -57,9 +57,9 @@ export const Webhook = z
     lastSuccessAt: Instant.nullable(),
     lastFailureAt: Instant.nullable(),
     pagePattern: z.string().nullable(),
-    /** Until then, deliveries carry a signature of the former secret too. */
+    /** Until then, deliveries are also signed with the previous secret. */
     previousSecretUntil: Instant.nullable(),
-    /** Deliveries that wait for their next attempt. */
+    /** Deliveries awaiting their next attempt. */
     pending: z.number().int(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -69,10 +69,7 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>;
 export const WebhookList = listOf(Webhook);
 
-/**
- * A signing secret of your own: `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks has it, or 16 to 256 other
- * characters.
- */
+/** A signing secret chosen by the user: `whsec_` and 24 to 64 bytes in base64 (Standard Webhooks), or 16 to 256 other characters. */
 export const SigningSecret = z
   .string()
   .min(16)
@@ -94,7 +91,7 @@ export const WebhookCreate = z
     events: subscribed.default(null),
     enabled: z.boolean().default(true),
     pagePattern: PagePattern.nullable().default(null),
-    /** What the receiver verifies with. Without one, the service makes one. */
+    /** What the receiver verifies with; generated if absent. */
     secret: SigningSecret.optional(),
   })
   .refine(({ kind, secret }) => kind === "signed" || secret === undefined, {
@@ -118,10 +115,10 @@ export const WebhookUpdate = z.object({
 });
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
-/** With `immediately` the former secret ends now (it leaked); otherwise both sign for 24 hours. */
+/** With `immediately` the previous secret stops working now (it leaked); otherwise both sign for 24 hours. */
 export const RotateSecretInput = z.object({
   immediately: z.boolean().default(false),
-  /** The new secret. Without one, the service makes one. */
+  /** Generated if absent. */
   secret: SigningSecret.optional(),
 });
 export type RotateSecretInput = z.infer<typeof RotateSecretInput>;

@@ -16,7 +16,7 @@ export const Workspace = z
   .object({
     id: z.string(),
     slug: z.string(),
-    /** The same as `id` and `slug`, by the names that clients are configured with. */
+    /** Same as `id` and `slug`, under the names of the client's configuration. */
     workspaceId: z.string(),
     workspaceSlug: z.string(),
     name: z.string(),
@@ -25,15 +25,15 @@ export const Workspace = z
     pagePattern: z.string().nullable(),
     timezone: z.string(),
     planId: PlanId,
-    /** Whether the attribution footer is hidden. Kept, without effect, after a change to a plan that requires it. */
+    /** Whether the attribution footer is hidden. Stored but without effect on plans that require it. */
     hideBranding: z.boolean(),
     brandingRequired: z.boolean(),
     personality: Personality,
-    /** Whether a post with a claim that has no evidence cannot be published, scheduled or updated. */
+    /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
     requireEvidence: z.boolean(),
     /** Whether public posts carry `citations`. */
     showCitations: z.boolean(),
-    /** Whether MCP clients may publish, schedule and unpublish, where the role and the token allow it too. */
+    /** Whether MCP clients may publish, schedule and unpublish, if role and token allow it too. */
     mcpMayPublish: z.boolean(),
     role: Role,
     publishedCount: z.number().int(),
@@ -45,7 +45,7 @@ export type Workspace = z.infer<typeof Workspace>;
 
 export const WorkspaceCreate = z.object({
   name: Name,
-  /** URL-safe; made from the name when absent. Assigned once, never changed. */
+  /** URL-safe; derived from the name if absent. Never changes. */
   slug: z
     .string()
     .regex(
@@ -93,16 +93,13 @@ export const Invitation = z
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof Invitation>;
 export const InvitationCreate = z.object({ email: Email, role: Role });
-/** `link` is shown this once, to be copied to the invited person. */
+/** `link` is not shown again; the owner sends it to the invited person. */
 export const InvitationCreated = Invitation.extend({ link: z.string() }).meta({ id: "InvitationCreated" });
 /** What an invited person sees before accepting. */
 export const InvitationPreview = z
   .object({ email: z.string(), role: Role, workspaceName: z.string(), hasAccount: z.boolean() })
   .meta({ id: "InvitationPreview" });
-/**
- * For an e-mail without an account, its name and password; for one with an account its password, or nothing when
- * signed in as it.
- */
+/** Name and password for a new account; for an existing account its password, or nothing if signed in as its user. */
 export const InvitationAccept = z.object({
   token: z.string().min(1).max(200),
   name: Name.optional(),
@@ -115,14 +112,14 @@ export const ApiKey = z
     name: z.string(),
     last4: z.string(),
     createdAt: Instant,
-    /** Kept to the hour. */
+    /** Rounded to the hour. */
     lastUsedAt: Instant.nullable(),
     revokedAt: Instant.nullable(),
   })
   .meta({ id: "ApiKey" });
 export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeyCreate = z.object({ name: Name });
-/** `key` is shown this once. */
+/** `key` is not shown again. */
 export const ApiKeyCreated = ApiKey.extend({ key: z.string() }).meta({ id: "ApiKeyCreated" });
 
 export const AuditEntry = z
@@ -132,7 +129,7 @@ export const AuditEntry = z
       kind: z.string(),
       id: z.string().nullable(),
       name: z.string().nullable(),
-      /** The access token that the user acted by; its name is null once it was deleted. */
+      /** The access token that the user acted with; its name is null once it was deleted. */
       token: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
       channel: Channel.nullable(),
     }),

@@ -3,16 +3,18 @@ import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 
-/** `offline` is no model: it composes by rule. `openai` is any endpoint that speaks OpenAI's protocol. `workers-ai` is the platform's own. */
+/**
+ * `offline` composes text by rules, without a model. `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
+ */
 export const WriterKind = z.enum(["offline", "openai", "workers-ai"]);
 export type WriterKind = z.infer<typeof WriterKind>;
 
-/** Which of OpenAI's two protocols: chat completions (the widest known) or responses. */
+/** Which of OpenAI's protocols: chat completions (most widely supported) or responses. */
 export const ModelApi = z.enum(["chat", "responses"]);
 export type ModelApi = z.infer<typeof ModelApi>;
 
 const modelName = z.string().trim().min(1).max(200);
-/** US dollars with so many decimals at most that every sum is exact. */
+/** US dollars, with few enough decimals that every sum is exact. */
 const dollars = (decimals: number) =>
   z
     .number()
@@ -30,7 +32,7 @@ const Prices = z.object({
   imageUsd: dollars(6).nullable(),
 });
 
-/** What a calendar month (UTC) may use; null is no limit. */
+/** Limits per calendar month (UTC); null means no limit. */
 const Budget = z.object({
   calls: z.number().int().min(0).max(10_000_000).nullable(),
   tokens: z.number().int().min(0).max(100_000_000_000).nullable(),
@@ -45,15 +47,15 @@ export const Usage = z
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
-    /** US dollars, to a billionth, of what has a price. */
+    /** US dollars, to a billionth; only calls with a price. */
     costUsd: z.number(),
     /** Calls without a price. */
     unpricedCalls: z.number().int(),
-    /** Calls whose answer never arrived; they may have been billed and count toward no figure above. */
+    /** Calls whose response never arrived; they may have been billed and count toward no figure above. */
     unconfirmedCalls: z.number().int().optional(),
     /** Expected cost of the unconfirmed calls, in US dollars. */
     unconfirmedCostUsd: z.number().optional(),
-    /** Which part of the budget is used up; null while none is. */
+    /** Which limit of the budget is reached; null if none is. */
     exhausted: z.enum(["calls", "tokens", "cost"]).nullable(),
   })
   .meta({ id: "Usage" });
@@ -65,15 +67,15 @@ export const WriterSettings = z
     baseUrl: z.string().nullable(),
     api: ModelApi,
     model: z.string().nullable(),
-    /** Null: pictures are drawn as cards. */
+    /** Null: images are drawn as cards. */
     imageModel: z.string().nullable(),
-    /** The last four characters of the key that is kept, or none of a short one; null without a key. The key itself is never shown. */
+    /** The last four characters of the stored key, or fewer of a short one; null without a key. The key itself is never returned. */
     keyLast4: z.string().nullable(),
     prices: Prices,
     budget: Budget,
-    /** Of this month. */
+    /** Usage this month. */
     usage: Usage,
-    /** Writers that this instance has. */
+    /** The writers available on this instance. */
     available: z.array(WriterKind),
     updatedAt: Instant.nullable(),
   })
@@ -87,7 +89,7 @@ export const WriterUpdate = z
     api: ModelApi,
     model: modelName.nullable(),
     imageModel: modelName.nullable(),
-    /** Kept encrypted. Null takes the kept one away; absent leaves it. Another `baseUrl` takes it away too, unless it is given again. */
+    /** Stored encrypted. Null removes the stored key; absent keeps it. A new `baseUrl` also removes it, unless the key is given again. */
     apiKey: z.string().trim().min(1).max(500).nullable(),
     prices: Prices.partial(),
     budget: Budget.partial(),
@@ -98,7 +100,7 @@ export type WriterUpdate = z.infer<typeof WriterUpdate>;
 const TestError = z.object({ reason: z.string(), message: z.string() });
 const Pixels = z.object({ width: z.number().int(), height: z.number().int() });
 
-/** Whether the saved writer corrects a sentence and, if it has an image model, draws an image: time, use and errors of each. */
+/** Whether the saved writer corrects a sentence and, if it has an image model, draws an image; with the time, usage and error of each. */
 export const WriterTest = z
   .object({
     ok: z.boolean(),
@@ -139,13 +141,13 @@ export const WriterCall = z
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
-    /** The endpoint did not tell: tokens were counted from the characters, and a picture may not have been drawn. */
+    /** The endpoint reported no usage: tokens were estimated from characters, and an image may not have been drawn. */
     estimated: z.boolean(),
     costUsd: z.number().nullable(),
     repairs: z.number().int(),
     durationMs: z.number().int(),
     /**
-     * `ok`, the reason of the failure, `under_way` (for at most ten minutes), or `unconfirmed`: the answer never arrived. Calls, tokens
+     * `ok`, the reason for the failure, `under_way` (for at most ten minutes), or `unconfirmed`: the response never arrived. Calls, tokens
      * and cost of the last two are estimates; an unconfirmed call may have been billed.
      */
     outcome: z.string(),

@@ -4,35 +4,38 @@ import { createdAt, instant, updatedAt } from "./columns";
 import { workspaceId } from "./workspace-id";
 import { workspaces } from "./workspaces";
 
-/** The grant to read one provider's figures; gone with its tokens when it is disconnected. */
+/** The grant to read one provider's figures; deleted with its tokens on disconnecting. */
 export const analyticsConnections = sqliteTable("analytics_connections", {
   workspaceId: text("workspace_id")
     .primaryKey()
     .references(() => workspaces.id),
-  /** New with every grant: what was sealed for a former one does not open. */
+  /** Changes with every grant, so that data sealed for a former one does not open. */
   id: text("id").notNull(),
-  /** SHA-256 of the id of the Google account that gave the grant; null where Google did not tell it. */
+  /** SHA-256 of the id of the Google account that gave the grant; null if Google did not say. */
   googleAccount: text("google_account"),
   /** Sealed. */
   refreshToken: text("refresh_token").notNull(),
   accessToken: text("access_token"),
   accessTokenUntil: instant("access_token_until"),
-  /** `properties/123`; null until one was chosen, and its facts with it. */
+  /** `properties/123`; null, like its details, until one is chosen. */
   property: text("property"),
   propertyName: text("property_name"),
   accountName: text("account_name"),
   timezone: text("timezone"),
   streamUrl: text("stream_url"),
-  /** What the last reading failed by, where that is of more than the one report; null once something could be read. */
+  /** The last failure that concerns more than one report; null after a success. */
   problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
-  /** With a problem, nothing is asked until then; without one, only what was never read: the property's quota is low. */
+  /**
+   * With a problem, the provider is not queried before this time; without one, only reports that were never read: the property's quota is
+   * low.
+   */
   quietUntil: instant("quiet_until"),
   connectedBy: text("connected_by").notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Grants that were begun; a row is deleted by whoever comes back with its state, so that none is used twice. */
+/** Pending grants; the callback deletes the row of its state, so that none is used twice. */
 export const analyticsAttempts = sqliteTable(
   "analytics_attempts",
   {
@@ -45,7 +48,7 @@ export const analyticsAttempts = sqliteTable(
   (t) => [index("analytics_attempts_expiry").on(t.expiresAt)],
 );
 
-/** Reports as the provider answered them, by the property and what was asked; `body` is null while the first is on its way. */
+/** Reports as the provider returned them, by property and query; `body` is null while the first is pending. */
 export const analyticsReports = sqliteTable(
   "analytics_reports",
   {
@@ -53,9 +56,9 @@ export const analyticsReports = sqliteTable(
     key: text("key").notNull(),
     body: text("body"),
     fetchedAt: instant("fetched_at").notNull(),
-    /** What this report alone failed by; null while it is asked for. */
+    /** The last failure of this report alone; null while it is being fetched. */
     problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
-    /** Whoever set it asks the provider; the others wait for it, or show what there is. With a problem nobody asks until then. */
+    /** Lease: its holder queries the provider; others wait, or show what is stored. With a problem, no one queries before this time. */
     claimedUntil: instant("claimed_until").notNull().default(0),
   },
   (t) => [

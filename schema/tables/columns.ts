@@ -1,10 +1,10 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
-/** Instants are integer milliseconds since the epoch, UTC: the one form that compares right in SQL. */
+/** Instants are integer milliseconds since the epoch, UTC: the only form that sorts correctly in SQL. */
 export const instant = (name: string) => integer(name);
 
 export const createdAt = () => instant("created_at").notNull();
 export const updatedAt = () => instant("updated_at").notNull();
 
-/** A JSON column with a declared shape; the column is never null, absent is the empty value. */
+/** A JSON column with a declared shape; never null, absent is the empty value. */
 export const jsonList = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>().notNull().default([]);

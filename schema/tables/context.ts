@@ -8,7 +8,7 @@ import { posts } from "./posts";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** What a workspace knows of itself; without a row, nothing. */
+/** What a workspace says about itself; empty without a row. */
 export const contexts = sqliteTable("contexts", {
   workspaceId: workspaceId().primaryKey(),
   fields: text("fields", { mode: "json" }).$type<ContextFields>().notNull(),
@@ -17,7 +17,7 @@ export const contexts = sqliteTable("contexts", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** The context as it was after each change: undoing is setting an older one again. */
+/** The context after each change; an undo restores an older one. */
 export const contextVersions = sqliteTable(
   "context_versions",
   {
@@ -34,7 +34,7 @@ export const contextVersions = sqliteTable(
   (t) => [uniqueIndex("context_versions_number").on(t.workspaceId, t.version)],
 );
 
-/** A page or document as it was when it was read: its bytes and its main text stand in the bucket. */
+/** A page or document as captured; its bytes and its main text are in the bucket. */
 export const sources = sqliteTable(
   "sources",
   {
@@ -42,12 +42,12 @@ export const sources = sqliteTable(
     workspaceId: workspaceId(),
     kind: text("kind").$type<SourceKind>().notNull(),
     state: text("state").$type<SourceState>().notNull(),
-    /** As it was given, or found; null for an upload. */
+    /** As given or found; null for an upload. */
     url: text("url"),
     title: text("title").notNull(),
     contentType: text("content_type"),
     bytes: integer("bytes").notNull().default(0),
-    /** Object keys of what came and of its main text in Markdown; null when there is none. */
+    /** Object keys of the original and of its main text in Markdown; null if there is none. */
     rawKey: text("raw_key"),
     textKey: text("text_key"),
     /** SHA-256 of the main text, in hex. */
@@ -57,12 +57,12 @@ export const sources = sqliteTable(
     failure: text("failure").$type<SourceFailure>(),
     failureMessage: text("failure_message"),
     capturedAt: instant("captured_at"),
-    /** The last look whether it still says so; `changed` and `gone` are told on the posts that quote it. */
+    /** The last check for changes; posts that quote the source show `changed` and `gone`. */
     checkedAt: instant("checked_at"),
     checkState: text("check_state").$type<"same" | "changed" | "gone" | "unreachable">(),
     nextCheckAt: instant("next_check_at"),
     runId: text("run_id"),
-    /** Whether posts may be written of it; the context learns of it all the same. */
+    /** Whether posts may quote it; the context uses it either way. */
     quotable: integer("quotable", { mode: "boolean" }).notNull().default(true),
     createdBy: text("created_by").references(() => users.id),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const sources = sqliteTable(
   ],
 );
 
-/** What a run found for the context, field by field, to be taken or left. */
+/** Changes to the context suggested by a run, field by field, to accept or ignore. */
 export const proposals = sqliteTable(
   "proposals",
   {
@@ -84,7 +84,7 @@ export const proposals = sqliteTable(
     title: text("title").notNull(),
     state: text("state").$type<ProposalState>().notNull().default("open"),
     items: text("items", { mode: "json" }).$type<ProposalItem[]>().notNull(),
-    /** The context's version that the items were compared with. */
+    /** The version of the context that the items were compared with. */
     baseVersion: integer("base_version").notNull(),
     createdAt: createdAt(),
     decidedAt: instant("decided_at"),
@@ -96,7 +96,7 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** A factual sentence of a post, and the quote of a stored source that says so. */
+/** A factual sentence of a post, and the quote of a source that supports it. */
 export const claims = sqliteTable(
   "claims",
   {
@@ -106,7 +106,7 @@ export const claims = sqliteTable(
       .notNull()
       .references(() => posts.id),
     position: integer("position").notNull(),
-    /** Literally as in the post's text when it was found. */
+    /** Verbatim from the post's text when it was found. */
     sentence: text("sentence").notNull(),
     kind: text("kind").$type<ClaimKind>().notNull(),
     state: text("state").$type<ClaimState>().notNull(),

@@ -8,7 +8,7 @@ import { createdAt, instant, updatedAt } from "./columns";
 import { workspaceId } from "./workspace-id";
 import { workspaces } from "./workspaces";
 
-/** The outbox: written in the batch of the change it tells of. */
+/** The outbox: events are inserted in the batch of the change. */
 export const events = sqliteTable(
   "events",
   {
@@ -18,9 +18,9 @@ export const events = sqliteTable(
     postId: text("post_id"),
     postSlug: text("post_slug"),
     previousSlug: text("previous_slug"),
-    /** Other slugs whose answer the change altered: of posts that name this one, and its former ones. */
+    /** Other slugs whose responses changed: those of posts that reference this one, and its former slugs. */
     affectedSlugs: text("affected_slugs", { mode: "json" }).$type<string[]>().notNull().default([]),
-    /** The workspace's counter as of the change. */
+    /** The workspace's counter after the change. */
     version: integer("version").notNull(),
     occurredAt: instant("occurred_at").notNull(),
   },
@@ -36,30 +36,30 @@ export const webhookEndpoints = sqliteTable(
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    /** Of a deploy hook masked, as its address is a secret. */
+    /** Masked for a deploy hook, whose URL is a secret. */
     url: text("url").notNull(),
     kind: text("kind").$type<WebhookKind>().notNull().default("signed"),
     description: text("description").notNull().default(""),
-    /** Null for all of them. */
+    /** Null for all events. */
     eventTypes: text("event_types", { mode: "json" }).$type<EventType[]>(),
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(true),
     disabledReason: text("disabled_reason").$type<DisabledReason>(),
     disabledAt: instant("disabled_at"),
-    /** Sealed: what signs, or the whole address of a deploy hook. */
+    /** Sealed: the signing secret, or the full URL of a deploy hook. */
     secret: text("secret"),
-    /** Signs beside the new one until the overlap of a rotation ends. */
+    /** Also signs until the overlap of a rotation ends. */
     previousSecret: text("previous_secret"),
     previousSecretUntil: instant("previous_secret_until"),
-    /** Overrides the workspace's pattern for live proof. */
+    /** Overrides the workspace's page pattern for live proof. */
     pagePattern: text("page_pattern"),
     /** The first failure after the last success. */
     failingSince: instant("failing_since"),
     lastSuccessAt: instant("last_success_at"),
     lastFailureAt: instant("last_failure_at"),
-    /** Lease: only the consumer with this token sends to the endpoint, in order of version, until then. */
+    /** Lease: until its end, only the consumer with this token sends to the endpoint, in version order. */
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
-    /** The optimistic lock: one more with every edit by a user. */
+    /** The optimistic lock: incremented by every user edit. */
     version: integer("version").notNull().default(1),
     createdBy: text("created_by"),
     createdAt: createdAt(),
@@ -68,7 +68,7 @@ export const webhookEndpoints = sqliteTable(
   (t) => [index("webhook_endpoints_workspace").on(t.workspaceId)],
 );
 
-/** One row per event and target: what has still to be sent, and what was. */
+/** One row per event and target, whether pending or sent. */
 export const deliveries = sqliteTable(
   "deliveries",
   {
@@ -79,12 +79,12 @@ export const deliveries = sqliteTable(
     workspaceId: workspaceId(),
     targetKind: text("target_kind").$type<"webhook" | "integration">().notNull(),
     targetId: text("target_id").notNull(),
-    /** The event's, copied: first attempts leave in its order. */
+    /** Copied from the event: first attempts are sent in this order. */
     eventVersion: integer("event_version").notNull().default(0),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),
-    /** Attempts made, over all redeliveries. */
+    /** Total attempts over all redeliveries. */
     attempts: integer("attempts").notNull().default(0),
-    /** Place in the retry schedule; back at 0 with every redelivery. */
+    /** Position in the retry schedule; reset to 0 by every redelivery. */
     step: integer("step").notNull().default(0),
     /** Null unless pending. */
     nextAttemptAt: instant("next_attempt_at"),
@@ -93,10 +93,10 @@ export const deliveries = sqliteTable(
     firstAttemptAt: instant("first_attempt_at"),
     deliveredAt: instant("delivered_at"),
     cancelReason: text("cancel_reason"),
-    /** Live proof: what a look at the page showed after the delivery; null where none is asked for. */
+    /** Live proof: what a check of the page showed after the delivery; null if no proof is configured. */
     proofState: text("proof_state").$type<ProofState>(),
     proofUrl: text("proof_url"),
-    /** Looks since the last delivery, and automatic redeliveries because of a stale page. */
+    /** Checks since the last delivery, and automatic redeliveries because of a stale page. */
     proofChecks: integer("proof_checks").notNull().default(0),
     proofRounds: integer("proof_rounds").notNull().default(0),
     proofNextAt: instant("proof_next_at"),
@@ -119,7 +119,7 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** What was sent and answered, for the log; bodies are capped and headers redacted. */
+/** Requests and responses, for the log; bodies are capped and headers redacted. */
 export const deliveryAttempts = sqliteTable(
   "delivery_attempts",
   {
@@ -128,13 +128,13 @@ export const deliveryAttempts = sqliteTable(
       .notNull()
       .references(() => deliveries.id),
     workspaceId: workspaceId(),
-    /** The delivery's `attempts` as of this one, from 1. */
+    /** The delivery's `attempts` including this one, from 1. */
     number: integer("number").notNull(),
     startedAt: instant("started_at").notNull(),
     durationMs: integer("duration_ms").notNull(),
     ok: integer("ok", { mode: "boolean" }).notNull(),
     status: integer("status"),
-    /** A code, such as `timeout`, where there was no answer. */
+    /** A code such as `timeout`, if there was no response. */
     error: text("error"),
     requestUrl: text("request_url").notNull(),
     requestHeaders: text("request_headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
@@ -150,7 +150,7 @@ export const deliveryAttempts = sqliteTable(
   ],
 );
 
-/** What the owners of a workspace have to know, until one of them dismisses it. */
+/** Problems the owners of a workspace must know, until one of them dismisses them. */
 export const notices = sqliteTable(
   "notices",
   {
@@ -172,14 +172,14 @@ export const heartbeats = sqliteTable("heartbeats", {
   at: instant("at").notNull(),
 });
 
-/** How many requests were refused in an hour, by what for. */
+/** Number of refused requests per hour and reason. */
 export const refusals = sqliteTable(
   "refusals",
   { kind: text("kind").notNull(), hour: instant("hour").notNull(), count: integer("count").notNull() },
   (t) => [primaryKey({ columns: [t.kind, t.hour] })],
 );
 
-/** Messages that a queue gave up on. The rows they pointed at are the truth; these tell that something went wrong. */
+/** Messages that a queue gave up on. The rows they point at are authoritative; these only record that something went wrong. */
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
@@ -199,13 +199,13 @@ export const audit = sqliteTable(
     workspaceId: text("workspace_id").references(() => workspaces.id),
     actorKind: text("actor_kind").notNull(),
     actorId: text("actor_id"),
-    /** The access token that the user acted by; null for the dashboard. */
+    /** The access token that the user acted with; null for the dashboard. */
     tokenId: text("token_id"),
     channel: text("channel").$type<Channel>(),
     action: text("action").notNull(),
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id"),
-    /** Plain facts for the reader of the log; never secrets, never whole rows. */
+    /** Facts for readers of the log; never secrets, never whole rows. */
     details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },

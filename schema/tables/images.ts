@@ -4,7 +4,7 @@ import { createdAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** The hero image as the public API shows it, but for its `key`, from which the absolute URL is made when served. */
+/** The hero image as in the public API, but with a `key` instead of the absolute URL. */
 export type HeroImage = {
   imageId: string;
   key: string;
@@ -15,7 +15,7 @@ export type HeroImage = {
   alt: string;
   source: BlogPostImageAsset["source"];
   createdAt: number;
-  /** Other sizes of it, narrowest first; absent where there are none. */
+  /** Other sizes, narrowest first; absent if there are none. */
   variants?: { key: string; width: number; height: number }[];
 };
 
@@ -24,7 +24,7 @@ export const images = sqliteTable(
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    /** Object key in the bucket: the content's hash and its type's extension. */
+    /** Object key in the bucket: hash of the content and extension of its type. */
     key: text("key").notNull(),
     contentType: text("content_type").notNull(),
     bytes: integer("bytes").notNull(),

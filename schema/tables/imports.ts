@@ -15,26 +15,26 @@ export const imports = sqliteTable(
     siteUrl: text("site_url"),
     state: text("state").$type<ImportState>().notNull(),
     dryRun: integer("dry_run", { mode: "boolean" }).notNull(),
-    /** Whether posts are replaced that were edited here since they were imported. */
+    /** Whether to replace posts that were edited here after their import. */
     overwrite: integer("overwrite", { mode: "boolean" }).notNull().default(false),
-    /** Of a site: the next page to be read. */
+    /** Site imports: the next page to read. */
     page: integer("page").notNull().default(1),
-    /** What its pages came to so far. */
+    /** Total bytes of the pages read so far. */
     readBytes: integer("read_bytes").notNull().default(0),
     problemCode: text("problem_code"),
     problemMessage: text("problem_message"),
-    /** How often it was taken up since something came of it. */
+    /** Attempts since the last progress. */
     attempts: integer("attempts").notNull().default(0),
-    /** When there is something to do; null while it waits for somebody, and once it has ended. */
+    /** When work is due; null while it waits for a person, and once it has ended. */
     dueAt: instant("due_at"),
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
-    /** Who started it, and later who began writing: once they may not edit here any more, it is cancelled. */
+    /** Who started it, later who began writing: it is cancelled once they may no longer edit here. */
     createdBy: text("created_by"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     finishedAt: instant("finished_at"),
-    /** When its report was deleted; from then on nobody sees it, and it only says which pictures are copied. */
+    /** When its report was deleted; the row then only records which images were copied. */
     removedAt: instant("removed_at"),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** What an import found: posts, what is attached to them, pictures it copied, and what it leaves alone. */
+/** Items of an import: posts, attachments, copied images, and items left out. */
 export const importItems = sqliteTable(
   "import_items",
   {
@@ -52,7 +52,7 @@ export const importItems = sqliteTable(
       .references(() => imports.id),
     workspaceId: text("workspace_id").notNull(),
     kind: text("kind").$type<"post" | "attachment" | "picture">().notNull(),
-    /** Of a post what a second import finds it by, of an attachment its number there, of a picture its address. */
+    /** How a second import recognizes a post; the remote id of an attachment; the URL of an image. */
     identity: text("identity").notNull(),
     position: integer("position").notNull(),
     state: text("state").$type<"pending" | "done">().notNull(),
@@ -61,19 +61,19 @@ export const importItems = sqliteTable(
     slug: text("slug"),
     status: text("status").$type<PostStatus>(),
     publishedAt: instant("published_at"),
-    /** Its address on the old site, as links there name it. */
+    /** Its URL on the old site, as links there use it. */
     link: text("link"),
     postId: text("post_id"),
-    /** Of a picture: the image it became. */
+    /** Images only: the image it became. */
     imageId: text("image_id"),
     code: text("code"),
     message: text("message"),
     warnings: jsonList<string>("warnings"),
-    /** How often it was taken up. */
+    /** Number of attempts. */
     tries: integer("tries").notNull().default(0),
-    /** When it may be taken up: at once, or, where that was in vain, after a pause. */
+    /** When the next attempt is due: immediately, or after a pause if one failed. */
     dueAt: instant("due_at").notNull().default(0),
-    /** What was read of it; null once it is done. */
+    /** Its parsed content; null once done. */
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>(),
   },
   (t) => [

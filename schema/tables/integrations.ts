@@ -10,14 +10,14 @@ import type {
 import { createdAt, instant, updatedAt } from "./columns";
 import { workspaceId } from "./workspace-id";
 
-/** Gone with its credentials when it is disconnected; `external_posts` stay. */
+/** Deleted with its credentials on disconnecting; `external_posts` stay. */
 export const integrations = sqliteTable(
   "integrations",
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
     kind: text("kind").$type<IntegrationKind>().notNull(),
-    /** Canonical address of the other side: external posts belong to it. */
+    /** Canonical URL of the remote site; remote posts belong to it. */
     destination: text("destination").notNull(),
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(true),
     followMode: text("follow_mode").$type<FollowMode>().notNull().default("off"),
@@ -25,20 +25,20 @@ export const integrations = sqliteTable(
     siteUrl: text("site_url").notNull(),
     settings: text("settings", { mode: "json" }).$type<Record<string, string>>().notNull(),
     facts: text("facts", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    /** Sealed: the Application Password, or the client secret. */
+    /** Sealed: the application password, or the client secret. */
     secret: text("secret").notNull(),
     secretHint: text("secret_hint").notNull(),
-    /** Sealed: a token that was exchanged for the secret, and until when it is good. */
+    /** Sealed: a token obtained with the secret, and its expiry. */
     accessToken: text("access_token"),
     accessTokenUntil: instant("access_token_until"),
     problem: text("problem", { mode: "json" }).$type<IntegrationProblem>(),
     failingSince: instant("failing_since"),
     lastSuccessAt: instant("last_success_at"),
     lastFailureAt: instant("last_failure_at"),
-    /** Lease: only the consumer with this token sends to it, until then. */
+    /** Lease: until its end, only the consumer with this token sends to it. */
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
-    /** The optimistic lock: one more with every edit by a user. */
+    /** The optimistic lock: incremented by every user edit. */
     version: integer("version").notNull().default(1),
     createdBy: text("created_by"),
     createdAt: createdAt(),
@@ -47,47 +47,47 @@ export const integrations = sqliteTable(
   (t) => [uniqueIndex("integrations_kind").on(t.workspaceId, t.kind)],
 );
 
-/** What is known of a post on another side; kept when the integration is disconnected and when the post is deleted. */
+/** Remote posts; kept when the integration is disconnected and when the post is deleted. */
 export const externalPosts = sqliteTable(
   "external_posts",
   {
-    /** Also what marks the article there: see ExternalSite. */
+    /** Also identifies the article on the remote site: see ExternalSite. */
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
     postId: text("post_id").notNull(),
     kind: text("kind").$type<IntegrationKind>().notNull(),
     destination: text("destination").notNull(),
-    /** Null: as the integration's `follow_mode`. */
+    /** Null: the integration's `follow_mode`. */
     mode: text("mode").$type<FollowMode>(),
     state: text("state").$type<ExternalState>().notNull().default("none"),
     there: text("there").$type<"draft" | "scheduled" | "published">(),
     externalId: text("external_id"),
     url: text("url"),
     editUrl: text("edit_url"),
-    /** A time chosen for this destination alone, with its zone and wall time; else the post's own schedule counts. */
+    /** A time chosen for this destination alone, with its zone and wall time; otherwise the post's own schedule applies. */
     chosenAt: instant("chosen_at"),
     timezone: text("timezone"),
     localTime: text("local_time"),
-    /** When it will be published there. */
+    /** When the platform will publish it. */
     scheduledAt: instant("scheduled_at"),
     /** As of our last write: their revision, the hash of what we sent, and the post's version. */
     revision: text("revision"),
     sentHash: text("sent_hash"),
     /**
-     * The state that was last asked for there: see `stateKey`. What differs from it was somebody's doing there. While a call
-     * is unanswered, the one that shows most to readers.
+     * The state that we last requested: see `stateKey`. Any difference is a remote edit. While a call is unconfirmed, the requested state
+     * that shows the most to readers.
      */
     sentState: text("sent_state"),
-    /** Of our content that theirs was kept over: another one is asked about again; see `ownHash`. */
+    /** Hash of our content at the decision to keep theirs; any other content asks again: see `ownHash`. */
     keptHash: text("kept_hash"),
     syncedVersion: integer("synced_version"),
     syncedAt: instant("synced_at"),
     /**
-     * When a call was sent whose answer never came: it may take effect late, so the article is looked at again. Null where
-     * every call was answered.
+     * When a call was sent whose response never came: it may take effect late, so the article is checked again. Null if every call was
+     * answered.
      */
     doubtAt: instant("doubt_at"),
-    /** Of the content that calls without an answer had sent; empty where that were several, null where it was none. */
+    /** Hash of the content sent by unconfirmed calls; empty if there were several, null if none. */
     doubtHash: text("doubt_hash"),
     memory: text("memory", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     seo: text("seo", { mode: "json" }).$type<SeoOutcome>(),

@@ -12,13 +12,13 @@ export type FaqItem = { question: string; answer: string };
 export const posts = sqliteTable(
   "posts",
   {
-    /** Stable rowid: the full-text index refers to it, and VACUUM must not change it. */
+    /** Stable rowid: the full-text index references it, and VACUUM must not change it. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull(),
     workspaceId: workspaceId(),
     title: text("title").notNull(),
     slug: text("slug").notNull(),
-    /** What the user typed; null when the public excerpt is derived from the body. */
+    /** As typed by the user; null if the public excerpt is derived from the body. */
     excerpt: text("excerpt"),
     content: text("content").notNull(),
     status: text("status").$type<PostStatus>().notNull(),
@@ -26,7 +26,7 @@ export const posts = sqliteTable(
     categories: jsonList<string>("categories"),
     tags: jsonList<string>("tags"),
     hero: text("hero", { mode: "json" }).$type<HeroImage>(),
-    /** The picture for social networks that was made for it; an address given by hand (`og_image_url`) comes before it. */
+    /** The generated social image; a custom URL (`og_image_url`) takes precedence. */
     ogImage: text("og_image", { mode: "json" }).$type<HeroImage>(),
     faq: jsonList<FaqItem>("faq"),
     seoTitle: text("seo_title"),
@@ -35,7 +35,7 @@ export const posts = sqliteTable(
     canonicalUrl: text("canonical_url"),
     ogImageUrl: text("og_image_url"),
     aliases: jsonList<string>("aliases"),
-    /** Sources of its supported claims, as the public post tells them; made anew by whatever changes claims or public text. */
+    /** Sources of its supported claims, as the public post cites them; rebuilt when claims or the public text change. */
     citations: jsonList<Citation>("citations"),
     derivedExcerpt: text("derived_excerpt").notNull().default(""),
     wordCount: integer("word_count").notNull().default(0),
@@ -46,31 +46,31 @@ export const posts = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     createdBy: text("created_by").references(() => users.id),
-    /** The optimistic lock: one more with every write. */
+    /** The optimistic lock: incremented by every write. */
     version: integer("version").notNull().default(1),
     scheduledAt: instant("scheduled_at"),
     timezone: text("timezone"),
     /** The wall time the user chose, as `YYYY-MM-DDTHH:mm`, kept beside the instant. */
     scheduledLocalTime: text("scheduled_local_time"),
     scheduledByUserId: text("scheduled_by_user_id").references(() => users.id),
-    /** One more with every schedule, reschedule and cancel: a trigger of an older generation is stale. */
+    /** Incremented by every schedule, reschedule and cancel: triggers of an older generation are stale. */
     scheduleGeneration: integer("schedule_generation").notNull().default(0),
-    /** When a trigger is to publish the post: scheduledAt, later after a failed try, null once given up or unscheduled. */
+    /** When a trigger should publish the post: scheduledAt, later after a failed attempt, null once given up or unscheduled. */
     dueAt: instant("due_at"),
-    /** Failed tries to publish under the present schedule, the reason of the last, and when it was given up. */
+    /** Failed attempts to publish under the present schedule, the reason for the last, and when attempts ended. */
     scheduleAttempts: integer("schedule_attempts").notNull().default(0),
     scheduleError: text("schedule_error"),
     scheduleFailedAt: instant("schedule_failed_at"),
-    /** The schedule that last published the post; null after a publication by hand. */
+    /** The schedule that last published the post; null after a manual publication. */
     publishedSchedule: text("published_schedule", { mode: "json" }).$type<{
       scheduledAt: number;
       timezone: string;
       scheduledLocalTime: string;
       scheduledByUserId: string | null;
     }>(),
-    /** `YYYY-MM-DD`: a plan in the calendar, which publishes nothing. */
+    /** `YYYY-MM-DD`: a plan on the calendar, which publishes nothing. */
     plannedOn: text("planned_on"),
-    /** Ascending order of the public list (publishedAt descending, then id); null unless PUBLISHED. */
+    /** Sort key of the public list (publishedAt descending, then id); null unless PUBLISHED. */
     publicOrder: text("public_order").generatedAlwaysAs(
       sql`CASE WHEN status = 'PUBLISHED' THEN printf('%015d', 900000000000000 - published_at) || id END`,
       { mode: "virtual" },
@@ -91,7 +91,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** The private working copy of a post that is PUBLISHED: autosaved here, made public only by "Update". */
+/** Private edits of a PUBLISHED post: autosaved, made public only by "Update". */
 export const workingCopies = sqliteTable("working_copies", {
   postId: text("post_id")
     .primaryKey()
@@ -102,7 +102,7 @@ export const workingCopies = sqliteTable("working_copies", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** A link that shows one state of a post to anyone who has it, until it expires or its maker may not write here any more. */
+/** A link that shows one state of a post to anyone who has it, until it expires or its creator may no longer write. */
 export const previewLinks = sqliteTable(
   "preview_links",
   {
@@ -111,7 +111,7 @@ export const previewLinks = sqliteTable(
     postId: text("post_id")
       .notNull()
       .references(() => posts.id),
-    /** What it shows: the post's fields, with private edits, as they were when the link was made. */
+    /** The post's fields, with private edits, when the link was created. */
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     isEdited: integer("is_edited", { mode: "boolean" }).notNull(),
     postVersion: integer("post_version").notNull(),
@@ -134,10 +134,10 @@ export const categories = sqliteTable(
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
     name: text("name").notNull(),
-    /** The name in lower case: two spellings that differ only in case are one category. */
+    /** The lowercased name: spellings that differ only in case are one category. */
     nameKey: text("name_key").notNull(),
     slug: text("slug").notNull(),
-    /** Kept by triggers, so that a filtered list never counts. */
+    /** Maintained by triggers, so that filtered lists never count. */
     publishedCount: integer("published_count").notNull().default(0),
   },
   (t) => [
@@ -156,7 +156,7 @@ export const postCategories = sqliteTable(
       .notNull()
       .references(() => categories.id),
     position: integer("position").notNull(),
-    /** A copy of posts.public_order, kept by a trigger, so that a filtered page seeks as the whole list does. */
+    /** Copy of posts.public_order, maintained by a trigger, so that filtered pages can seek too. */
     publicOrder: text("public_order"),
   },
   (t) => [
@@ -165,7 +165,7 @@ export const postCategories = sqliteTable(
   ],
 );
 
-/** Slugs a post once had; a slug in use by a post is never here. */
+/** Former slugs of posts; never contains a slug in use. */
 export const slugHistory = sqliteTable(
   "slug_history",
   {

@@ -25,9 +25,12 @@ export const batches = sqliteTable(
     name: text("name").notNull(),
     state: text("state").$type<BatchState>().notNull(),
     options: text("options", { mode: "json" }).$type<BatchOptions>().notNull(),
-    /** Why it ended before its work was done: `budget_exhausted` for example. */
+    /** Why it ended early, for example `budget_exhausted`. */
     reason: text("reason"),
-    /** Sums of what its runs asked for, kept with each asking; cost in billionths of a dollar, `unpriced` calls of no known price. */
+    /**
+     * Totals over its runs, updated with each request to the writer; cost in billionths of a dollar, `unpriced` counts calls without a
+     * price.
+     */
     calls: integer("calls").notNull().default(0),
     inputTokens: integer("input_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull().default(0),
@@ -43,7 +46,7 @@ export const batches = sqliteTable(
   (t) => [index("batches_workspace").on(t.workspaceId, t.createdAt)],
 );
 
-/** One piece of work in stages: a post, a set of topics, a proposal for the context, a research. */
+/** One piece of work in stages: a post, a set of topics, a proposal for the context, or research. */
 export const runs = sqliteTable(
   "runs",
   {
@@ -51,26 +54,26 @@ export const runs = sqliteTable(
     workspaceId: workspaceId(),
     kind: text("kind").$type<RunKind>().notNull(),
     state: text("state").$type<RunState>().notNull(),
-    /** The stage that is next, or under way; the last one once all are done. */
+    /** The current or next stage; the last one once all are done. */
     stage: text("stage").$type<RunStage>().notNull(),
     title: text("title").notNull(),
     options: text("options", { mode: "json" }).$type<RunOptions>().notNull(),
     topicId: text("topic_id").references(() => topics.id),
     postId: text("post_id").references(() => posts.id),
     batchId: text("batch_id").references(() => batches.id),
-    /** From 1 within a batch; 0 is the run that makes the batch's topics. */
+    /** From 1 within a batch; 0 is the run that creates the batch's topics. */
     position: integer("position"),
     review: text("review").$type<ReviewState>().notNull().default("none"),
-    /** When the post is planned to go out, and the wall time and zone it was chosen by. */
+    /** Planned publication time, and the wall time and zone it was chosen in. */
     plannedAt: instant("planned_at"),
     plannedLocalTime: text("planned_local_time"),
     timezone: text("timezone"),
-    /** One worker at a time, until the claim runs out. */
+    /** Lease: one worker at a time, until it expires. */
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
-    /** When it is due next; null once it has ended, or while it waits for a person. */
+    /** When it is due next; null once it has ended, and while it waits for a person. */
     dueAt: instant("due_at"),
-    /** Failed tries of the present step. */
+    /** Failed attempts at the present step. */
     attempts: integer("attempts").notNull().default(0),
     errorCode: text("error_code").$type<RunErrorCode>(),
     errorMessage: text("error_message"),
@@ -96,7 +99,7 @@ export const runs = sqliteTable(
   ],
 );
 
-/** One part of a run's stage, with all that it was made from and all that came of it; what is done stays. */
+/** One part of a run's stage, with its inputs and results; finished parts are kept. */
 export const runSteps = sqliteTable(
   "run_steps",
   {
@@ -106,16 +109,16 @@ export const runSteps = sqliteTable(
       .notNull()
       .references(() => runs.id),
     stage: text("stage").$type<RunStage>().notNull(),
-    /** Which part of the stage: a section's number for example; from 0. */
+    /** Which part of the stage, such as a section's index; from 0. */
     part: integer("part").notNull().default(0),
-    /** One more with each time this part was done anew; the highest is the one that holds. */
+    /** Incremented by each rerun of this part; the highest counts. */
     round: integer("round").notNull().default(1),
     state: text("state").$type<StepState>().notNull(),
     /** How often a worker started it: a step that kills its workers fails. */
     tries: integer("tries").notNull().default(0),
-    /** What it was made from is made anew: it stays to be seen, and counts no more. */
+    /** Its inputs were recomputed: still shown, but no longer used. */
     stale: integer("stale", { mode: "boolean" }).notNull().default(false),
-    /** What it was asked, as JSON: it can be asked again. */
+    /** The recorded input as JSON, so that the step can be rerun. */
     input: text("input", { mode: "json" }).$type<unknown>().notNull(),
     /** SHA-256 of that JSON, in hex. */
     inputHash: text("input_hash").notNull(),
@@ -137,7 +140,8 @@ export const runSteps = sqliteTable(
   },
   (t) => [
     uniqueIndex("run_steps_part").on(t.runId, t.stage, t.part, t.round),
-    // In the words of worker/domains/operations/housekeeping.ts, which is not given it otherwise.
+    // Repeats a condition in worker/domains/operations/housekeeping.ts: SQLite only uses a partial index for queries that contain its
+    // condition.
     index("run_steps_filled").on(t.startedAt).where(sql`input <> '{}' OR result IS NOT NULL`),
   ],
 );

@@ -16,11 +16,11 @@ export const topics = sqliteTable(
     keywords: jsonList<string>("keywords"),
     origin: text("origin").$type<TopicOrigin>().notNull(),
     state: text("state").$type<TopicState>().notNull().default("open"),
-    /** The higher comes first; equal ones by age, oldest first. */
+    /** Higher comes first; ties by age, oldest first. */
     priority: integer("priority").notNull().default(0),
-    /** The run that made it, if one did. */
+    /** The run that created it, if any. */
     runId: text("run_id"),
-    /** The post that was made of it. */
+    /** The post created from it. */
     postId: text("post_id").references(() => posts.id),
     createdBy: text("created_by").references(() => users.id),
     createdAt: createdAt(),
@@ -33,7 +33,7 @@ export const topics = sqliteTable(
   ],
 );
 
-/** The smallest hashes of a text's word shingles: two texts share as many as they are alike (Broder 1997). */
+/** The smallest hashes of a text's word shingles: the share in common estimates similarity (Broder 1997). */
 export const shingles = sqliteTable(
   "shingles",
   {
@@ -48,25 +48,25 @@ export const shingles = sqliteTable(
   ],
 );
 
-/** Which version of a topic or post its shingles were made from, and how many they are. */
+/** Which version of a topic or post its shingles were made from, and their number. */
 export const shingled = sqliteTable(
   "shingled",
   {
     workspaceId: workspaceId(),
-    /** `mark-seq` and `mark-time`: how far the workspace's posts are sketched, by number and by time of change. */
+    /** `mark-seq` and `mark-time`: progress of the indexing of posts, by number and by time of change. */
     ownerKind: text("owner_kind")
       .$type<"topic" | "post-title" | "post-body" | "mark-seq" | "mark-time">()
       .notNull(),
     ownerId: text("owner_id").notNull(),
     version: integer("version").notNull(),
     count: integer("count").notNull(),
-    /** `due` until its vector is kept in the index, `kept` until it was compared with the others there. */
+    /** `due` until its vector is in the index, `kept` until it was compared with the others. */
     vectorState: text("vector_state").$type<"due" | "kept" | "compared">().notNull().default("due"),
-    /** Of the text, and the model, that the vector in the index was made of; null where there is none. */
+    /** Hash of the text and model of the vector in the index; null without one. */
     vectorHash: integer("vector_hash"),
-    /** When it was kept; of one that is due, not before when it is tried. */
+    /** When it was stored; while `due`, the earliest time of the next attempt. */
     vectorAt: integer("vector_at").notNull().default(0),
-    /** How often the index lost it since it was last found there. */
+    /** How often the index lost it since it was last found. */
     vectorLosses: integer("vector_losses").notNull().default(0),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const shingled = sqliteTable(
   ],
 );
 
-/** Two texts that mean much the same, by their vectors. Each pair once or twice, in either order. */
+/** Two texts with similar meaning, by their vectors. Each pair once or twice, in either order. */
 export const nearTexts = sqliteTable(
   "near_texts",
   {
@@ -97,5 +97,5 @@ export const nearTexts = sqliteTable(
   ],
 );
 
-/** Vectors that are to be deleted from the index, whose text is gone; a trigger on `shingled` writes them. */
+/** Vectors to delete from the index because their text is gone; filled by a trigger on `shingled`. */
 export const droppedVectors = sqliteTable("dropped_vectors", { id: text("id").primaryKey() });

@@ -29,7 +29,7 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When its user last proved who they are: by signing in, or by giving the password again. */
+    /** When the user last proved their identity: by signing in, or by entering the password again. */
     provenAt: instant("proven_at"),
   },
   (t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_user").on(t.userId)],
@@ -70,7 +70,7 @@ export const accessTokens = sqliteTable(
   (t) => [uniqueIndex("access_tokens_token_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId)],
 );
 
-/** Programs that asked to be signed in from a browser (RFC 8628), for as long as that can still be answered. */
+/** Pending device logins (RFC 8628). */
 export const deviceLogins = sqliteTable(
   "device_logins",
   {
@@ -78,16 +78,16 @@ export const deviceLogins = sqliteTable(
     deviceCodeHash: text("device_code_hash").notNull(),
     userCodeHash: text("user_code_hash").notNull(),
     clientName: text("client_name").notNull(),
-    /** What the program asked for; once allowed, what it got. */
+    /** What the program requested; once allowed, what it got. */
     access: text("access").$type<TokenAccess>().notNull(),
     address: text("address").notNull(),
     userAgent: text("user_agent").notNull(),
     state: text("state").$type<DeviceLoginState>().notNull().default("pending"),
-    /** Who allowed it. */
+    /** The user who allowed it. */
     userId: text("user_id").references(() => users.id),
-    /** When the token that comes of it is to end, as whoever allowed it chose; null: never. */
+    /** Expiry of the resulting token, as chosen by the user; null: never. */
     tokenExpiresAt: instant("token_expires_at"),
-    /** Grows by five with every poll that came too early. */
+    /** Increases by five with every poll that came too early. */
     intervalSeconds: integer("interval_seconds").notNull(),
     lastPolledAt: instant("last_polled_at"),
     createdAt: createdAt(),

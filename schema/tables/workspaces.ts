@@ -7,13 +7,13 @@ import { users } from "./users";
 
 export type Personality = { tone: string; style: string; voice: string };
 
-/** One row: what belongs to the database as a whole. `epoch` changes after a restore, so that no cached body survives it. */
+/** One row for the database as a whole. `epoch` changes after a restore, so that no cached body survives it. */
 export const instance = sqliteTable("instance", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
-  /** The key up to which the bucket was swept; null where the sweep begins again. */
+  /** Progress of the bucket sweep, as a key; null to start over. */
   bucketCursor: text("bucket_cursor"),
-  /** SHA-256 of the token that the first account takes; null where none was issued, and once it was used. */
+  /** SHA-256 of the token for the first account; null if none was issued, and once it was used. */
   setupHash: text("setup_hash"),
   createdAt: createdAt(),
 });
@@ -32,23 +32,23 @@ export const workspaces = sqliteTable(
       .$type<Personality>()
       .notNull()
       .default({ tone: "", style: "", voice: "" }),
-    /** Where a post's page is: an absolute URL, or a path below the site URL, with `{slug}`; null while live proof is off. */
+    /** URL of a post's page: absolute, or a path below the site URL, with `{slug}`; null while live proof is off. */
     pagePattern: text("page_pattern"),
-    /** Whether what comes in through `/mcp` may publish, schedule and take posts from readers. */
+    /** Whether `/mcp` may publish, schedule and unpublish. */
     mcpMayPublish: integer("mcp_may_publish", { mode: "boolean" }).notNull().default(false),
-    /** How cards look; null is the default. */
+    /** Design of cards; null is the default. */
     brand: text("brand", { mode: "json" }).$type<Brand>(),
     /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
     requireEvidence: integer("require_evidence", { mode: "boolean" }).notNull().default(false),
-    /** Whether public posts tell the sources of their supported claims. */
+    /** Whether public posts cite the sources of their supported claims. */
     showCitations: integer("show_citations", { mode: "boolean" }).notNull().default(false),
-    /** The monotonic version counter; only ever changed by `counter = counter + 1` inside a batch. */
+    /** The monotonic version counter; only changed by `counter = counter + 1` inside a batch. */
     counter: integer("counter").notNull().default(0),
     /** No cached body older than this version is served; raised when a change alters every response. */
     floor: integer("floor").notNull().default(0),
-    /** Kept by triggers, so that a list never counts. */
+    /** Maintained by triggers, so that lists never count. */
     publishedCount: integer("published_count").notNull().default(0),
-    /** Posts of every status; kept by triggers, for the plan's limit. */
+    /** Posts of every status; maintained by triggers, for the plan's limit. */
     postCount: integer("post_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -115,7 +115,7 @@ export const apiKeys = sqliteTable(
   ],
 );
 
-/** Versions of the spec's cache tags without their prefix: `posts`, `post:{slug}`, `sitemap`. Rows are never deleted. */
+/** Versions of the spec's cache tags, without their prefix: `posts`, `post:{slug}`, `sitemap`. Rows are never deleted. */
 export const cacheTags = sqliteTable(
   "cache_tags",
   {

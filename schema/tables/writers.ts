@@ -5,7 +5,7 @@ import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** Who writes for a workspace, at what price, and how much a month; without a row it is the offline writer. */
+/** The writer of a workspace, its prices and monthly limits; without a row, the offline writer. */
 export const writerSettings = sqliteTable("writer_settings", {
   workspaceId: workspaceId().primaryKey(),
   kind: text("kind").$type<WriterKind>().notNull(),
@@ -13,14 +13,14 @@ export const writerSettings = sqliteTable("writer_settings", {
   api: text("api").$type<ModelApi>().notNull().default("chat"),
   model: text("model"),
   imageModel: text("image_model"),
-  /** The API key under AES-256-GCM; see worker/platform/sealed-secret.ts. */
+  /** The API key, AES-256-GCM encrypted; see worker/platform/sealed-secret.ts. */
   sealedKey: text("sealed_key"),
   keyLast4: text("key_last4"),
-  /** Prices in billionths of a dollar: of a token (as many as thousandths of a dollar a million), and of a picture. Null is unknown. */
+  /** Billionths of a dollar per token (the same figure as thousandths of a dollar per million) and per image. Null means unknown. */
   inputPrice: integer("input_price"),
   outputPrice: integer("output_price"),
   imagePrice: integer("image_price"),
-  /** What a calendar month (UTC) may use; null is no limit. Cost in billionths of a dollar. */
+  /** Limits per calendar month (UTC); null means no limit. Cost in billionths of a dollar. */
   monthlyCalls: integer("monthly_calls"),
   monthlyTokens: integer("monthly_tokens"),
   monthlyCost: integer("monthly_cost"),
@@ -28,7 +28,7 @@ export const writerSettings = sqliteTable("writer_settings", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** What an asking that is under way is expected to use. It is dropped with its record, or once it is out of time: whoever asked died. */
+/** Expected usage of a pending request. Dropped with its record, or after its time limit if the requester died. */
 export interface Hold {
   id: string;
   until: number;
@@ -38,7 +38,7 @@ export interface Hold {
   images: number;
 }
 
-/** What a workspace used in a calendar month (`YYYY-MM`, UTC): one row, so that a budget is checked by one read. */
+/** A workspace's usage in a calendar month (`YYYY-MM`, UTC): one row, so that a budget check is one read. */
 export const usageMonths = sqliteTable(
   "usage_months",
   {
@@ -50,24 +50,24 @@ export const usageMonths = sqliteTable(
     images: integer("images").notNull().default(0),
     /** Billionths of a dollar. */
     cost: integer("cost").notNull().default(0),
-    /** Calls whose price is not known. */
+    /** Calls without a known price. */
     unpriced: integer("unpriced").notNull().default(0),
-    /** By what each is for: askings that are under way, which a budget counts too. */
+    /** Pending requests by their id; a budget counts them too. */
     underWay: text("under_way", { mode: "json" }).$type<Record<string, Hold>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.month] })],
 );
 
-/** The outcome of a call until its answer is recorded. No month, run or batch counts it. */
+/** Outcome of a call until its response is recorded. No month, run or batch counts it. */
 export const unconfirmed = "unconfirmed";
 
-/** Each asking of a writer, with all its calls: the ledger that the months are sums of. */
+/** Each request to a writer, with all its calls: the ledger behind the monthly totals. */
 export const writerCalls = sqliteTable(
   "writer_calls",
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    /** What was asked: a task's kind, or `image`. */
+    /** The kind of task, or `image`. */
     task: text("task").notNull(),
     runId: text("run_id"),
     writer: text("writer").$type<WriterKind>().notNull(),
@@ -82,7 +82,7 @@ export const writerCalls = sqliteTable(
     cost: integer("cost"),
     repairs: integer("repairs").notNull().default(0),
     durationMs: integer("duration_ms").notNull(),
-    /** `ok`, the code of the failure, or `unconfirmed` until the answer is recorded. */
+    /** `ok`, the failure code, or `unconfirmed` until the response is recorded. */
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },

@@ -2,10 +2,7 @@ import { z } from "zod";
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/**
- * A wall time `YYYY-MM-DDTHH:mm`, or with `:ss`, of a date that the Gregorian calendar has, in the years 1970 to 2199.
- * It is kept as given.
- */
+/** A wall time `YYYY-MM-DDTHH:mm`, or with `:ss`, on a valid Gregorian date from 1970 to 2199. Kept as given. */
 export const LocalTime = z
   .string()
   .regex(shape, "must look like 2026-03-29T02:30")

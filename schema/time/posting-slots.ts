@@ -8,19 +8,19 @@ interface SlotPlan {
   /** Milliseconds since the epoch; every slot is later. */
   from: number;
   timezone: string;
-  /** `YYYY-MM-DD` in the zone: the first day to be used. */
+  /** `YYYY-MM-DD` in the zone: the first day to use. */
   startDate?: string;
-  /** 1 to 21, in a week from Monday. */
+  /** 1 to 21, in a week that starts on Monday. */
   perWeek: number;
-  /** Days that may be used: 1 is Monday, 7 Sunday. */
+  /** Allowed days: 1 is Monday, 7 Sunday. */
   weekdays: number[];
   /** Wall times `HH:mm`, `to` later than `from`. */
   windows: { from: string; to: string }[];
-  /** Instants in use: slots keep 30 minutes from them. */
+  /** Instants in use; slots keep 30 minutes away from them. */
   taken?: number[];
 }
 
-/** The days of a plan, sorted and each once. Throws a RangeError on a plan that cannot be followed. */
+/** The days of a plan, sorted, without duplicates. Throws a RangeError on an impossible plan. */
 function planDays({ count, from, perWeek, weekdays, startDate }: SlotPlan): number[] {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`not a number of slots: ${count}`);
   if (!Number.isFinite(from)) throw new RangeError(`not an instant: ${from}`);
@@ -33,7 +33,7 @@ function planDays({ count, from, perWeek, weekdays, startDate }: SlotPlan): numb
   return days;
 }
 
-/** The windows of a plan in order, overlapping ones made one. Throws a RangeError where there is none or one is empty. */
+/** The windows of a plan in order, overlapping ones merged. Throws a RangeError if there is none or one is empty. */
 function planWindows({ windows }: SlotPlan): MinuteWindow[] {
   const sorted = windows
     .map(({ from, to }) => ({ from: minuteOfDay(from), to: minuteOfDay(to) }))
@@ -61,11 +61,10 @@ const minute = 60_000;
 const apart = 30 * minute;
 
 /**
- * `count` instants in milliseconds, strictly ascending and later than `from`. Each week from Monday gets up to `perWeek` of
- * them, on the days and in the windows given by the zone's clocks; the same plan always gives the same slots. One that
- * is too near to an instant in use, or whose wall time the clocks skip, moves to the nearest free minute that the windows
- * have on its day, else on the nearest other day of that week; in a week that has none it falls away.
- * Throws a RangeError on a plan that cannot be followed, or that runs past the year 2199.
+ * `count` instants in milliseconds, strictly ascending and later than `from`. Each week from Monday gets up to `perWeek` of them, on the
+ * days and in the windows of the zone; the same plan always gives the same slots. A slot too close to an instant in use, or at a wall time
+ * that the clocks skip, moves to the nearest free minute in the windows of its day, else to the nearest other day of that week; in a week
+ * without one it is dropped. Throws a RangeError on an impossible plan, or one that runs past the year 2199.
  */
 export function planSlots(plan: SlotPlan): number[] {
   const weekdays = planDays(plan);
@@ -118,7 +117,7 @@ interface OpenMinute extends Wish {
   instant: number;
 }
 
-/** Of two equally near ones the earlier. */
+/** The earlier one on a tie. */
 function nearest(open: OpenMinute[], wish: Wish): number | undefined {
   let best: OpenMinute | undefined;
   for (const one of open) if (!best || away(one, wish) < away(best, wish)) best = one;
@@ -127,13 +126,13 @@ function nearest(open: OpenMinute[], wish: Wish): number | undefined {
 
 const away = (a: Wish, b: Wish) => Math.abs(a.weekday - b.weekday) * 1440 + Math.abs(a.minute - b.minute);
 
-/** Every minute of the week's windows that could be used instead, in order. */
+/** Every minute of the week's windows that is free, in order. */
 const openMinutes = (week: Week, isFree: (instant: number) => boolean): OpenMinute[] =>
   week.weekdays
     .flatMap((weekday) => week.windows.flatMap((window) => minutesOf(week, weekday, window)))
     .filter(({ instant }) => instant > week.plan.from && isFree(instant));
 
-/** Zone rules are asked for each minute only where a window's length on the clock is not its length in time. */
+/** Looks up each minute's offset only if the window's length on the clock differs from its real length. */
 function minutesOf(week: Week, weekday: number, { from, to }: MinuteWindow): OpenMinute[] {
   const start = shownInstant(week, { weekday, minute: from });
   const end = shownInstant(week, { weekday, minute: to });
@@ -156,7 +155,7 @@ const dateOf = ({ monday }: Week, weekday: number) => monday.add({ days: weekday
 const isUsable = (week: Week, weekday: number) =>
   Temporal.PlainDate.compare(dateOf(week, weekday), week.first) >= 0;
 
-/** The instant of a wall time in this week; null on a day that may not be used, or where the clocks skip it. */
+/** The instant of a wall time in this week; null on a day that may not be used, or if the clocks skip it. */
 function shownInstant(week: Week, wish: Wish): number | null {
   const asked = wallTime(week, wish);
   const { instant, localTime } = resolveLocalTime(asked, week.plan.timezone);

@@ -10,18 +10,17 @@ export interface ResolvedInstant {
   /** Milliseconds since the epoch. */
   instant: number;
   resolution: Resolution;
-  /** The wall time that the zone really shows at `instant`; in a gap it is not the one asked for. */
+  /** The wall time that the zone shows at `instant`; in a gap it differs from the requested one. */
   localTime: string;
-  /** What the zone is ahead of UTC at `instant`, for example `+02:00`. */
+  /** The zone's UTC offset at `instant`, for example `+02:00`. */
   offset: string;
-  /** In an overlap the later instant of the same wall time, in a gap the earlier reading; null where there is one only. */
+  /** In an overlap, the later instant of the same wall time; in a gap, the earlier reading; null if there is only one. */
   alternative: number | null;
 }
 
 /**
- * The instant at which a zone's clocks show a wall time, as RFC 5545 (3.3.5) and Temporal's "compatible" have it:
- * of two the earlier, and in a gap the wall time is read with the offset before it, which gives the later instant.
- * Throws a RangeError on an unknown zone or a bad wall time.
+ * The instant at which a zone's clocks show a wall time, as in RFC 5545 (3.3.5) and Temporal's "compatible": the earlier of two; in a gap,
+ * the later instant, using the offset before it. Throws a RangeError on an unknown zone or an invalid wall time.
  */
 export function resolveLocalTime(localTime: string, timezone: string): ResolvedInstant {
   if (!LocalTime.safeParse(localTime).success) throw new RangeError(`not a wall time: ${localTime}`);
@@ -36,14 +35,14 @@ export function resolveLocalTime(localTime: string, timezone: string): ResolvedI
 }
 
 /**
- * The wall time `YYYY-MM-DDTHH:mm:ss` that a zone shows at an instant in milliseconds, without the seconds when they
- * are 0. Throws a RangeError on an unknown zone or an instant that is no whole number.
+ * The wall time `YYYY-MM-DDTHH:mm:ss` that a zone shows at an instant in milliseconds, without seconds if they are 0. Throws a RangeError
+ * on an unknown zone or an instant that is not an integer.
  */
 export function localTimeAt(instant: number, timezone: string): string {
   return shown(zoned(instant, timezone));
 }
 
-/** What a zone is ahead of UTC at an instant in milliseconds, for example `+05:30`. Throws as `localTimeAt` does. */
+/** A zone's UTC offset at an instant in milliseconds, for example `+05:30`. Throws like `localTimeAt`. */
 export function offsetAt(instant: number, timezone: string): string {
   return zoned(instant, timezone).offset;
 }

@@ -1,4 +1,4 @@
-/** Minutes of the day, `from` included and `to` not. */
+/** Minutes of the day; `from` inclusive, `to` exclusive. */
 export interface MinuteWindow {
   from: number;
   to: number;
@@ -12,8 +12,8 @@ export interface Wish {
 }
 
 /**
- * The wall times of one week, as far apart as its days and windows allow: days by the gaps between them, windows in turn
- * (`turn` is how many were used before), and within a window the middles of equal parts. Days and windows come sorted.
+ * The wall times of one week, as far apart as its days and windows allow: days spread by their gaps, windows taken in turn (`turn` counts
+ * those used before), and times at the middles of equal parts of a window. Expects sorted days and windows.
  */
 export function weekPattern(
   perWeek: number,
@@ -39,7 +39,7 @@ export function weekPattern(
 const middles = ({ from, to }: MinuteWindow, count: number): number[] =>
   Array.from({ length: Math.max(0, count) }, (_, i) => from + Math.floor(((i + 0.5) * (to - from)) / count));
 
-/** Of all choices of so many days the one with the most even gaps, the week being a circle; of equals the first. */
+/** The choice of this many days with the most even gaps, on a circular week; the first on a tie. */
 function spreadDays(weekdays: readonly number[], count: number): number[] {
   const choices = choose(weekdays, count).map((days) => ({ days, unevenness: unevenness(days) }));
   const [best] = choices.sort((a, b) => a.unevenness - b.unevenness);

@@ -2,7 +2,7 @@
 const icuOnly =
   /^(?:ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CST|CTT|EAT|ECT|IET|IST|JST|MIT|NET|NST|PLT|PNT|PRT|PST|SST|VST)$/i;
 
-/** Whether a text names an IANA time zone or one of its aliases known here; an offset such as +02:00 is none. */
+/** Whether a text names an IANA time zone or a known alias; offsets such as +02:00 do not. */
 export function isZoneName(name: string): boolean {
   if (!/^[A-Za-z]/.test(name) || icuOnly.test(name)) return false;
   try {

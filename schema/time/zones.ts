@@ -1,6 +1,6 @@
 import { isZoneName } from "./zone-name";
 
-/** Other names that people know a zone by (the file `backward` of tzdata), each with the zone's name of today. */
+/** Other common zone names (tzdata's file `backward`), mapped to the current name. */
 export const zoneAliases: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -90,17 +90,17 @@ export const zoneAliases: Readonly<Record<string, string>> = {
 };
 
 export interface Zone {
-  /** The IANA name, to be stored and sent. */
+  /** The IANA name to store and send. */
   id: string;
-  /** The name for people: `America/New York`. */
+  /** The display name: `America/New York`. */
   label: string;
-  /** Lower-case words to search in: the name and every other name of the same zone. */
+  /** Lowercase search text: the name and all other names of the zone. */
   search: string;
 }
 
 /**
- * Every zone that the runtime lists, UTC, and the common other names that it accepts, sorted by name. Runtimes differ in
- * which name they list (Europe/Kiev or Europe/Kyiv), so each is found by both.
+ * Every zone that the runtime lists, UTC, and the common aliases it accepts, sorted by name. Runtimes differ in which name they list
+ * (Europe/Kiev or Europe/Kyiv), so both are searchable.
  */
 export function listZones(): Zone[] {
   const aliases = Object.entries(zoneAliases).flat().filter(isZoneName);

@@ -1,6 +1,6 @@
 import { hexSignature, standardSignatures } from "./sign-body";
 
-/** A signed endpoint's secrets; `previous` only while the overlap of a rotation lasts. */
+/** Secrets of a signed endpoint; `previous` only during the overlap of a rotation. */
 export interface SigningSecrets {
   current: string;
   previous: string | null;
@@ -15,12 +15,12 @@ export interface SignedMessage {
 
 const contentType = { "content-type": "application/json", "user-agent": "blogsvc-webhooks/1" };
 
-/** What a deploy hook gets: nothing is signed. */
+/** Deploy hooks get no signature. */
 export const unsignedHeaders = (): Record<string, string> => ({ ...contentType });
 
 /**
- * Headers of one attempt. `webhook-signature` holds signatures by each live secret; `X-Blogsvc-Signature` can hold only
- * one and is made with `hexSecret`.
+ * Headers of one attempt. `webhook-signature` has a signature for each live secret; `X-Blogsvc-Signature` can only hold one, made with
+ * `hexSecret`.
  */
 export async function signedHeaders(
   { current, previous }: SigningSecrets,

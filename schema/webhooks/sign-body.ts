@@ -1,8 +1,7 @@
 const encoder = new TextEncoder();
 
 /**
- * The bare hex HMAC-SHA-256 of the raw body for `X-Blogsvc-Signature` (spec: "Events"), keyed by the UTF-8 bytes of the
- * secret as it was shown.
+ * The bare hex HMAC-SHA-256 of the raw body for `X-Blogsvc-Signature` (spec: "Events"), keyed with the UTF-8 bytes of the secret as shown.
  */
 export const hexSignature = async (secret: string, body: Uint8Array<ArrayBuffer>): Promise<string> =>
   Array.from(await hmac(Uint8Array.from(encoder.encode(secret)), body), (byte) =>
@@ -11,16 +10,15 @@ export const hexSignature = async (secret: string, body: Uint8Array<ArrayBuffer>
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The bytes that the secret encodes in base64, after `whsec_` where it begins so; null when it is no base64. */
+/** The bytes that the secret encodes in base64, without the prefix `whsec_`; null if it is not base64. */
 export function standardKeyOf(secret: string): Uint8Array<ArrayBuffer> | null {
   const text = secret.replace(/^whsec_/, "");
   return text !== "" && base64.test(text) ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : null;
 }
 
 /**
- * The `v1,…` signatures of Standard Webhooks 1.0 by a secret: keyed by the bytes that the part after `whsec_` encodes.
- * Libraries differ in how they read a secret without `whsec_`: it signs by its UTF-8 bytes, and if it is base64 by what it
- * encodes too.
+ * The `v1,…` signatures of Standard Webhooks 1.0 for a secret, keyed with the bytes encoded after `whsec_`. Libraries differ on secrets
+ * without `whsec_`: those sign with their UTF-8 bytes and, if they are base64, also with the decoded bytes.
  */
 export async function standardSignatures(
   secret: string,

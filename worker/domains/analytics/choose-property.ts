@@ -30,13 +30,13 @@ const Streams = z.object({
 interface PropertyFacts {
   name: string;
   timezone: string;
-  /** Addresses of its web streams, as they were entered there: possibly without a scheme or path. */
+  /** URLs of its web streams as entered in Google Analytics: possibly without scheme or path. */
   streamUrls: string[];
 }
 
 const maxPages = 5;
 
-/** A property and where its web streams are (Admin API v1beta, properties.get and dataStreams.list); `property` as `properties/123`. */
+/** A property and the URLs of its web streams (Admin API v1beta, properties.get and dataStreams.list); `property` as `properties/123`. */
 async function readProperty(io: GoogleApi, property: string): Promise<PropertyFacts> {
   const { displayName, timeZone } = await callApi(io, { api: "admin", path: property }, Property);
   const streamUrls: string[] = [];
@@ -52,8 +52,8 @@ async function readProperty(io: GoogleApi, property: string): Promise<PropertyFa
 }
 
 /**
- * Takes the property, `properties/123`, if one of its web streams is of the connected site (spec: "Authentication", 7); nothing
- * changes otherwise. Throws AnalyticsError.
+ * Selects the property, `properties/123`, if one of its web streams matches the connected site (spec: "Authentication", 7); otherwise
+ * changes nothing. Throws AnalyticsError.
  */
 export async function chooseProperty(ctx: WorkspaceCtx, property: string): Promise<AnalyticsStatus> {
   const connection = await loadConnection(ctx);
@@ -87,7 +87,7 @@ export async function chooseProperty(ctx: WorkspaceCtx, property: string): Promi
   return getAnalyticsStatus(ctx);
 }
 
-/** The properties that the grant can read, to choose from. Throws AnalyticsError. */
+/** The properties that the grant can read. Throws AnalyticsError. */
 export async function listAnalyticsProperties(ctx: WorkspaceCtx): Promise<AnalyticsPropertyList> {
   const connection = await loadConnection(ctx);
   if (connection === null) throw new AnalyticsError("not_connected");

@@ -6,21 +6,21 @@ import type { GoogleClient } from "./google/ask-google";
 
 type Configured = Pick<Ctx, "config">;
 
-/** Where Google sends the browser back to: one address for all workspaces, as it has to be entered there. */
+/** Google's redirect target: one URL for all workspaces, since it must be registered with Google. */
 export const analyticsRedirectUri = ({ config }: Configured): string =>
   `${config.publicUrl}/v1/analytics/google/callback`;
 
 export const isAnalyticsConfigured = ({ config }: Configured): boolean =>
   config.analytics !== null && config.publicUrl !== "";
 
-/** How this instance is known to Google. Throws AnalyticsError `not_configured`. */
+/** This instance's OAuth client. Throws AnalyticsError `not_configured`. */
 export function analyticsClient(ctx: Configured): GoogleClient {
   const { analytics } = ctx.config;
   if (analytics === null || !isAnalyticsConfigured(ctx)) throw new AnalyticsError("not_configured");
   return { ...analytics, redirectUri: analyticsRedirectUri(ctx) };
 }
 
-/** The address of the site that a workspace's posts are on; null where nobody said. */
+/** The URL of the site with a workspace's posts; null if not set. */
 export function connectedSite({ siteUrl, pagePattern }: Pick<WorkspaceRow, "siteUrl" | "pagePattern">) {
   if (siteUrl !== null) return siteUrl;
   return pagePattern !== null && URL.canParse(pagePattern) ? new URL(pagePattern).origin : null;
@@ -41,7 +41,7 @@ export interface ReadableConnection extends ConnectionRow {
   timezone: string;
 }
 
-/** The connection with a property to read. Throws AnalyticsError where there is none, or where it is not of the site any more. */
+/** The connection with a property to read. Throws AnalyticsError if there is none, or it no longer matches the site. */
 export async function requireProperty(ctx: WorkspaceCtx): Promise<ReadableConnection> {
   analyticsClient(ctx);
   const connection = await loadConnection(ctx);
@@ -54,14 +54,14 @@ export async function requireProperty(ctx: WorkspaceCtx): Promise<ReadableConnec
   return { ...connection, property, timezone };
 }
 
-/** Whether two addresses are of one site: the same host but for `www.`, or one a subdomain of the other. A scheme may be missing. */
+/** Whether two URLs belong to one site: the same host except for `www.`, or one a subdomain of the other. The scheme may be missing. */
 export function sameSite(one: string, other: string): boolean {
   const [a, b] = [hostOf(one), hostOf(other)];
   if (a === null || b === null) return false;
   return a === b || isBelow(a, b) || isBelow(b, a);
 }
 
-/** Below a name of its own, not below one such as `com`. */
+/** Subdomains of a real name only, not of one such as `com`. */
 const isBelow = (host: string, parent: string) => parent.includes(".") && host.endsWith(`.${parent}`);
 
 function hostOf(address: string): string | null {

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000;
 
 export interface DayRange {
-  /** `YYYY-MM-DD`, both within. */
+  /** `YYYY-MM-DD`, both inclusive. */
   from: string;
   to: string;
 }
 
-/** So many whole days of the zone, yesterday the last, and as many before them. */
+/** This many whole days of the zone, up to yesterday, and the same number before them. */
 export function dayRange(days: number, timezone: string, now: number): DayRange & { before: DayRange } {
   const today = Date.parse(`${dayOf(timezone, now)}T00:00:00Z`);
   const range = (last: number) => ({ from: iso(last - (days - 1) * dayMs), to: iso(last) });
@@ -22,7 +22,7 @@ export function daysOf({ from, to }: DayRange): string[] {
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Swedish dates are ISO 8601. A zone that this runtime does not know counts as UTC. */
+/** The Swedish date format is ISO 8601. Zones unknown to this runtime count as UTC. */
 function dayOf(timezone: string, now: number): string {
   try {
     return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);

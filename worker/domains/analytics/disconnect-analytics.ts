@@ -8,8 +8,8 @@ import { loadConnection } from "./connection";
 import { withdrawGrant } from "./withdraw-grant";
 
 /**
- * Deletes the tokens and what was read with them, and then asks Google to take the grant back, unless another workspace may read by a
- * grant of the same account: Google would end that too. What became of it is told, and changes nothing.
+ * Deletes the tokens and the reports read with them, then asks Google to revoke the grant, unless another workspace may use a grant of the
+ * same account, which Google would revoke too. Reports the outcome of the revocation; it changes nothing.
  */
 export async function disconnectAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsDisconnected> {
   const connection = await loadConnection(ctx);

@@ -5,7 +5,7 @@ import { getOverview, getPostReport, getSources } from "./reports";
 
 type Cell = string | number;
 
-/** RFC 4180, with a byte order mark, by which Excel knows UTF-8. Text that a spreadsheet would run as a formula is quoted by an apostrophe. */
+/** RFC 4180, with a byte order mark so that Excel detects UTF-8. An apostrophe keeps spreadsheets from running text as a formula. */
 const writeCsv = (rows: Cell[][]): string =>
   `\ufeff${rows.map((row) => `${row.map(written).join(",")}\r\n`).join("")}`;
 
@@ -15,7 +15,7 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A report as CSV, and the name of its file. Throws `not_found`, AnalyticsError. */
+/** A report as CSV, and its file name. Throws `not_found`, AnalyticsError. */
 export async function exportReport(
   ctx: WorkspaceCtx,
   query: AnalyticsExportQuery,

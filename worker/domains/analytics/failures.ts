@@ -9,8 +9,8 @@ import { AnalyticsError } from "./google/analytics-error";
 import type { ReportState } from "./kept-report";
 
 /**
- * Whom a failure concerns: `lasting` and `passing` ones every report of the connection, until somebody fixes the cause or time passes;
- * `report` this report alone. `ours` are found without asking the provider.
+ * Whom a failure affects: `lasting` and `passing` ones every report of the connection, until someone fixes the cause or time passes;
+ * `report` only this report. `ours` are detected without querying the provider.
  */
 type Nature = "lasting" | "passing" | "report" | "ours";
 
@@ -44,13 +44,13 @@ export const lastingHoldMs = 10 * minuteMs;
 
 export interface Hold {
   of: "connection" | "report";
-  /** What is reported until then; a passing one with the time of the next attempt. */
+  /** Reported until then; for a passing one with the time of the next attempt. */
   problem: AnalyticsProblem;
-  /** Milliseconds; until then the provider is not asked again. */
+  /** Milliseconds; the provider is not queried before. */
   until: number;
 }
 
-/** For how long a failure is remembered: as the provider said, or else a minute; null where it was not asked at all. */
+/** How long a failure is remembered: as the provider said, or a minute; null if it was not queried. */
 export function holdOf(error: AnalyticsError, now: number): Hold | null {
   const nature = natures[error.code];
   if (nature === "ours") return null;
@@ -61,10 +61,7 @@ export function holdOf(error: AnalyticsError, now: number): Hold | null {
   return { of: nature === "report" ? "report" : "connection", problem, until };
 }
 
-/**
- * Keeps with a connection what it failed by, and until when nothing is asked; null once that is over. Of a connection that is another one
- * by now nothing is kept.
- */
+/** Stores a connection's failure and until when to pause. Stores nothing if the connection was replaced in between. */
 export async function noteProblem(
   ctx: WorkspaceCtx,
   { id, property }: Pick<ConnectionRow, "id" | "property">,
@@ -77,7 +74,7 @@ export async function noteProblem(
     .where(and(eq(workspaceId, ctx.workspace.id), eq(connectionId, id), sql`${chosen} IS ${property}`));
 }
 
-/** What reports leave of the property's quotas, as shares of the whole. */
+/** Remaining shares of the property's quotas. */
 export interface QuotaLeft {
   hour: number;
   day: number;
@@ -85,12 +82,12 @@ export interface QuotaLeft {
 
 const low = 0.1;
 const hourMs = 3_600_000;
-/** Google does not say when a day's quota comes back, so we wait part of a day at a time. */
+/** Google does not say when a daily quota resets, so we wait part of a day at a time. */
 const partOfDayMs = 4 * hourMs;
 
 /**
- * After a reading: what was known to be wrong is not any more, and what the property's other users need of its quota is left to
- * them. What another reading noted since stays.
+ * After a successful read: clears the known problem, and leaves the rest of a low quota to the property's other users. Does not touch what
+ * another read recorded since.
  */
 export async function noteReading(
   ctx: WorkspaceCtx,
@@ -109,7 +106,7 @@ export async function noteReading(
     .where(and(eq(workspaceId, ctx.workspace.id), eq(id, connectionId), sql`${noted} IS ${quietUntil}`));
 }
 
-/** A line of the log about figures that could not be read; `remembered` where the provider was not asked. */
+/** Logs figures that could not be read; `remembered` if the provider was not queried. */
 export function logFailure(
   { requestId, workspace }: WorkspaceCtx,
   { code, cause }: AnalyticsError,
@@ -120,7 +117,7 @@ export function logFailure(
   console.warn(JSON.stringify({ level: "warn", message: "analytics not read", ...facts, ...reason }));
 }
 
-/** What is wrong with the access itself. All else that the Admin API fails by says nothing of reports: they come from another API. */
+/** Failures of the access itself. Other failures of the Admin API say nothing about reports, which come from another API. */
 const ofAccess = new Set<AnalyticsProblemCode>([
   "client_refused",
   "reconnect",
@@ -128,7 +125,7 @@ const ofAccess = new Set<AnalyticsProblemCode>([
   "credentials_unreadable",
 ]);
 
-/** Asks the Admin API, and keeps what went wrong, or is right again, where it is so of reports too. */
+/** Calls the Admin API, and records failures or recoveries that also concern reports. */
 export async function watched<T>(
   ctx: WorkspaceCtx,
   connection: ConnectionRow,
@@ -147,7 +144,7 @@ export async function watched<T>(
   }
 }
 
-/** A failure of the provider in the words of the wire; null for any other error. */
+/** The API error for a provider failure; null for any other error. */
 export function analyticsFailed(error: unknown): AppError | null {
   if (!(error instanceof AnalyticsError)) return null;
   const { problem } = error;

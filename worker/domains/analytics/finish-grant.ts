@@ -15,7 +15,7 @@ import { analyticsScope, redeemGrant, type Tokens } from "./google/grant";
 import { sealToken } from "./open-api";
 import { withdrawGrant } from "./withdraw-grant";
 
-/** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on, whatever failed before. */
+/** Replaces a former grant; the chosen property stays and is read with the new grant, whatever failed before. */
 async function saveGrant(
   ctx: WorkspaceCtx,
   { accessToken, until, refreshToken, account }: Tokens & { refreshToken: string },
@@ -57,13 +57,13 @@ interface GrantReturn {
   error?: string | undefined;
 }
 
-/** Where the browser goes on to; the slug is null where nothing that came says of which workspace it was. */
+/** Where the browser continues; the slug is null if the workspace is unknown. */
 export interface GrantOutcome {
   workspaceSlug: string | null;
   refusal: AnalyticsRefusal | null;
 }
 
-/** Ends a grant, as the browser comes back from Google with a code or an error. Never throws for what came from there. */
+/** Finishes a grant when Google redirects back with a code or an error. Never throws for anything in that redirect. */
 export async function finishGrant(ctx: Ctx, back: GrantReturn): Promise<GrantOutcome> {
   const state = back.state ?? "";
   const isOurs = await takeAttempt(ctx, state);
@@ -73,7 +73,7 @@ export async function finishGrant(ctx: Ctx, back: GrantReturn): Promise<GrantOut
   return { workspaceSlug, refusal: await connect(workspace, state, back) };
 }
 
-/** Deletes the attempt, so that its state is never good again; false unless this very session began it, not too long ago. */
+/** Deletes the attempt, so that its state never works again; false unless this session started it recently. */
 async function takeAttempt(ctx: Ctx, state: string): Promise<boolean> {
   const stateHash = await ctx.hash("analytics-state", state);
   const [row] = await ctx.db
@@ -96,7 +96,7 @@ async function connect(
   state: string,
   { code, error }: GrantReturn,
 ): Promise<AnalyticsRefusal | null> {
-  // A role can be taken while its holder is at Google.
+  // The user may have lost the role while at Google.
   if (!isAtLeast(ctx.role, "admin")) return "analytics_forbidden";
   if (error === "access_denied") return "analytics_denied";
   if (error !== undefined || code === undefined) return "analytics_failed";
@@ -114,9 +114,9 @@ async function connect(
   }
 }
 
-/** What is of no use is not taken back: Google would end every other workspace's grant of the same account with it. */
+/** An unusable grant is not revoked: Google would also revoke every other workspace's grant of the same account. */
 async function keep(ctx: WorkspaceCtx, tokens: Tokens): Promise<AnalyticsRefusal | null> {
-  // Google lets people untick what is asked for.
+  // Google lets people untick requested scopes.
   if (!tokens.scopes.includes(analyticsScope)) return "analytics_scope";
   if (tokens.refreshToken === null) return "analytics_failed";
   const former = await loadConnection(ctx);

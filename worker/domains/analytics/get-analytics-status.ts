@@ -13,7 +13,7 @@ import { isLasting } from "./failures";
 import { AnalyticsError } from "./google/analytics-error";
 import { pagePath } from "./page-path";
 
-/** How far the workspace is with its analytics. Asks the provider nothing, and tells no token. */
+/** The state of the workspace's analytics. Does not query the provider, and reveals no token. */
 export async function getAnalyticsStatus(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {
   const connection = await loadConnection(ctx);
   const siteUrl = connectedSite(ctx.workspace);

@@ -8,17 +8,17 @@ import { readFigures } from "./read-figures";
 interface SlugOwner {
   postId: string;
   title: string;
-  /** Its slug of today. */
+  /** Its present slug. */
   slug: string;
 }
 
-/** Each slug once, and one post for it: `+`, and tables that are crossed, keep SQLite from going through all posts for each. */
+/** Each slug with one post; `+` and the cross joins keep SQLite from scanning all posts for each slug. */
 const query = `SELECT s.value AS asked, p.id AS postId, p.title AS title, p.slug AS slug
   FROM json_each(?2) s CROSS JOIN posts p ON +p.workspace_id = ?1 AND p.id = COALESCE(
     (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
     (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
 
-/** The workspace's posts that have these slugs, or had them once. */
+/** The workspace's posts with these present or former slugs. */
 export async function postsBySlug(ctx: WorkspaceCtx, slugs: string[]): Promise<Map<string, SlugOwner>> {
   const { results } = await ctx.d1
     .prepare(query)
@@ -37,7 +37,7 @@ interface PathRow {
 const metrics = ["screenPageViews", "activeUsers", "userEngagementDuration"];
 const mostPaths = 1_000;
 
-/** Figures of each post, by the paths that it has and had. Throws AnalyticsError. */
+/** Figures of each post over its present and former paths. Throws AnalyticsError. */
 export async function getPostsReport(ctx: WorkspaceCtx, days: AnalyticsDays): Promise<AnalyticsPosts> {
   const filter = scopeFilter(ctx, "posts");
   const kept = await readFigures(ctx, await requireProperty(ctx), {

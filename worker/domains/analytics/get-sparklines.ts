@@ -11,7 +11,7 @@ import { slugsOfPosts } from "./slugs-of-posts";
 const days = 28;
 const mostRows = 10_000;
 
-/** Views of the last 28 days of several posts at once, one report for all of them. Throws AnalyticsError. */
+/** Views of several posts over the last 28 days, from a single report. Throws AnalyticsError. */
 export async function getSparklines(ctx: WorkspaceCtx, ids: string[]): Promise<AnalyticsSparklines> {
   const connection = await requireProperty(ctx);
   const pages = pagePath(ctx.workspace);

@@ -7,14 +7,14 @@ import type { ReadableConnection } from "./connection";
 import { holdOf, logFailure, noteProblem, noteReading, type QuotaLeft } from "./failures";
 import { AnalyticsError } from "./google/analytics-error";
 
-/** A report as it was kept, and how its connection is. */
+/** A stored report and the state of its connection. */
 export interface ReportState<T> {
-  /** Null where it was never read. */
+  /** Null if it was never read. */
   known: { body: T; fetchedAt: number } | null;
-  /** What the connection's last reading failed by. */
+  /** The connection's last failure. */
   problem: AnalyticsProblem | null;
   quietUntil: number | null;
-  /** What this report alone failed by, and until when it is not asked for. */
+  /** This report's own failure, and until when it is not fetched. */
   failed: { problem: AnalyticsProblem; until: number } | null;
 }
 
@@ -40,12 +40,12 @@ export async function loadReport<T>(ctx: WorkspaceCtx, key: string): Promise<Rep
   };
 }
 
-/** Longer than the longest reading: two requests of 20 s after a renewed token. */
+/** Longer than the longest read: two requests of 20 s after a renewed token. */
 const claimMs = 60_000;
 
 /**
- * True for one of all that ask at the same time, in whatever isolate: for a report that is not younger than `staleAt`, and not
- * while a failure that was noted since they looked is remembered.
+ * True for one of all concurrent requests, in any isolate, if the report is not newer than `staleAt` and no failure recorded since is still
+ * remembered.
  */
 export async function claimReading(ctx: WorkspaceCtx, key: string, staleAt: number): Promise<boolean> {
   const now = ctx.now();
@@ -68,7 +68,7 @@ export async function claimReading(ctx: WorkspaceCtx, key: string, staleAt: numb
   return claimed.length > 0;
 }
 
-/** Others may ask; but for a report that is not to be asked for yet. */
+/** Lets others fetch, unless the report must not be fetched yet. */
 export async function endClaim(ctx: WorkspaceCtx, key: string): Promise<void> {
   const { workspaceId, key: ofReport, problem } = analyticsReports;
   await ctx.db
@@ -77,7 +77,7 @@ export async function endClaim(ctx: WorkspaceCtx, key: string): Promise<void> {
     .where(and(eq(workspaceId, ctx.workspace.id), eq(ofReport, key), sql`${problem} IS NULL`));
 }
 
-/** What a reading came to: figures, or what this report alone failed by and until when it is not asked for. */
+/** Result of a read: figures, or this report's own failure and until when it is not fetched. */
 type Outcome = { body: unknown; fetchedAt: number } | { problem: AnalyticsProblem; until: number };
 
 const query = `INSERT INTO analytics_reports (workspace_id, key, body, fetched_at, problem, claimed_until)
@@ -86,7 +86,7 @@ const query = `INSERT INTO analytics_reports (workspace_id, key, body, fetched_a
   ON CONFLICT (workspace_id, key) DO UPDATE SET problem = excluded.problem, claimed_until = excluded.claimed_until,
     body = COALESCE(excluded.body, body), fetched_at = IIF(excluded.body IS NULL, fetched_at, excluded.fetched_at)`;
 
-/** Keeps it while the workspace still has the connection, and the property, that were asked. */
+/** Stores it if the workspace still has the connection and property that were queried. */
 async function keepOutcome(
   ctx: WorkspaceCtx,
   { id, property }: ReadableConnection,
@@ -103,7 +103,7 @@ async function keepOutcome(
     .run();
 }
 
-/** What a reading failed by not long ago, so that the provider is not to be asked yet; null where it is. */
+/** A recent failure because of which the provider must not be queried yet; otherwise null. */
 function rememberedFailure(
   { problem, quietUntil, failed }: ReportState<unknown>,
   now: number,
@@ -116,12 +116,12 @@ export interface Kept<T> {
   body: T;
   /** Milliseconds. */
   fetchedAt: number;
-  /** Why it is older than an hour; null while it is not, or is being read anew. */
+  /** Why it is older than an hour; null if it is newer or being refreshed. */
   stale: AnalyticsProblem | null;
 }
 
 interface Reading<T> {
-  /** Of what is asked; the property is part of it. */
+  /** Identifies the query; includes the property. */
   key: string;
   read: () => Promise<{ body: T; quotaLeft: QuotaLeft }>;
 }
@@ -129,13 +129,13 @@ interface Reading<T> {
 const freshMs = 3_600_000;
 const waitMs = 250;
 const waits = 100;
-/** Claimed in the place of a report while the last reading failed: one tries for all of them whether that is over. */
+/** Lease taken instead of a report's after a failure: one request checks for all whether it has passed. */
 const anyReport = "any";
 
 /**
- * A report, read from the provider at most once an hour and by one request at a time; the others wait for it, or show what there is. What
- * is older is shown, with the reason, where nothing newer can be had, where a reading failed not long ago or where the property's quota is
- * low. Throws AnalyticsError.
+ * A report, read from the provider at most once an hour and by one request at a time; others wait for it, or get the stored one. Returns an
+ * older one, with the reason, if no newer one is available, after a recent failure, or if the property's quota is low. Throws
+ * AnalyticsError.
  */
 export async function keptReport<T>(
   ctx: WorkspaceCtx,
@@ -163,7 +163,7 @@ export async function keptReport<T>(
   throw new AnalyticsError("timeout");
 }
 
-/** A low quota still serves what was never asked. */
+/** Even with a low quota, reports that were never read are fetched. */
 const lowQuota = ({ quietUntil }: ReportState<unknown>, now: number): AnalyticsError | null =>
   (quietUntil ?? 0) > now ? new AnalyticsError("quota_exhausted", quietUntil) : null;
 
@@ -200,7 +200,7 @@ async function remember(
   return hold?.problem ?? error.problem;
 }
 
-/** A kept report as it is told. */
+/** A stored report in the response format. */
 export const told = <T extends object>({ body, fetchedAt, stale }: Kept<T>) => ({
   ...body,
   fetchedAt: toInstant(fetchedAt),

@@ -30,7 +30,10 @@ export const openToken = (ports: Ports, owner: Owner, field: Field, sealed: stri
 
 const marginMs = 60_000;
 
-/** Google's APIs under the workspace's grant. The access token is kept sealed and renewed a minute before it ends, or once it is refused. */
+/**
+ * Google's APIs with the workspace's grant. The access token is stored sealed and renewed a minute before it expires, or once it is
+ * rejected.
+ */
 export function openApi(ctx: WorkspaceCtx, connection: ConnectionRow): GoogleApi {
   const client = analyticsClient(ctx);
   const io = { fetch: ctx.fetch, now: ctx.now };
@@ -69,7 +72,7 @@ export function openApi(ctx: WorkspaceCtx, connection: ConnectionRow): GoogleApi
         return pending;
       },
       renew: async (refused) => {
-        // Two calls at once are refused the same token: one renewal is enough for both.
+        // Two concurrent calls get the same token rejected: renew it once for both.
         if ((await pending) === refused) pending = renewed();
         return pending ?? renewed();
       },

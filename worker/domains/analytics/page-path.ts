@@ -6,19 +6,19 @@ import type { ReportRequest } from "./google/run-report";
 
 const stand = "0slug0";
 
-/** Where the pages of posts are, as Google counts them: by path. */
+/** Where Google counts the pages of posts: by path. */
 export interface PagePath {
-  /** Such as `/blog/{slug}`. */
+  /** For example `/blog/{slug}`. */
   pattern: string;
-  /** What every such path begins with, `/` at least. */
+  /** Common start of all such paths, at least `/`. */
   prefix: string;
-  /** The path of a post's page without a slash at its end. */
+  /** The path of a post's page without a trailing slash. */
   pathOf: (slug: string) => string;
-  /** The slug of a path, with or without a slash at its end; null where it is no post's. */
+  /** The slug of a path, with or without a trailing slash; null if it is not a post's. */
   slugOf: (path: string) => string | null;
 }
 
-/** Null where the pattern has its slug elsewhere than in the path. */
+/** Null if the pattern has no slug in its path. */
 export function pagePath({
   pagePattern,
   siteUrl,
@@ -53,7 +53,7 @@ function decoded(slug: string): string {
   }
 }
 
-/** What of the property's pages counts; undefined for all of them. Throws AnalyticsError where those of posts cannot be told apart. */
+/** Filter for the property's pages; undefined for all. Throws AnalyticsError if pages of posts cannot be distinguished. */
 export function scopeFilter({ workspace }: WorkspaceCtx, scope: AnalyticsScope): ReportRequest["filter"] {
   if (scope === "site") return undefined;
   const pages = pagePath(workspace);
@@ -66,7 +66,7 @@ export function scopeFilter({ workspace }: WorkspaceCtx, scope: AnalyticsScope):
   };
 }
 
-/** The pages of these paths, with and without a slash at the end. */
+/** The pages at these paths, with and without a trailing slash. */
 export const pathsFilter = (paths: string[]): ReportRequest["filter"] => ({
   fieldName: "pagePath",
   inListFilter: { values: paths.flatMap((path) => [path, `${path}/`]), caseSensitive: true },

@@ -8,13 +8,13 @@ import { type ReportRequest, runReport } from "./google/run-report";
 import { type Kept, keptReport } from "./kept-report";
 import { openApi } from "./open-api";
 
-/** What every kept report says of itself. */
+/** Common to all stored reports. */
 interface About extends DayRange {
   timezone: string;
   thresholded: boolean;
 }
 
-/** Asks for one report of the property; all of one reading share its days, token and account of the quota. */
+/** Runs one report of the property; all reports of one read share days, token and quota. */
 export type Ask = (
   request: Omit<ReportRequest, "from" | "to">,
   range?: DayRange,
@@ -28,7 +28,7 @@ interface Reading<T> {
   read: (ask: Ask, range: ReturnType<typeof dayRange>) => Promise<T>;
 }
 
-/** Figures of so many days, as they were kept or read anew; see keptReport. */
+/** Figures for this many days, stored or refreshed; see keptReport. */
 export async function readFigures<T>(
   ctx: WorkspaceCtx,
   connection: ReadableConnection,

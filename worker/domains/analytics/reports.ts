@@ -76,10 +76,10 @@ export async function getPostReport(
   return { ...told(kept), postId, title, slug, path };
 }
 
-/** Names of the Data API, in the order of `figuresOf`. */
+/** Data API metric names, in the order of `figuresOf`. */
 const figureMetrics = ["screenPageViews", "activeUsers", "userEngagementDuration", "engagementRate"];
 
-/** The figures of a row; all 0 where there is none. */
+/** The figures of a row; all 0 without one. */
 const figuresOf = (values: readonly number[] | null | undefined): AnalyticsFigures => ({
   views: values?.[0] ?? 0,
   users: values?.[1] ?? 0,
@@ -93,7 +93,7 @@ interface Course {
   points: AnalyticsPoint[];
 }
 
-/** Figures day by day, their totals, and the totals of as many days before. */
+/** Daily figures, their totals, and the totals of the same number of days before. */
 async function readCourse(
   ask: Ask,
   range: DayRange & { before: DayRange },
@@ -103,7 +103,7 @@ async function readCourse(
     ask({ dimensions: ["date"], metrics: figureMetrics, filter, limit: 400, totals: true }),
     ask({ dimensions: [], metrics: figureMetrics, filter, limit: 1 }, range.before),
   ]);
-  // Google writes a day as 20261121.
+  // Google formats a day as 20261121.
   const byDay = new Map(now.rows.map(({ keys, values }) => [keys[0], values]));
   return {
     totals: figuresOf(now.totals),

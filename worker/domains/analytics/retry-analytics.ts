@@ -6,12 +6,11 @@ import { loadConnection } from "./connection";
 import { isLasting, lastingHoldMs } from "./failures";
 import { getAnalyticsStatus } from "./get-analytics-status";
 
-/** Nobody has mended anything this soon after a failure. */
+/** No one has fixed anything this soon after a failure. */
 const leastHoldMs = 5_000;
 
 /**
- * Forgets a failure that does not pass by itself, so that the next reading asks the provider: somebody may have mended it there. What
- * passes by itself is waited for all the same.
+ * Forgets a failure that needs a fix, so that the next read queries the provider again. Failures that pass with time are still waited out.
  */
 export async function retryAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {
   const connection = await loadConnection(ctx);

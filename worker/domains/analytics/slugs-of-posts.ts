@@ -1,19 +1,19 @@
 import type { WorkspaceCtx } from "../../context";
 
-/** Every slug of a post, today's first. */
+/** Every slug of a post, the present one first. */
 export interface PostSlugs {
   postId: string;
   title: string;
   slugs: string[];
 }
 
-/** `+`, as an index by workspace would read all of its posts. */
+/** `+`, because an index by workspace would read all of its posts. */
 const query = `SELECT p.id AS postId, p.title AS title, p.slug AS slug,
     (SELECT json_group_array(slug) FROM slug_history h WHERE h.post_id = p.id) AS former
   FROM posts p WHERE +p.workspace_id = ?1 AND p.id IN (SELECT value FROM json_each(?2))
     AND (?3 = 0 OR p.status = 'PUBLISHED')`;
 
-/** Those of the ids that are posts of the workspace. */
+/** The posts of the workspace among the ids. */
 export async function slugsOfPosts(
   ctx: WorkspaceCtx,
   ids: string[],

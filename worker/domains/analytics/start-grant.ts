@@ -8,8 +8,8 @@ import { grantUrl } from "./google/grant";
 const lifeMs = 10 * 60_000;
 
 /**
- * Begins a grant to read the figures: where the browser has to go. What comes back from there counts once, within ten minutes,
- * and only in the session that began it. The workspace's id in the state merely says where a refusal is to be told.
+ * Starts a grant to read figures and returns the URL to open. Its callback is valid once, within ten minutes, in the session that started
+ * it. The workspace's id in the state only says where to report a refusal.
  */
 export async function startGrant(ctx: WorkspaceCtx): Promise<{ url: string }> {
   const { userId, sessionId } = requireSession(ctx);
@@ -22,7 +22,7 @@ export async function startGrant(ctx: WorkspaceCtx): Promise<{ url: string }> {
     sessionId,
     expiresAt: ctx.now() + lifeMs,
   });
-  // Derived, so that no row and no cookie holds it: nobody else can compute it from the state.
+  // Derived instead of stored in a row or cookie: no one else can compute it from the state.
   const verifier = await ctx.hash("analytics-verifier", state);
   return { url: await grantUrl(client, { state, verifier }) };
 }

@@ -9,7 +9,7 @@ import { openToken } from "./open-api";
 const TokenError = z.object({ error: z.string() });
 const revokeLimitMs = 5_000;
 
-/** Takes the grant back (RFC 7009): whether it is no good any more. Never throws. */
+/** Revokes the grant (RFC 7009); returns whether it is no longer valid. Never throws. */
 async function revokeGrant(io: GoogleIo, client: GoogleClient, token: string): Promise<boolean> {
   const url = googleAddress(client, "revoke");
   url.searchParams.set("token", token);
@@ -20,8 +20,8 @@ async function revokeGrant(io: GoogleIo, client: GoogleClient, token: string): P
 }
 
 /**
- * Asks Google to take back the grant of a connection that is deleted or replaced, unless one that is there may read by a grant of the same account: Google
- * ends all that it ever granted this app for the account, whichever of its tokens it is given. Never throws for what Google answers.
+ * Asks Google to revoke the grant of a deleted or replaced connection, unless another connection may use a grant of the same account:
+ * Google revokes all grants of the account for this app, whichever token it gets. Never throws for any response of Google.
  */
 export async function withdrawGrant(
   ctx: WorkspaceCtx,
@@ -34,7 +34,7 @@ export async function withdrawGrant(
   return revoked ? "withdrawn" : "unconfirmed";
 }
 
-/** An account that is not known may be any. */
+/** An unknown account may be any account. */
 async function isAccountInUse(ctx: WorkspaceCtx, { googleAccount }: ConnectionRow): Promise<boolean> {
   const account = analyticsConnections.googleAccount;
   const same = googleAccount === null ? undefined : or(isNull(account), eq(account, googleAccount));

@@ -9,8 +9,8 @@ import type { MadePicture } from "./made-picture";
 import { variantWidths } from "./variant-widths";
 
 /**
- * Pixels of a smaller width, each the mean of those it stands for, on white where the picture is transparent. A renderer's
- * own scaling looks at a few pixels only, and shimmers at a third of the size.
+ * Pixels at a smaller width, each the mean of those it covers, on white where the image is transparent. A renderer's own scaling samples
+ * only a few pixels, and aliases at a third of the size.
  */
 export function shrink(source: Pixels, width: number): Pixels {
   const height = Math.max(1, Math.round((source.height * width) / source.width));
@@ -30,7 +30,7 @@ export function shrink(source: Pixels, width: number): Pixels {
 const edges = (from: number, to: number) =>
   Uint32Array.from({ length: to + 1 }, (_, index) => Math.floor((index * from) / to));
 
-/** Writes in place: an array for each of a million pixels would cost more than the sums. */
+/** Writes in place: allocating an array for each of a million pixels would cost more than the sums. */
 function writeMean(
   { data, width }: Pixels,
   across: Uint32Array,
@@ -69,10 +69,10 @@ interface Picture {
 }
 
 const jpegQuality = 82;
-/** Decoded, a picture takes four bytes a pixel, and a Worker has 128 MB. */
+/** A decoded image takes four bytes per pixel, and a Worker has 128 MB. */
 const pixelsMax = 8_000_000;
 
-/** The middle of a picture in another shape, as a JPEG; as it is where it has that shape, or cannot be read here. */
+/** Crops an image to the middle in another shape, as a JPEG; unchanged if it has that shape already, or cannot be decoded. */
 async function cropPicture(picture: Picture, wanted: { width: number; height: number }): Promise<Picture> {
   const { bytes, contentType, width, height } = picture;
   const ratio = wanted.width / wanted.height;
@@ -94,22 +94,22 @@ async function cropPicture(picture: Picture, wanted: { width: number; height: nu
   };
 }
 
-/** Sides divisible by 16 are near a shape, not of it. */
+/** Sides divisible by 16 only approximate a shape. */
 const sameShape = 0.05;
 
 const pictureSvg = (address: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image href="${address}" width="${width}" height="${height}"/></svg>`;
 
 /**
- * A picture as JPEGs of these widths, where they are below its own; a PNG also of its own, as a photograph in PNG is ten times
- * as long. Empty for a picture that cannot be read here: WebP, GIF and AVIF, and one of more than 8 megapixels.
+ * JPEGs of an image at those of these widths that are smaller than its own; for a PNG also at its own, since a photograph as a PNG is ten
+ * times as large. Empty for an image that cannot be decoded: WebP, GIF and AVIF, and one of more than 8 megapixels.
  */
 export async function shrinkPicture(picture: Picture, widths: readonly number[]): Promise<Picture[]> {
   const { bytes, contentType, width, height } = picture;
   if (!/^image\/(png|jpeg)$/.test(contentType) || width * height > pixelsMax) return [];
   const { encode } = await import("jpeg-js");
   const source = await pixelsOf(pictureSvg(dataAddress(bytes, contentType), width, height), width);
-  // What the renderer cannot decode it leaves out: nothing is there then.
+  // The renderer silently leaves out what it cannot decode.
   if (source.data.every((value) => value === 0)) return [];
   const wanted = widths.filter((one) => one < width || (one === width && contentType === "image/png"));
   return wanted.map((one) => {
@@ -124,7 +124,7 @@ export async function shrinkPicture(picture: Picture, widths: readonly number[])
   });
 }
 
-/** Image models take sides divisible by 16 only. */
+/** Image models only accept sides divisible by 16. */
 const step = 16;
 
 interface Wanted {
@@ -133,8 +133,8 @@ interface Wanted {
 }
 
 /**
- * An image of the workspace's image model: its shape as drawn, its bytes after cropping, and its cost. Null if the writer has no image
- * model. Throws as `askImage` does, and as `inspectImage` for bytes that are no image.
+ * An image from the workspace's image model: its shape as drawn, its bytes after cropping, and its cost. Null without an image model.
+ * Throws like `askImage`, and like `inspectImage` for bytes that are not an image.
  */
 export async function drawWithModel(
   ctx: WorkspaceCtx,
@@ -149,7 +149,7 @@ export async function drawWithModel(
   return { bytes, drawn, shape: inspectImage(bytes), spent: asked.spent };
 }
 
-/** The same with its smaller sizes. */
+/** The same, with smaller sizes. */
 export async function askModel(
   ctx: WorkspaceCtx,
   { use, brief }: Wanted,

@@ -10,5 +10,5 @@ const defaultBrand: Brand = {
   logoImageId: null,
 };
 
-/** How the workspace's cards look. */
+/** The design of the workspace's cards. */
 export const brandOf = ({ brand }: Pick<WorkspaceRow, "brand">): Brand => brand ?? defaultBrand;

@@ -23,7 +23,7 @@ const tracking: Record<CardFont, number> = { sans: -0.022, serif: -0.012, mono: 
 
 const loaded = new Map<CardFont, Promise<Typeface>>();
 
-/** A face of the cards, read once in the life of an isolate; one that could not be read is tried again. */
+/** A typeface of the cards, loaded once per isolate; retried after a failure. */
 export function loadTypeface(name: CardFont): Promise<Typeface> {
   const held = loaded.get(name);
   if (held) return held;
@@ -40,14 +40,14 @@ async function read(name: CardFont): Promise<Typeface> {
   return { fonts: files.map(readFont), tracking: tracking[name] };
 }
 
-/** Pictographs with what joins and colours them; the keycap's digit stays. */
+/** Emoji with their joiners and modifiers; the digit of a keycap stays. */
 const pictographs =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D|\u20E3|\uFE0E|\uFE0F/gu;
 const kept = /[©®™]/u;
 
 /**
- * A text as a face can set it: without emoji, in single blanks. Null where letters or signs are left that no font has, or
- * nothing is: a part of a title would say something else.
+ * A text as a typeface can render it: without emoji, with single spaces. Null if letters or symbols remain that no font has, or nothing
+ * remains: part of a title would say something else.
  */
 export function settableText(face: Typeface, text: string): string | null {
   const plain = text
@@ -58,7 +58,7 @@ export function settableText(face: Typeface, text: string): string | null {
   return plain !== "" && canSet(face, plain) ? plain : null;
 }
 
-/** The logo as a card takes it; null without one, and for one that was deleted since. */
+/** The logo in the form a card takes; null without one, and for a deleted one. */
 async function loadLogo(ctx: WorkspaceCtx, imageId: string | null): Promise<Logo | null> {
   if (imageId === null) return null;
   const [image] = await ctx.db
@@ -74,12 +74,12 @@ async function loadLogo(ctx: WorkspaceCtx, imageId: string | null): Promise<Logo
 export interface CardAsk {
   use: PictureUse;
   title: string;
-  /** What stands above the title: a category. */
+  /** Text above the title: a category. */
   label: string | null;
   brand: Brand;
 }
 
-/** The card for a title in its sizes: the same words and brand make the same bytes. What no font of it can set is left out. */
+/** The card for a title in its sizes: the same words and brand give the same bytes. Leaves out text that no font can render. */
 export async function drawCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePicture> {
   const svg = await svgOf(ctx, ask);
   const { width } = pictureSizes[ask.use];
@@ -87,17 +87,17 @@ export async function drawCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePic
   for (const one of variantWidths[ask.use]) {
     if (one >= width) continue;
     variants.push(await fileOf(svg, ask.use, one));
-    // Drawing holds the thread: readers are let in between the sizes.
+    // Drawing blocks the thread: yield to readers between the sizes.
     await ctx.sleep(1);
   }
   const file = await fileOf(svg, ask.use, width);
   return { ...file, style: `card-${ask.use}`, source: "template", variants };
 }
 
-/** What people ask for and wait for; runs take their turns in a queue. */
+/** For cards that people wait for; runs are already queued. */
 const drawing = new FewAtOnce({ atOnce: 1, restMs: 250, patienceMs: 3_000 });
 
-/** The card that a person asked for. Throws `rate_limited`, and `unavailable` while others are drawn. */
+/** A card requested by a user. Throws `rate_limited`, and `unavailable` while others are being drawn. */
 export async function drawAskedCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePicture> {
   await limitHeavy(ctx, "draw");
   return drawing.run(() => drawCard(ctx, ask));
@@ -114,7 +114,7 @@ async function fileOf(svg: string, use: PictureUse, wide: number): Promise<MadeF
   };
 }
 
-/** The drawing of a card. */
+/** The SVG of a card. */
 export async function svgOf(ctx: WorkspaceCtx, { use, title, label, brand }: CardAsk): Promise<string> {
   const face = await loadTypeface(brand.font);
   return cardSvg({

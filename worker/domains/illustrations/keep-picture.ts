@@ -11,7 +11,7 @@ const KeptFile = z.object({
   height: z.number(),
 });
 
-/** What is to be said of a picture whose bytes are in the bucket, before any table knows it. */
+/** An image whose bytes are in the bucket, before any table references it. */
 export const KeptPicture = KeptFile.extend({
   style: z.string(),
   source: z.enum(["generated", "template", "uploaded", "imported"]),
@@ -19,7 +19,7 @@ export const KeptPicture = KeptFile.extend({
 });
 export type KeptPicture = z.infer<typeof KeptPicture>;
 
-/** Puts a picture and its sizes in the bucket under the hashes of their bytes. Throws `limit_reached` when the plan has no room. */
+/** Stores an image and its sizes in the bucket under the hashes of their bytes. Throws `limit_reached` if the plan has no room. */
 export async function keepPicture(ctx: WorkspaceCtx, picture: MadePicture): Promise<KeptPicture> {
   const files = [picture, ...picture.variants];
   await requireImageRoom(

@@ -8,7 +8,7 @@ export interface MadeFile {
   height: number;
 }
 
-/** A picture that was made here, in its sizes. */
+/** An image created by this service, in its sizes. */
 export interface MadePicture extends MadeFile {
   style: string;
   source: HeroImage["source"];

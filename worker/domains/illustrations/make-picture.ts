@@ -24,11 +24,10 @@ import { writePicture } from "./write-picture";
 type Input = z.infer<typeof PictureCreate>;
 
 /**
- * Makes a picture of a post as it is being edited: its card, or one of the writer's image model. One for social networks is
- * shown at once; a hero image is set as an edit of the post, private where the post is published. Throws as `askImage` and
- * `keepPicture` do, `forbidden` for a token that is not for all where a model is asked, which costs money,
- * `conflict` where a model draws the same one already or another hero was chosen meanwhile, and `invalid_request` where the writer makes
- * no pictures. What could not be set is not kept.
+ * Creates an image for a post being edited: its card, or one from the writer's image model. A social image is public immediately; a hero
+ * image is an edit of the post, private if the post is published. Throws like `askImage` and `keepPicture`, `forbidden` for a token without
+ * full access if a model is used, which costs money, `conflict` if a model is already drawing the same one or another hero was chosen in
+ * between, and `invalid_request` if the writer creates no images. An image that could not be set is not kept.
  */
 export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Input): Promise<Image> {
   const claim = { key: `picture ${postId} ${input.use}`, id: newId(ctx, "wcl") };
@@ -46,7 +45,7 @@ export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Inpu
 async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskClaim): Promise<Image> {
   const loaded = await loadPost(ctx, postId);
   if (input.use === "og") requireEditing(ctx, loaded.row);
-  // Readers see a card for social networks at once, and no edit before it is published.
+  // Social images are public immediately; edits only once they are published.
   const fields = input.use === "og" ? fieldsOf(loaded.row) : editedFields(loaded);
   const kept = await keepPicture(ctx, await made(ctx, input, fields, claim));
   const alt = input.alt ?? fields.title;
@@ -67,7 +66,7 @@ async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskC
   return imageView(ctx, row);
 }
 
-/** A model takes a minute: edits of that time stay, and so does a hero image that somebody chose in it. */
+/** A model takes a minute: edits made in that time stay, and so does a hero image chosen in that time. */
 async function attachHero(ctx: WorkspaceCtx, before: LoadedPost, heroImageId: string): Promise<void> {
   const { id } = before.row;
   const present = await loadPost(ctx, id);
@@ -99,5 +98,5 @@ async function made(
   );
 }
 
-/** Image models take up to a minute; a request is given two. */
+/** Image models take up to a minute; a request may take two. */
 const answerMs = 120_000;

@@ -6,8 +6,8 @@ import { brandOf } from "./brand-of";
 import { svgOf } from "./draw-card";
 
 /**
- * The card of a title as an SVG, which the browser draws, in a brand that is not kept: text is drawn in the nearest colour that can be
- * read. Throws `not_found` for another workspace's logo.
+ * A title's card as an SVG for the browser, with an unsaved brand: text uses the nearest readable color. Throws `not_found` for another
+ * workspace's logo.
  */
 export async function previewCard(
   ctx: WorkspaceCtx,

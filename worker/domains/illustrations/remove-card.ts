@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { getPost, loadPost, requireEditing } from "../posts";
 import { setCard } from "./set-card";
 
-/** Takes a post's picture for social networks off it, at once also where it is published; the image itself stays. */
+/** Removes a post's social image, immediately even if it is published; the image itself stays in the library. */
 export async function removeCard(ctx: WorkspaceCtx, postId: string): Promise<Post> {
   const { row } = await loadPost(ctx, postId);
   requireEditing(ctx, row);

@@ -7,8 +7,8 @@ import type { PostRow } from "../posts";
 import { publicEffectOf } from "../posts";
 
 /**
- * Sets the picture that stands for a post in social networks, or none, with the rows that come with it. It is no field of the post:
- * an editor that has it open may go on. Of a published post it tells with `post.updated`.
+ * Sets or removes a post's social image, with the rows that come with it. It is not a field of the post, so an open editor can continue. A
+ * published post sends `post.updated`.
  */
 export async function setCard(
   ctx: WorkspaceCtx,

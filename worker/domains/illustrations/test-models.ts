@@ -7,13 +7,13 @@ import { drawWithModel } from "./ask-model";
 /** Image models take up to a minute. */
 const timeLimitMs = 120_000;
 
-/** Tests the writer and then, if that works, its image model: at the cost of a text call and an image. */
+/** Tests the writer and then, if that works, its image model; costs a text call and an image. */
 export async function testModels(ctx: WorkspaceCtx): Promise<WriterTest> {
   const text = await testWriter(ctx);
   return { ...text, image: text.ok ? await testImageModel(ctx) : null };
 }
 
-/** Draws one hero image the way a run does. */
+/** Draws one hero image like a run does. */
 async function testImageModel(ctx: WorkspaceCtx): Promise<NonNullable<WriterTest["image"]> | null> {
   const startedAt = ctx.now();
   const { settings } = await getBudget(ctx);
@@ -43,7 +43,7 @@ async function testImageModel(ctx: WorkspaceCtx): Promise<NonNullable<WriterTest
     };
   } catch (error) {
     if (error instanceof WriterError) return failed(error.facts.usage?.calls ?? 0, testError(error));
-    // An image that cannot be kept, or no budget left after the text.
+    // An image that cannot be stored, or no budget left after the text.
     if (error instanceof AppError) return failed(0, { reason: error.code, message: error.message });
     throw error;
   }

@@ -15,8 +15,8 @@ const logoBytesMax = 1024 * 1024;
 const logoSideMax = 4_000;
 
 /**
- * Throws `invalid_request` for colours whose text could not be read, with one that can be, and for a logo that no card can
- * show; `not_found` for another workspace's. An accent that cannot be told from its ground is corrected when a card is drawn.
+ * Throws `invalid_request` for colors with unreadable text, suggesting a readable one, and for a logo that cards cannot show; `not_found`
+ * for another workspace's. An accent color that is too close to its background is corrected when drawing.
  */
 async function requireBrand(ctx: WorkspaceCtx, brand: Brand): Promise<void> {
   requireContrast(brand);
@@ -42,7 +42,7 @@ function requireContrast({ background, foreground }: Brand): void {
   );
 }
 
-/** Changes how cards look from now on; those that were drawn stay. Throws as `requireBrand` does. */
+/** Changes the design of future cards; existing ones stay. Throws like `requireBrand`. */
 export async function updateBrand(ctx: WorkspaceCtx, input: z.infer<typeof BrandUpdate>): Promise<Brand> {
   const before = brandOf(ctx.workspace);
   const brand: Brand = { ...before, ...input };

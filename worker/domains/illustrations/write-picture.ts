@@ -16,8 +16,8 @@ interface PictureRows {
 }
 
 /**
- * What makes a kept picture an image of the workspace, to go into a batch, and the picture as a post keeps it. Bytes that the
- * workspace has already are the image it has, with the alt text it has.
+ * The statements that make a stored image an image of the workspace, and its form in a post. If the workspace already has the same bytes,
+ * that image and its alt text are used.
  */
 async function pictureRows(ctx: WorkspaceCtx, kept: KeptPicture, alt: string): Promise<PictureRows> {
   const [held] = await ctx.db
@@ -69,8 +69,8 @@ const variantRows = (ctx: WorkspaceCtx, imageId: string, variants: KeptPicture["
   );
 
 /**
- * Has `write` commit the rows of a kept picture; where somebody made the same bytes an image in between, once more, with that image.
- * Answers what `write` does.
+ * Has `write` commit the rows of a stored image; if someone added the same bytes in between, calls it again with that image. Returns the
+ * result of `write`.
  */
 export async function writePicture<T>(
   ctx: WorkspaceCtx,

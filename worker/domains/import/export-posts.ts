@@ -11,13 +11,13 @@ import { serialisePost } from "./format/serialise-post";
 
 interface ExportFile {
   name: string;
-  /** Text is compressed; bytes are of an image, which is already. */
+  /** Text gets compressed; bytes are images, which already are. */
   content: string | Uint8Array;
 }
 
 /**
- * A ZIP, made while it is read: one file is in memory at a time, the next is asked for when the reader
- * wants more. The same entries give the same bytes: every file is dated 1980-01-01, the first day of the format.
+ * A ZIP created while it is read: only one file is in memory, and the next is requested when the reader wants more. The same entries give
+ * the same bytes: every file is dated 1980-01-01, the first day of the format.
  */
 export function zipExport(entries: AsyncIterable<ExportFile>): ReadableStream<Uint8Array> {
   const iterator = entries[Symbol.asyncIterator]();
@@ -60,9 +60,8 @@ function addFile(zip: Zip, { name, content }: ExportFile): void {
 const MAX_SLUG_BYTES = 200;
 
 /**
- * The name of a post's file in an export: `2014-12-12-1-0-timeline.md`, or `undated-<slug>.md`. Distinct for posts
- * with distinct slugs: a slug that is too long for a file name, or holds a character that Windows refuses, is altered
- * and gets its checksum.
+ * The name of a post's file in an export: `2014-12-12-1-0-timeline.md`, or `undated-<slug>.md`. Distinct slugs get distinct names: a slug
+ * that is too long for a file name, or has a character that Windows refuses, is altered and gets its checksum.
  */
 export function exportFileName(post: Pick<ExportedPost, "date" | "slug">): string {
   const day = post.date === null ? "undated" : new Date(post.date).toISOString().slice(0, 10);
@@ -80,13 +79,13 @@ function fileSafe(slug: string): string {
 }
 
 const pageSize = 50;
-/** Cloudflare allows 1,000 calls to the database and the bucket a request. */
+/** Cloudflare allows 1,000 database and bucket calls per request. */
 const callsMax = 950;
 
 const formerSlugs = `SELECT post_id AS postId, slug FROM slug_history
   WHERE post_id IN (SELECT value FROM json_each(?1)) ORDER BY changed_at, slug`;
 
-/** All posts of the workspace, of every status, as a zip of Markdown with front matter and the images they show; streamed. */
+/** All posts of the workspace, of every status, as a streamed zip of Markdown with front matter and the images they use. */
 export const exportPosts = (ctx: WorkspaceCtx): ReadableStream<Uint8Array> => zipExport(files(ctx));
 
 async function* files(ctx: WorkspaceCtx): AsyncGenerator<ExportFile> {

@@ -18,11 +18,11 @@ const templates = [
   { name: "template expressions", pattern: /(\{\{(?![<%])[^{}\n]{1,80}\}\})/g },
   { name: "Docusaurus admonitions", pattern: /^ {0,3}:::[ \t]*([a-z]+)/gm },
 ];
-/** Elements that posts are shown without: see the client's sanitizer. */
+/** Elements removed from posts before display: see the client's sanitizer. */
 const hidden = /<(script|style|iframe|object|embed|applet|svg|math|textarea|template)\b/gi;
 const namedMax = 5;
 
-/** Warnings of what stands in a body and will not be shown as its site showed it. The body itself stays as it is. */
+/** Warnings about content of a body that will not be displayed as on its old site. The body itself is unchanged. */
 export function bodyWarnings(markdown: string): string[] {
   const text = maskCode(markdown);
   const warnings = templates.flatMap(({ name, pattern }) => {
@@ -42,12 +42,12 @@ function few(names: string[]): string {
 
 const postExtensions = ["", ".md", ".mdx", ".markdown", ".html", "/index.md", "/index.mdx", "/index.html"];
 
-/** The posts and images of an upload, by what its files call them. */
+/** The posts and images of an upload, by the names its files use for them. */
 export interface Neighbors {
   posts: Targets;
   images: Targets;
   slugs: ReadonlyMap<string, string>;
-  /** Slugs by `pageKey` of the addresses where posts were. */
+  /** Slugs by the `pageKey` of posts' former URLs. */
   pages: ReadonlyMap<string, string>;
   stored: UploadImages;
 }
@@ -70,19 +70,19 @@ export function neighborsOf(
 export interface Followed {
   content: string;
   ogImageUrl: string | null;
-  /** Paths of the images that the post shows, its hero image first. */
+  /** Paths of the post's images, hero image first. */
   images: string[];
   heroPath: string | null;
-  /** Slugs by the links that lead to them now. */
+  /** Slugs by the links that point to them. */
   links: Record<string, string>;
-  /** Images that the post names and that did not come with it. */
+  /** Images that the post references but the upload lacks. */
   missing: string[];
   warnings: string[];
 }
 
 /**
- * Replaces the addresses of images and posts of the upload in a body; every other byte stays. `sent` gives slugs by links, as
- * a dry run over more files found them.
+ * Replaces the URLs of the upload's images and posts in a body; every other byte stays. `sent` maps links to slugs, as found by a dry run
+ * over more files.
  */
 export async function followAddresses(
   ctx: WorkspaceCtx,
@@ -140,7 +140,7 @@ export async function followAddresses(
   };
 }
 
-/** The file of the upload that an address means: by its path, or, in our own exports, by the name we serve it under. */
+/** The file of the upload that a URL refers to: by its path or, in our own exports, by the name we serve it under. */
 function imageFile({ images }: Neighbors, from: string, address: string): string | null {
   const name = servedImage(address);
   return images.find(from, address) ?? (name === null ? null : images.named(name));
@@ -155,7 +155,7 @@ function isElsewhere(address: string, site: string | null): boolean {
   return onSite(address, site) === null || pictureFile.test(address.replace(/[?#].*$/s, ""));
 }
 
-/** The path of an address of the workspace's own site. */
+/** The path of a URL on the workspace's own site. */
 function onSite(address: string, site: string | null): string | null {
   if (site === null || !URL.canParse(site) || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -6,7 +6,7 @@ import { whoHears } from "./requests/who-hears";
 const find = `WITH told AS (SELECT '' AS import_id, '' AS identity, value ->> '$.postId' AS post_id, value ->> '$.type' AS type
     FROM json_each(?2)) ${whoHears}`;
 
-/** Who would be told of what a dry run found: of posts that would be published, and of published ones that would change. */
+/** Subscribers that the result of a dry run would notify: of posts that would be published, and of published posts that would change. */
 export async function hearersOfFiles(
   { d1, workspace }: WorkspaceCtx,
   items: ImportResult["items"],

@@ -7,14 +7,14 @@ import { findImageNamed, requireImageRoom, storeImage } from "../media";
 import type { ImportedPost } from "./format/imported-post";
 
 export interface ImportedHero {
-  /** Undefined when the file names no hero image that this instance holds: the post keeps what it has. */
+  /** Undefined if the file names no hero image of this instance: the post keeps its own. */
   imageId?: string | undefined;
   warnings: string[];
 }
 
 /**
- * The hero image of an exported post: the workspace's own, or, when the importer belongs to the workspace it came
- * from, a copy, if the plan has room for it. An address elsewhere is reported and left alone: an import fetches nothing.
+ * The hero image of an exported post: the workspace's own or, if the importing user also belongs to the workspace it came from, a copy, if
+ * the plan has room. An external URL is reported and left alone: imports make no requests.
  */
 export async function heroForImport(
   ctx: WorkspaceCtx,

@@ -25,16 +25,16 @@ import type { UploadImages } from "./upload-images";
 
 export interface ImportOptions extends Partial<ImportHints> {
   dryRun: boolean;
-  /** Whether to replace posts that were edited here since they were imported. */
+  /** Whether to replace posts that were edited here after their import. */
   overwrite?: boolean;
 }
 
 type Item = ImportResult["items"][number];
 
 /**
- * Imports files of Markdown, MDX and HTML, with the images they show, and zips of them. Each file is reported by itself and a bad one stops no other; a file that
- * was imported before updates its post, or leaves it alone when nothing in it changed. A post's status is taken from
- * the file only when the post is new: importing again never publishes or withdraws.
+ * Imports Markdown, MDX and HTML files with their images, and zips of them. Each file gets its own result, and a bad one does not stop the
+ * others; a file that was imported before updates its post, or leaves it alone if nothing changed. Only a new post takes its status from
+ * the file: importing again never publishes or unpublishes.
  */
 export async function importPosts(
   ctx: WorkspaceCtx,
@@ -132,7 +132,7 @@ async function importFile(
   }
 }
 
-/** The former slugs that may redirect to the post, and a warning for each that another post has or had. */
+/** The former slugs that may redirect to the post, and a warning for each that belongs or belonged to another post. */
 async function formerSlugsOf(ctx: WorkspaceCtx, { post: { formerSlugs }, fields, existingId }: ReadyFile) {
   const taken =
     formerSlugs.length === 0
@@ -193,7 +193,7 @@ async function updateFrom(
   return { outcome: "updated", postId, status };
 }
 
-/** An export names a card as the social image; the post that has this card keeps it as its card. */
+/** An export lists a card as the social image; the post that has this card keeps it as its card. */
 function withoutOwnCard(ctx: WorkspaceCtx, { row }: LoadedPost, fields: PostFields): PostFields {
   const isCard = row.ogImage !== null && fields.ogImageUrl === imageAddress(ctx.config, row.ogImage.key);
   return isCard && row.ogImageUrl === null ? { ...fields, ogImageUrl: null } : fields;
@@ -205,7 +205,7 @@ function differs({ row }: LoadedPost, fields: PostFields): boolean {
   return changedFields(before, after).length > 0;
 }
 
-/** A post is never public before its date: dated ahead it is a draft, to be scheduled. */
+/** A post is never public before its date: with a future date it becomes a draft to schedule. */
 const withoutFuture = (post: ImportedPost, now: number): ImportedPost =>
   post.status === "PUBLISHED" && (post.date ?? 0) > now ? { ...post, status: "DRAFT" } : post;
 

@@ -23,7 +23,7 @@ interface UploadContents {
   skipped: Omit<Extract<UploadItem, { kind: "skipped" }>, "kind">[];
 }
 
-/** All of walkUpload at once. Never throws. */
+/** The complete result of walkUpload. Never throws. */
 export function readUpload(
   files: readonly { name: string; bytes: Uint8Array }[],
   limits: UploadLimits = defaultUploadLimits,
@@ -43,7 +43,7 @@ export function readUpload(
   return contents;
 }
 
-/** All expanded files are held at once, in an isolate of 128 MB. */
+/** All expanded files are held in memory, in an isolate of 128 MB. */
 const uploadLimits = { ...defaultUploadLimits, totalBytes: 40 * 1024 * 1024 };
 
 export interface UploadFile {
@@ -56,7 +56,7 @@ export interface ReadyFile extends Pick<Followed, "images" | "heroPath" | "links
   post: ImportedPost;
   fields: NewPostFields & { slug: string };
   warnings: string[];
-  /** The post an earlier import made of this file, or that it was exported from. */
+  /** The post that an earlier import created from this file, or that it was exported from. */
   existingId: string | null;
 }
 
@@ -67,19 +67,19 @@ export interface ImportPlan {
   images: UploadImages;
 }
 
-/** What a dry run over all files of an import said of those that are sent; each is empty when the upload is whole. */
+/** Results of a dry run over all files of an import, for the files in this part; empty if the upload is complete. */
 export interface ImportHints {
   /** Slugs by path. */
   slugs: Record<string, string>;
   /** Slugs by link, by path. */
   links: Record<string, Record<string, string>>;
-  /** Names of images by path: of those that are stored already, or would be. */
+  /** Names of stored or future images by path. */
   images: Record<string, string>;
 }
 
 /**
- * Reads an upload and decides what each file would become, without writing. With the hints of a dry run over more files
- * a large import sent in parts resolves equal slugs, links and images as one sent whole.
+ * Reads an upload and decides what each file would become, without writing. With the hints of a dry run over more files, a large import
+ * sent in parts resolves colliding slugs, links and images like one sent whole.
  */
 export async function planImport(
   ctx: WorkspaceCtx,

@@ -9,7 +9,7 @@ const find = `SELECT p.id, p.slug, p.source_path AS sourcePath FROM json_each(?2
   UNION SELECT p.id, p.slug, p.source_path FROM json_each(?2) j
     CROSS JOIN posts p ON p.id = j.value AND p.workspace_id = ?1`;
 
-/** The posts that earlier imports made under these identities, else those that have one as their id, by identity. */
+/** The posts that earlier imports created under these identities, else those with one as their id; by identity. */
 export async function postsByIdentity(
   ctx: WorkspaceCtx,
   identities: string[],

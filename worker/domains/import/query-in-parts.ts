@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from "../../context";
 
 const itemsMax = 1000;
 
-/** Asks for many items, bound as JSON to `?2` beside the workspace, in parts: D1 binds at most 2 MB as one value. */
+/** Queries many items, bound as JSON to `?2` beside the workspace, in parts: D1 binds at most 2 MB per value. */
 export async function queryInParts<Row>(
   { d1, workspace }: WorkspaceCtx,
   sql: string,

@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from "../../context";
 import { queryInParts } from "./query-in-parts";
 
-/** A longer slug is shortened before a date or number is appended, a shorter one never. */
+/** Only longer slugs are shortened before a date or number is appended. */
 const wholeLength = 180;
 
 const holders = (table: string, id: string) => `
@@ -14,8 +14,8 @@ const find = `WITH wanted AS (
   ${holders("posts", "id")} UNION ${holders("slug_history", "post_id")}`;
 
 /**
- * Which of these slugs, and of those that uniqueSlug may make of them, are taken: posts have them, or once had them
- * and redirect. Posts in `except` do not count.
+ * Which of these slugs, and of those that uniqueSlug may derive from them, are taken by present posts or redirects. Ignores the posts in
+ * `except`.
  */
 export async function slugsInUse(
   ctx: WorkspaceCtx,
@@ -27,7 +27,7 @@ export async function slugsInUse(
   return new Set(rows.filter(({ postId }) => !except.has(postId)).map(({ slug }) => slug));
 }
 
-/** Where a slug with something appended sorts, from the first to before the second. */
+/** The sort range of slugs that start with this one and a suffix, end exclusive. */
 function rangeOf(slug: string): [string, string] {
   const stem = slug
     .slice(0, wholeLength)

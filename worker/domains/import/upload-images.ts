@@ -11,8 +11,8 @@ const present = `SELECT j.value AS name FROM json_each(?2) j
   JOIN images m ON m.key = ?1 || '/' || j.value AND m.workspace_id = ?1`;
 
 /**
- * The images that posts of an upload may show: those in it, and those that were stored before, by path. An image is kept
- * under the hash of its bytes, so its address is known before it is stored.
+ * Images that the posts of an upload may show: those in it, and those already stored, by path. An image is stored under the hash of its
+ * bytes, so its URL is known before it is stored.
  */
 export class UploadImages {
   private readonly names = new Map<string, Named>();
@@ -24,7 +24,7 @@ export class UploadImages {
     private readonly stored: ReadonlySet<string> | null,
   ) {}
 
-  /** `sent` gives the name of an image by its path; without `dryRun` it must be stored. */
+  /** `sent` maps paths to image names; without `dryRun` these must be stored. */
   static async of(
     ctx: WorkspaceCtx,
     uploaded: ReadonlyMap<string, UploadedImage>,
@@ -48,7 +48,7 @@ export class UploadImages {
     return [...new Set([...this.uploaded.keys(), ...Object.keys(this.sent)])];
   }
 
-  /** Where an image is, or will be once it is stored; a message where it cannot be. */
+  /** The URL of an image, even before it is stored; or a message why there is none. */
   async address(path: string): Promise<{ url: string } | { message: string }> {
     const named = await this.named(path);
     return "name" in named

@@ -5,7 +5,7 @@ interface Words {
   hint: string;
 }
 
-/** What a person is told of each problem: ours throughout, never the provider's raw answer. */
+/** Messages for users; always ours, never the provider's raw response. */
 const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   not_configured: {
     message: "This instance is not set up for Google Analytics.",
@@ -80,7 +80,7 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   },
 };
 
-/** Why figures could not be read; `retryAt` in milliseconds, where it is known when to ask again. */
+/** Why figures could not be read; `retryAt` in milliseconds, if known. */
 export class AnalyticsError extends Error {
   override readonly name = "AnalyticsError";
 

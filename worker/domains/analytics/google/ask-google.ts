@@ -2,18 +2,18 @@ import { readLimited } from "../../../platform/guarded-fetch/read-limited";
 import { retryAfterMs } from "../../../platform/retry-after";
 import { AnalyticsError } from "./analytics-error";
 
-/** What talking to Google needs from outside. */
+/** What requests to Google depend on. */
 export interface GoogleIo {
   fetch: typeof fetch;
   now: () => number;
 }
 
-/** How this instance is known to Google. */
+/** This instance's OAuth client. */
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** A stand-in for all of Google's hosts, as tests have it; null for Google itself. */
+  /** Replaces all of Google's hosts in tests; null for Google itself. */
   origin: string | null;
 }
 
@@ -25,19 +25,19 @@ const addresses = {
   data: "https://analyticsdata.googleapis.com/v1beta",
 } as const;
 
-/** One of Google's addresses; at a stand-in the host is the first part of the path. */
+/** A Google URL; with a stand-in, the host becomes the first part of the path. */
 export function googleAddress({ origin }: Pick<GoogleClient, "origin">, which: keyof typeof addresses): URL {
   const url = new URL(addresses[which]);
   return origin === null ? url : new URL(`${origin}/${url.host}${url.pathname}`);
 }
 
-/** When an answer asks to be asked again, in milliseconds; null where it does not say. */
+/** Milliseconds of the response's retry time; null if it has none. */
 export function retryTime(headers: Headers, now: number): number | null {
   const waitMs = retryAfterMs(headers.get("retry-after"), now);
   return waitMs === null ? null : now + waitMs;
 }
 
-/** What Google answered: `json` is undefined where the body is no JSON. */
+/** Google's response: `json` is undefined if the body is not JSON. */
 export interface GoogleAnswer {
   status: number;
   headers: Headers;
@@ -47,7 +47,7 @@ export interface GoogleAnswer {
 const timeoutMs = 20_000;
 const maxBytes = 8 * 1024 * 1024;
 
-/** One request to one of Google's fixed addresses. Redirects are not followed. Throws AnalyticsError when nothing usable comes back. */
+/** One request to one of Google's fixed URLs. Does not follow redirects. Throws AnalyticsError if nothing usable comes back. */
 export async function askGoogle(
   io: GoogleIo,
   url: URL,

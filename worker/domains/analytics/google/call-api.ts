@@ -10,7 +10,7 @@ import {
   retryTime,
 } from "./ask-google";
 
-/** Errors of Google's APIs: google.rpc.Status as JSON, with google.rpc.ErrorInfo among its details. */
+/** Google API errors: google.rpc.Status as JSON, with google.rpc.ErrorInfo among its details. */
 const Refusal = z.object({
   error: z.object({
     message: z.string().default(""),
@@ -19,13 +19,13 @@ const Refusal = z.object({
   }),
 });
 
-/** Quotas that are free again in seconds: "Exhausted concurrent requests quota.", and those of Google Cloud by the minute. */
+/** Quotas that recover within seconds: "Exhausted concurrent requests quota.", and Google Cloud's per-minute quotas. */
 const momentary = /concurrent|per minute/i;
 const hourMs = 3_600_000;
-/** Google's day of quotas ends at midnight in this zone. */
+/** Google's daily quotas reset at midnight in this zone. */
 const quotaZone = "America/Los_Angeles";
 
-/** What an answer that is not 200 means. A 401 is told as `reconnect`: whoever can renew the token tries that first. */
+/** What a response other than 200 means. A 401 becomes `reconnect`; callers that can renew the token try that first. */
 export function refusalOf(answer: GoogleAnswer, now: number): AnalyticsError {
   const { status, headers } = answer;
   const found = Refusal.safeParse(answer.json);
@@ -59,7 +59,7 @@ function codeOf(
   return status === 400 && rpc !== "" ? "rejected" : "unexpected_answer";
 }
 
-/** Hourly quotas come back hour by hour; those of a day at midnight in California. */
+/** Hourly quotas reset every hour; daily ones at midnight in California. */
 function quotaEnd(message: string, now: number): number {
   if (!/per day|daily/i.test(message)) return (Math.floor(now / hourMs) + 1) * hourMs;
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: quotaZone, hourCycle: "h23", hour: "numeric" });
@@ -67,7 +67,7 @@ function quotaEnd(message: string, now: number): number {
   return (Math.floor(now / hourMs) + 24 - hour) * hourMs;
 }
 
-/** The access token of a workspace's grant; `renew` gives a new one where Google did not take the present one. */
+/** The access token of a workspace's grant; `renew` gets a new one after Google rejected the present one. */
 export interface Bearer {
   current: () => Promise<string>;
   renew: (refused: string) => Promise<string>;
@@ -80,12 +80,12 @@ export interface GoogleApi extends GoogleIo {
 
 interface Call {
   api: "admin" | "data";
-  /** Below the API's version, with its query. */
+  /** Relative to the API's version, with query. */
   path: string;
   body?: unknown;
 }
 
-/** One call of an API, repeated once with a new token after a 401. Throws AnalyticsError. */
+/** One API call, repeated once with a new token after a 401. Throws AnalyticsError. */
 export async function callApi<T extends z.ZodType>(
   io: GoogleApi,
   call: Call,

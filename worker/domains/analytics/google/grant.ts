@@ -14,8 +14,8 @@ import {
 const Claims = z.object({ sub: z.string().min(1) });
 
 /**
- * Which account an ID token is of: SHA-256 of its `sub` in hex, or null. Its signature is not looked at, so it has to come from the token
- * endpoint itself, over TLS (OpenID Connect Core 1.0, 3.1.3.7, 6).
+ * The account of an ID token: SHA-256 of its `sub` in hex, or null. Does not verify the signature, so the token must come directly from the
+ * token endpoint over TLS (OpenID Connect Core 1.0, 3.1.3.7, 6).
  */
 async function accountOf(idToken: string | undefined): Promise<string | null> {
   const claims = Claims.safeParse(payloadOf(idToken ?? ""));
@@ -31,17 +31,17 @@ function payloadOf(token: string): unknown {
 }
 
 export const analyticsScope = "https://www.googleapis.com/auth/analytics.readonly";
-/** With `openid` the answer tells which account it is, by an id and nothing else. */
+/** With `openid` the response identifies the account by an id and nothing else. */
 const askedScopes = `openid ${analyticsScope}`;
 
-/** `until` in milliseconds: when the access token ends. */
+/** `until`: expiry of the access token in milliseconds. */
 export interface Tokens {
   accessToken: string;
   until: number;
-  /** Null where the former one goes on. */
+  /** Null if the former one stays valid. */
   refreshToken: string | null;
   scopes: string[];
-  /** SHA-256 of the id of the Google account, in hex; null where it was not told. */
+  /** SHA-256 of the id of the Google account, in hex; null if not sent. */
   account: string | null;
 }
 
@@ -54,7 +54,7 @@ const TokenAnswer = z.object({
 });
 const TokenError = z.object({ error: z.string(), error_description: z.string().default("") });
 
-/** Where the grant is given: authorization code flow (RFC 6749) with PKCE S256 (RFC 7636), for reading only. */
+/** Where the user grants access: authorization code flow (RFC 6749) with PKCE S256 (RFC 7636), read-only. */
 export async function grantUrl(
   client: GoogleClient,
   { state, verifier }: { state: string; verifier: string },
@@ -67,7 +67,7 @@ export async function grantUrl(
     response_type: "code",
     scope: askedScopes,
     access_type: "offline",
-    // Only with it Google gives a refresh token to who had one before.
+    // Without it, Google only sends a refresh token the first time.
     prompt: "consent",
     state,
     code_challenge: Buffer.from(digest).toString("base64url"),
@@ -77,7 +77,9 @@ export async function grantUrl(
   return url.href;
 }
 
-/** Trades the code of a grant for tokens. Throws AnalyticsError: `client_refused`, `reconnect` for a code that is no good, or what failed. */
+/**
+ * Exchanges the code of a grant for tokens. Throws AnalyticsError: `client_refused`, `reconnect` for an invalid code, or another failure.
+ */
 export const redeemGrant = (
   io: GoogleIo,
   client: GoogleClient,
@@ -90,7 +92,7 @@ export const redeemGrant = (
     redirect_uri: client.redirectUri,
   });
 
-/** A new access token. Throws AnalyticsError: `reconnect` once the grant was withdrawn or has expired. */
+/** A new access token. Throws AnalyticsError: `reconnect` once the grant was revoked or has expired. */
 export const renewToken = (io: GoogleIo, client: GoogleClient, refreshToken: string): Promise<Tokens> =>
   askForTokens(io, client, { grant_type: "refresh_token", refresh_token: refreshToken });
 

@@ -20,7 +20,7 @@ const pageSize = 200;
 const maxPages = 10;
 const maxProperties = 2_000;
 
-/** What the grant can read, in the provider's order (Admin API v1beta, accountSummaries.list). */
+/** The properties that the grant can read, in the provider's order (Admin API v1beta, accountSummaries.list). */
 export async function listProperties(io: GoogleApi): Promise<AnalyticsPropertyList> {
   const items: AnalyticsPropertyList["items"] = [];
   let pageToken: string | undefined;

@@ -5,14 +5,14 @@ type Filter =
   | { fieldName: string; stringFilter: { matchType: "BEGINS_WITH"; value: string; caseSensitive: boolean } }
   | { fieldName: string; inListFilter: { values: string[]; caseSensitive: boolean } };
 
-/** What of RunReportRequest (Data API v1beta) is used here. */
+/** The parts of RunReportRequest (Data API v1beta) that we use. */
 export interface ReportRequest {
   from: string;
   to: string;
   dimensions: string[];
   metrics: string[];
   filter?: Filter | undefined;
-  /** Of the metric with this name, most first. */
+  /** Sorts by the metric with this name, descending. */
   orderBy?: string;
   limit: number;
   totals?: boolean;
@@ -23,7 +23,7 @@ const Row = z.object({
   metricValues: z.array(z.object({ value: z.string().default("0") })).default([]),
 });
 const Quota = z.object({ consumed: z.number().default(0), remaining: z.number().default(0) });
-/** No rows and no totals where there is no data; a figure is text; zeros may be left out. */
+/** Rows and totals are absent without data; figures are text; zeros may be left out. */
 const Report = z.object({
   metricHeaders: z.array(z.object({ name: z.string() })).default([]),
   rows: z.array(Row).default([]),
@@ -40,20 +40,20 @@ const Report = z.object({
 
 export interface ReportRow {
   keys: string[];
-  /** In the order they were asked for. */
+  /** In the requested order. */
   values: number[];
 }
 
 export interface Report {
   rows: ReportRow[];
-  /** Null where there was nothing to add up. */
+  /** Null if there was nothing to add up. */
   totals: number[] | null;
   thresholded: boolean;
-  /** What is left of the quotas that this call used, as shares of what there was: 0 to 1. */
+  /** Remaining shares of the quotas that this call used: 0 to 1. */
   quotaLeft: { hour: number; day: number };
 }
 
-/** One report of a property, `properties/123`. Throws AnalyticsError. */
+/** Runs one report of a property, `properties/123`. Throws AnalyticsError. */
 export async function runReport(io: GoogleApi, property: string, asked: ReportRequest): Promise<Report> {
   const { dimensions, metrics, filter, orderBy } = asked;
   const body = {
@@ -85,6 +85,6 @@ export async function runReport(io: GoogleApi, property: string, asked: ReportRe
   };
 }
 
-/** Google tells what remains, not of how much: the least that any property has stands for it. */
+/** Google reports what remains but not the total, so we assume the smallest quota of any property. */
 const leftOf = (quota: z.infer<typeof Quota> | undefined, whole: number): number =>
   quota === undefined ? 1 : Math.min(1, quota.remaining / whole);

@@ -1,9 +1,9 @@
 import type { PageFacts } from "./read-page";
 
-/** Of scripts that put spaces between words. */
+/** Letters of scripts that put spaces between words. */
 const wordCharacter = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v;
 
-/** Whether one of the page's texts holds one of the titles, as whole words and whatever the white space. */
+/** Whether one of the page's texts contains one of the titles as whole words, ignoring white space. */
 const holdsTitle = (texts: string[], titles: string[]): boolean =>
   titles
     .map(normalised)
@@ -27,7 +27,7 @@ function isEdge(text: string, at: number): boolean {
   return !wordCharacter.test(before) || !wordCharacter.test(after);
 }
 
-/** Whether two addresses name one page: the fragment and a final slash do not count. `base` is where they were read. */
+/** Whether two URLs name one page, ignoring the fragment and a trailing slash. `base` is the page they were read from. */
 export function samePage(one: string, other: string, base: string): boolean {
   const first = addressOf(one, base);
   return first !== null && first === addressOf(other, base);
@@ -39,7 +39,7 @@ function addressOf(text: string, base: string): string | null {
   return `${protocol}//${host}${decoded(pathname).replace(/\/+$/, "")}${search}`;
 }
 
-/** `%7E` and `~` are one path; a malformed escape stays as it is. */
+/** `%7E` and `~` are the same path; a malformed escape stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -48,13 +48,13 @@ function decoded(pathname: string): string {
   }
 }
 
-/** What a page has to show once a change has arrived. */
+/** What a page must show once a change has arrived. */
 export type Expectation =
   | { kind: "shown"; version: number; titles: string[]; canonicalUrl: string | null }
-  /** The post was withdrawn, or lives at `movedTo` now. */
+  /** The post was withdrawn, or moved to `movedTo`. */
   | { kind: "gone"; version: number; titles: string[]; movedTo: string | null };
 
-/** What a request for the page gave: an answer with the facts of its body, or why there was none. */
+/** Result of fetching the page: the facts in its body, or why there was no response. */
 export type PageAnswer =
   | { url: string; status: number; redirectedTo: string | null; facts: PageFacts }
   | { url: string; failure: string };
@@ -72,7 +72,7 @@ const unreachable = (detail: string): Look => ({ seen: "unreachable", detail: `$
 export const notReached = "Not reached: ";
 const locationMax = 200;
 
-/** Whether a look at the page saw what it had to show. A page that answers with an error says nothing of the post. */
+/** Whether a check of the page saw the expected change. An error response says nothing about the post. */
 export function judgePage(expected: Expectation, answer: PageAnswer): Look {
   if ("failure" in answer) return unreachable(answer.failure);
   const { status } = answer;

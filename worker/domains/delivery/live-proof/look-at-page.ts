@@ -13,7 +13,7 @@ const headers = {
   pragma: "no-cache",
 };
 
-/** Fetches a page through the guard, follows nothing, and reads at most 512 kB of it. Whatever happens is told, never thrown. */
+/** Fetches a page through the guard, without following redirects, and reads at most 512 kB. Returns failures, never throws. */
 export async function lookAtPage(ctx: Ctx, url: string): Promise<PageAnswer> {
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback: ctx.config.allowLoopback };
   try {

@@ -3,21 +3,18 @@ import type { WebhookKind } from "../../../../schema/api/webhooks";
 const second = 1_000;
 const minute = 60 * second;
 
-/** After a delivery. A deploy hook only begins a build, so its page is looked at later and for longer. */
+/** Times after a delivery. A deploy hook only starts a build, so its page is checked later and for longer. */
 const looksAfterMs: Record<WebhookKind, number[]> = {
   signed: [2 * second, 5 * second, 15 * second, 30 * second, 60 * second],
   "deploy-hook": [15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute],
 };
 
-/** Automatic redeliveries because of a stale page; for a deploy hook each is a whole build. */
+/** Automatic redeliveries because of a stale page; for a deploy hook each is a full build. */
 const redeliveriesMax: Record<WebhookKind, number> = { signed: 2, "deploy-hook": 1 };
 
 const leastGapMs = 2 * second;
 
-/**
- * When to look at the page again after `checks` looks since the delivery, or null when that was the last. Looks that come
- * late do not follow each other at once.
- */
+/** When to check the page again after `checks` checks since the delivery; null after the last one. Late checks are still spaced out. */
 export function nextLookAt(
   kind: WebhookKind,
   checks: number,

@@ -9,7 +9,7 @@ import { type Expectation, judgePage, type Look, notReached } from "./judge-page
 import { lookAtPage, lookTimeoutMs } from "./look-at-page";
 import { mayRedeliver, nextLookAt } from "./look-times";
 
-/** What is known of a delivery whose page is due for a look; the post and the settings as they are now. */
+/** A delivery whose page is due for a check, with the post and the settings as they are now. */
 interface LookFacts {
   deliveryId: string;
   eventId: string;
@@ -31,21 +31,21 @@ interface LookFacts {
   title: string | null;
   seoTitle: string | null;
   canonicalUrl: string | null;
-  /** JSON list of the titles that a withdrawn, deleted or renamed post had, from the audit log and its revisions. */
+  /** JSON list of the former titles of a withdrawn, deleted or renamed post, from the audit log and its revisions. */
   formerTitles: string;
-  /** True when a newer event of the post went, or will go, to the same endpoint. */
+  /** True if a newer event of the post was or will be sent to the same endpoint. */
   superseded: number;
-  /** True when another published post has the slug by now. */
+  /** True if another published post has the slug now. */
   taken: number;
 }
 
-/** The right to look: until `lease` nobody else does, and only who has it records what was seen. */
+/** Lease of a check: until `lease`, only its holder checks the page and records the result. */
 interface ClaimedLook extends LookFacts {
   lease: number;
 }
 
 const leaseMs = lookTimeoutMs + 20_000;
-/** A message that comes so much too early counts as on time. */
+/** Messages that are early by no more than this count as on time. */
 const earlyMs = 1_000;
 
 const claim = `UPDATE deliveries SET proof_next_at = ?3
@@ -71,7 +71,7 @@ const load = `SELECT d.id AS deliveryId, d.proof_checks AS checks, d.proof_round
   LEFT JOIN webhook_endpoints n ON n.id = d.target_id LEFT JOIN posts p ON p.id = e.post_id
   WHERE d.id = ?1`;
 
-/** Null when the look is not due, somebody else is at it, or nobody asks for it any more. */
+/** Null if the check is not due, is already running, or is no longer wanted. */
 export async function claimLook(ctx: Ctx, deliveryId: string): Promise<ClaimedLook | null> {
   const now = ctx.now();
   const lease = now + leaseMs;
@@ -83,7 +83,7 @@ export async function claimLook(ctx: Ctx, deliveryId: string): Promise<ClaimedLo
   return claimed?.results.length && facts ? { ...facts, lease } : null;
 }
 
-/** The page to ask, and what it has to show. */
+/** The page to fetch, and what it must show. */
 interface LookPlan {
   kind: WebhookKind;
   deliveredAt: number;
@@ -93,7 +93,7 @@ interface LookPlan {
 
 type ProofEnd = "superseded" | "endpoint_off" | "no_page_pattern";
 
-/** What to look for, by the post and the settings as they are now; or why there is nothing to look for any more. */
+/** What to check, given the post and the settings as they are now; or why there is nothing left to check. */
 export function planLook(facts: LookFacts): LookPlan | ProofEnd {
   const { kind, postSlug, deliveredAt } = facts;
   if (kind === null || facts.enabled !== 1) return "endpoint_off";
@@ -110,7 +110,7 @@ function shown(facts: LookFacts): Expectation | null {
   return { kind: "shown", version, titles: present([facts.title, facts.seoTitle]), canonicalUrl };
 }
 
-/** Of a post that got a new address, the former one must not show it either. */
+/** If a post has moved, its former URL must not show it either. */
 function gone(facts: LookFacts): Expectation | null {
   const { version, status, slug, postSlug, taken, pagePattern, siteUrl } = facts;
   const isPublic = status === "PUBLISHED" && slug !== null;
@@ -133,14 +133,14 @@ const redeliver = `UPDATE deliveries SET state = 'pending', step = 0, next_attem
     cancel_reason = NULL, updated_at = ?2, proof_rounds = proof_rounds + 1
   WHERE id = ?1 AND changes() > 0 AND state = 'delivered' AND ${toEnabledEndpoint} RETURNING id`;
 
-/** Ends the proof without a verdict: nobody asks for it any more. */
+/** Ends the proof without a verdict, because it is no longer wanted. */
 async function endProof(ctx: Ctx, { deliveryId, lease }: ClaimedLook, why: ProofEnd): Promise<void> {
   await ctx.d1.prepare(end).bind(deliveryId, lease, why).run();
 }
 
 /**
- * Writes what a look saw: live, or another look, or after the last one `stale` with an automatic redelivery while there are
- * some left, or `unreachable` where no look since the delivery got the page. Does nothing once the claim of the look is lost.
+ * Records a check: live, or another check; after the last one `stale` with an automatic redelivery while any are left, or `unreachable` if
+ * no check since the delivery got the page. Does nothing once the lease is lost.
  */
 export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan, look: Look): Promise<void> {
   const { deliveryId, lease, checks, rounds, targetId } = claimed;
@@ -158,16 +158,15 @@ export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan,
   if (again?.results.length) hintDelivery(ctx, targetId);
 }
 
-/** One look that got the page outweighs all that did not. */
+/** One check that got the page outweighs all that did not. */
 function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): Look {
   const gotPage = checks > 0 && detail !== null && !detail.startsWith(notReached);
   return look.seen === "unreachable" && gotPage ? { seen: "stale", detail } : look;
 }
 
 /**
- * Looks at the page of a delivered post. Resolves once the look is claimed, or need not be; the looking goes on under
- * waitUntil, so that a page that hangs keeps no other waiting. A doubled message finds the look claimed. What dies there
- * is found by the sweep, as its claim runs out.
+ * Checks the page of a delivered post. Resolves once the check is leased or unnecessary and continues under waitUntil, so that a slow page
+ * does not delay others. A duplicate message finds the lease taken. If the check dies, the sweep finds it once its lease expires.
  */
 export async function provePage(ctx: Ctx, deliveryId: string): Promise<void> {
   const claimed = await claimLook(ctx, deliveryId);

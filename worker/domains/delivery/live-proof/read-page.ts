@@ -1,12 +1,12 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
 
-/** What a page says of itself. */
+/** The facts in a page's HTML. */
 export interface PageFacts {
-  /** The lowest `<meta name="blogsvc:version">`: all of the page is at least as new. Null without a marker. */
+  /** The lowest `<meta name="blogsvc:version">`: the whole page is at least as new. Null without a marker. */
   version: number | null;
-  /** Texts of the title, `og:title` and the headings of the first level. */
+  /** Texts of the title, `og:title` and the first-level headings. */
   titles: string[];
-  /** As it stands in the first canonical link. */
+  /** The first canonical link, as written. */
   canonical: string | null;
 }
 
@@ -14,7 +14,7 @@ const chunkLength = 16_384;
 const textMax = 4_000;
 const titlesMax = 20;
 
-/** Elements whose content is no markup (HTML standard, 13.2.6.4). */
+/** Elements whose content is not markup (HTML standard, 13.2.6.4). */
 const modes: Record<string, Tokenizer["state"]> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
@@ -27,10 +27,10 @@ const modes: Record<string, Tokenizer["state"]> = {
   plaintext: TokenizerMode.PLAINTEXT,
 };
 
-/** What stands in these is no part of the page: a title there names a drawing. */
+/** The content of these is not part of the page: a title there names a drawing. */
 const apart = new Set(["svg", "math", "template"]);
 
-/** Reads a page as browsers split it into tags: comments and scripts are none. Stops after a head that has a marker. */
+/** Splits a page into tags like browsers do, ignoring comments and scripts. Stops after a head with a marker. */
 export function readPage(html: string): PageFacts {
   const reader = new PageReader();
   const tokenizer: Tokenizer = new Tokenizer({}, reader);

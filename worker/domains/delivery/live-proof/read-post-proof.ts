@@ -15,8 +15,8 @@ const worst = `SELECT d.proof_state AS proofState, d.proof_url AS proofUrl, d.pr
     d.proven_at DESC LIMIT 1`;
 
 /**
- * Live proof of the post's last change that was delivered anywhere: of several endpoints the worst state, and of several
- * that are live the slowest. Null where none is asked for.
+ * Live proof of the post's last delivered change: of several endpoints the worst state, of several live ones the slowest. Null if no proof
+ * is configured.
  */
 export async function readPostProof(ctx: WorkspaceCtx, postId: string): Promise<LiveProof | null> {
   const row = await ctx.d1

@@ -12,12 +12,12 @@ import type { DueDelivery } from "./read-due";
 import { recordAttempt, type Verdict } from "./record-attempt";
 import { type AttemptRecord, bodyBytes, type OutgoingRequest, sendAttempt, unsent } from "./send-attempt";
 
-/** Makes the request of an attempt anew: its time and its signatures are those of this moment. */
+/** Creates the request of an attempt with a current time and fresh signatures. */
 type MakeRequest = (attempt: number) => Promise<OutgoingRequest>;
 
 /**
- * The requests of a delivery: the first to send, and while a rotation's overlap lasts another, with
- * `X-Blogsvc-Signature` by the new secret, for a receiver that knows only that one. Throws UnreadableSecretError.
+ * The requests of a delivery: the first one to send and, during the overlap of a rotation, another with `X-Blogsvc-Signature` by the new
+ * secret, for a receiver that only knows that one. Throws UnreadableSecretError.
  */
 async function requestsOf(ctx: Ctx, row: WebhookRow, delivery: DueDelivery): Promise<MakeRequest[]> {
   const url = await targetUrl(ctx, row);
@@ -56,8 +56,8 @@ const gone = 410;
 const unauthorized = 401;
 
 /**
- * Makes one attempt and records it: for one delivery of a signed receiver, or for all that are due of a deploy hook, which
- * builds the whole site anyway. During the overlap of a rotation a 401 is answered at once with the other secret.
+ * Makes and records one attempt: for one delivery of a signed receiver, or for all due deliveries of a deploy hook, which builds the whole
+ * site anyway. During the overlap of a rotation, a 401 is immediately retried with the other secret.
  */
 export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginning): Promise<void> {
   const newest = deliveries.at(-1);

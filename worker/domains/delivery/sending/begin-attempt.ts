@@ -6,7 +6,7 @@ import type { Claim } from "./claim-endpoint";
 import { claimMs } from "./delivery-limits";
 import type { DueDelivery } from "./read-due";
 
-/** The endpoint as it is at the moment of sending, and what of the page is still to be sent. */
+/** The endpoint at the moment of sending, and the deliveries of the page that are still to be sent. */
 export interface Beginning {
   endpoint: WebhookRow;
   deliveries: DueDelivery[];
@@ -33,8 +33,8 @@ const stillPending = (ctx: Ctx, due: DueDelivery[]) => {
 };
 
 /**
- * Renews the claim right before an attempt. Null when it was lost, or the endpoint was switched off or deleted. What was
- * cancelled meanwhile is left out, and new settings hold at once.
+ * Renews the lease right before an attempt, leaves out deliveries cancelled in between, and applies new settings. Null if the lease was
+ * lost or the endpoint was disabled or deleted.
  */
 export async function beginAttempt(ctx: Ctx, claim: Claim, due: DueDelivery[]): Promise<Beginning | null> {
   const [[endpoint], pending] = await ctx.db.batch([renew(ctx, claim), stillPending(ctx, due)]);

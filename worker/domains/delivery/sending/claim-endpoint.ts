@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context";
 import { newId } from "../../../platform/new-id";
 import { claimMs } from "./delivery-limits";
 
-/** The right to send to an endpoint: its deliveries leave one after the other, in order of version. */
+/** Lease of an endpoint: its deliveries are sent one after another, in version order. */
 export interface Claim {
   endpointId: string;
   token: string;
@@ -11,7 +11,7 @@ export interface Claim {
 const claim = `UPDATE webhook_endpoints SET claim_token = ?2, claimed_until = ?3
   WHERE id = ?1 AND enabled = 1 AND (claim_token IS NULL OR claimed_until <= ?4) RETURNING id`;
 
-/** Null when another consumer has it (that one looks again before it ends), or when the endpoint is off or deleted. */
+/** Null if another consumer holds the lease (it checks again before it ends), or if the endpoint is disabled or deleted. */
 export async function claimEndpoint(ctx: Ctx, endpointId: string): Promise<Claim | null> {
   const token = newId(ctx, "clm");
   const now = ctx.now();

@@ -13,8 +13,8 @@ const next = `SELECT min(d.next_attempt_at) AS at FROM deliveries d
   WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2`;
 
 /**
- * Gives the endpoint free, and only then looks whether anything is due soon: a hint that came before was dropped because
- * of this claim. What the queue loses here, the sweep finds. After a failure nothing is tried again before `pauseSeconds`.
+ * Releases the endpoint, and only then checks whether more is due soon: earlier hints were dropped because of this lease. The sweep finds
+ * what the queue loses. After a failure, waits at least `pauseSeconds` before the next attempt.
  */
 async function releaseClaim(ctx: Ctx, { endpointId, token }: Claim, pauseSeconds: number): Promise<void> {
   const now = ctx.now();
@@ -30,9 +30,8 @@ async function releaseClaim(ctx: Ctx, { endpointId, token }: Claim, pauseSeconds
 const pauseAfterFailure = 5;
 
 /**
- * Sends what is due to one endpoint, in order of version. Resolves once the endpoint is claimed, or need not be; the
- * sending goes on under waitUntil, so that an endpoint that hangs keeps no other waiting. What dies there is found by the
- * sweep, as its claim runs out.
+ * Sends what is due to one endpoint, in version order. Resolves once the endpoint is leased or nothing is to be done and continues under
+ * waitUntil, so that a slow endpoint does not delay others. If it dies, the sweep finds the rest once its lease expires.
  */
 export async function deliverToEndpoint(ctx: Ctx, endpointId: string): Promise<void> {
   const claim = await claimEndpoint(ctx, endpointId);
@@ -49,13 +48,13 @@ async function work(ctx: Ctx, claim: Claim): Promise<void> {
   }
 }
 
-/** Rows that were seen, and the wait that began when they were. */
+/** Rows that were read, and the wait that started when they were. */
 interface Page {
   deliveries: DueDelivery[];
   waited: Promise<void>;
 }
 
-/** While one page is sent, the wait of the next one runs: a busy endpoint hears of each change as soon as an idle one. */
+/** The wait for the next page runs while one page is sent, so a busy endpoint gets each change as soon as an idle one. */
 async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
   const began = ctx.now();
   const allowance: Allowance = { attempts: attemptsMax, until: began + workMs };
@@ -73,8 +72,8 @@ async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
 const none: Page = { deliveries: [], waited: Promise.resolve() };
 
 /**
- * The wait comes after the rows were seen, on the own timer: by then no isolate answers from before the commit
- * (docs/read-path.md), so that whoever fetches on arrival sees the new state.
+ * The wait starts after the rows were read, on our own timer: at its end no isolate responds with data from before the commit
+ * (docs/read-path.md), so a receiver that fetches on arrival sees the new state.
  */
 async function readPage(ctx: Ctx, claim: Claim, underway: DueDelivery[]): Promise<Page> {
   const deliveries = await readDue(ctx, claim, underway);
@@ -82,13 +81,13 @@ async function readPage(ctx: Ctx, claim: Claim, underway: DueDelivery[]): Promis
   return { deliveries, waited: isFirst ? ctx.sleep(ctx.config.writeWaitMs) : Promise.resolve() };
 }
 
-/** What one claim may still do; the rest is the next one's. */
+/** What one lease may still do; the next one does the rest. */
 interface Allowance {
   attempts: number;
   until: number;
 }
 
-/** False when there is nothing more to do under this claim. */
+/** False once nothing is left to do under this lease. */
 async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], allowance: Allowance): Promise<boolean> {
   let waiting = page;
   while (waiting.length > 0) {

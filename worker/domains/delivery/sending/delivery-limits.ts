@@ -1,24 +1,23 @@
-/** How long a consumer keeps the claim of an endpoint unless it renews it: longer than any one attempt with its writes. */
+/** Lease of an endpoint, unless renewed: longer than any one attempt with its writes. */
 export const claimMs = 30_000;
 
-/** A consumer reads no more after that, so that what it has read and waited for is sent under the same claim. */
+/** A consumer stops reading after this, so that everything it has read and waited for is sent under the same lease. */
 export const readMs = 7_000;
 
-/** A consumer begins no attempt after that: it must be done before the platform ends it. */
+/** A consumer starts no attempt after this: it must finish before the platform ends it. */
 export const workMs = 10_000;
 
 /**
- * Attempts under one claim, about eight statements each: four endpoints of one batch stay below the 1,000 queries that D1
- * allows an invocation.
+ * Attempts under one lease, about eight statements each: four endpoints of one batch stay below D1's limit of 1,000 queries per invocation.
  */
 export const attemptsMax = 25;
 
 export const attemptTimeoutMs = 15_000;
 
-/** What a repeat within an attempt gets at least, however much of the time limit is used up. */
+/** Minimum time for a repeat within an attempt, even if the time limit is nearly used up. */
 export const repeatTimeoutMs = 5_000;
 
 export const pageSize = 20;
 
-/** Retries due within that time come by the queue, later ones by the minute's sweep. */
+/** Retries due within this time are queued; the minute's sweep sends later ones. */
 export const soonMs = 60_000;

@@ -22,8 +22,8 @@ const columns = "id, rowid AS place, event_id, event_version, workspace_id, atte
 const ofTarget = "target_id = ?1 AND state = 'pending'";
 
 /**
- * Due: a first attempt at once, whatever the clock of the writer said, a retry when its time has come. Of each kind its own
- * index gives a page, however many wait.
+ * First attempts are due immediately, whatever the writer's clock said, retries at their time. Each has its own index, so a page is cheap
+ * however many are waiting.
  */
 const due = `WITH due AS (
     SELECT * FROM (SELECT ${columns} FROM deliveries INDEXED BY deliveries_first
@@ -38,7 +38,7 @@ const due = `WITH due AS (
   FROM due d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id
   ORDER BY d.event_version, d.place`;
 
-/** What is to be sent to the endpoint now, but for what is about to be, in order of version. */
+/** What is due for the endpoint in version order, except deliveries already being sent. */
 export async function readDue(
   ctx: Ctx,
   { endpointId }: Claim,

@@ -11,7 +11,7 @@ import { claimMs } from "./delivery-limits";
 import type { DueDelivery } from "./read-due";
 import type { AttemptRecord } from "./send-attempt";
 
-/** What was delivered, with the workspace's settings. */
+/** A successful delivery, with the workspace's settings. */
 interface Delivered {
   id: string;
   type: EventType;
@@ -25,7 +25,7 @@ interface Receiver {
   pagePattern: string | null;
 }
 
-/** For the batch that records the delivery, and what to do once that has landed. */
+/** Statements for the batch that records the delivery, and what to do after it commits. */
 interface ProofBeginning {
   statements: D1PreparedStatement[];
   announce: () => void;
@@ -39,7 +39,7 @@ const begin = `UPDATE deliveries SET proof_state = CASE WHEN j.value ->> '$.url'
   FROM json_each(?1) j WHERE deliveries.id = j.value ->> '$.id'
     AND (j.value ->> '$.url' IS NOT NULL OR deliveries.proof_state IS NOT NULL)`;
 
-/** Asks for looks at the pages of what was just delivered, where the endpoint or its workspace says where pages are. */
+/** Schedules page checks for deliveries just made, if the endpoint or its workspace has a page pattern. */
 function beginProof(
   ctx: Ctx,
   receiver: Receiver,
@@ -63,20 +63,20 @@ function beginProof(
 }
 
 const failingMs = 5 * 24 * 60 * 60 * 1_000;
-/** As many as one delivery makes in all: a few failures that lie far apart are sporadic, however long nothing succeeded. */
+/** As many as one delivery makes in total: a few failures far apart are sporadic, however long nothing succeeded. */
 const failuresMin = 10;
 const gone = 410;
 
 type Reason = "gone" | "failing";
 
-/** Why an endpoint may have to be switched off after this attempt; the statements look whether it failed often enough. */
+/** Why an endpoint may have to be disabled after this attempt; the statements check whether it failed often enough. */
 function disablingReason(endpoint: WebhookRow, { ok, status, endedAt }: AttemptRecord): Reason | null {
   if (status === gone) return "gone";
   const since = endpoint.failingSince;
   return !ok && since !== null && since <= endedAt - failingMs ? "failing" : null;
 }
 
-/** Not where it got another address while the attempt was under way; that of a deploy hook is in its secret. */
+/** Not if its URL changed during the attempt; for a deploy hook, the URL is in its secret. */
 const disable = `UPDATE webhook_endpoints SET enabled = 0, disabled_reason = ?2, disabled_at = ?3, updated_at = ?3
   WHERE id = ?1 AND enabled = 1 AND url = ?4 AND (kind = 'signed' OR secret IS ?5)
     AND (?2 = 'gone' OR (failing_since <= ?3 - ${failingMs} AND ${failuresMin} <=
@@ -100,7 +100,7 @@ const audit = insertAudit(
   wasDisabled,
 );
 
-/** Switches the endpoint off, tells the owners, and cancels what still waits for it; for the batch of the attempt. */
+/** Disables the endpoint, notifies the owners, and cancels pending deliveries; for the batch of the attempt. */
 function disableStatements(ctx: Ctx, { id, url, secret }: WebhookRow, reason: Reason): D1PreparedStatement[] {
   const now = ctx.now();
   return [
@@ -111,7 +111,7 @@ function disableStatements(ctx: Ctx, { id, url, secret }: WebhookRow, reason: Re
   ];
 }
 
-/** What becomes of the delivery: the next place of the schedule and its time, or null when there is none. */
+/** The next state of the delivery: its position in the retry schedule and its time, or null if there is none. */
 export interface Verdict {
   delivery: DueDelivery;
   step: number;
@@ -144,8 +144,8 @@ const updateHealth = `UPDATE webhook_endpoints SET
 const renew = "UPDATE webhook_endpoints SET claimed_until = ?3 WHERE id = ?1 AND claim_token = ?2";
 
 /**
- * Writes one attempt in one batch: the log, the deliveries it was made for, the endpoint's health, and its end where the
- * attempt was the last straw. An attempt that arrived counts also when the delivery was cancelled meanwhile.
+ * Records one attempt in one batch: the log, its deliveries, the endpoint's health, and disabling the endpoint after too many failures. A
+ * successful attempt counts even if the delivery was cancelled in between.
  */
 export async function recordAttempt(
   ctx: Ctx,

@@ -8,10 +8,10 @@ const gone = "[redacted]";
 const valueMax = 500;
 const headersMax = 60;
 
-/** Bodies in the log hold at most so many bytes. */
+/** Maximum bytes of a body in the log. */
 const loggedBodyBytes = 4_096;
 
-/** Headers as the log shows them: whatever may be a credential is left out, by its name, and `secrets` wherever they stand. */
+/** Headers for the log, without any that may be a credential by name, and with `secrets` redacted everywhere. */
 export const loggedHeaders = (
   headers: Iterable<[string, string]>,
   secrets: string[],
@@ -25,11 +25,11 @@ export const loggedHeaders = (
       ]),
   );
 
-/** A body as the log shows it: at most 4 KB of text, or a note that it is none. */
+/** A body for the log: at most 4 KB of text, or a note that it is binary. */
 export function loggedBody(bytes: Uint8Array, truncated: boolean, secrets: string[]): string {
   const cut = truncated || bytes.length > loggedBodyBytes;
   try {
-    // Streaming: a character that the cap cut in two is no sign of a binary body.
+    // Streaming: a character cut in two by the cap does not make the body binary.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(
       bytes.subarray(0, loggedBodyBytes),
       {
@@ -46,7 +46,7 @@ export function loggedBody(bytes: Uint8Array, truncated: boolean, secrets: strin
 const binaryNote = ({ length }: Uint8Array, cut: boolean) =>
   `(binary, ${cut ? "more than " : ""}${Math.min(length, loggedBodyBytes)} bytes)`;
 
-/** One request as it goes out, and what the log must not show of it. */
+/** One request to send, and what the log must not show of it. */
 export interface OutgoingRequest {
   url: string;
   shownUrl: string;
@@ -55,7 +55,7 @@ export interface OutgoingRequest {
   secrets: string[];
 }
 
-/** One attempt as the log keeps it. */
+/** One attempt as recorded in the log. */
 export interface AttemptRecord {
   startedAt: number;
   endedAt: number;
@@ -70,10 +70,10 @@ export interface AttemptRecord {
 
 const encoder = new TextEncoder();
 
-/** The bytes that are signed are the bytes that are sent. */
+/** Exactly the signed bytes are sent. */
 export const bodyBytes = (body: string) => Uint8Array.from(encoder.encode(body));
 
-/** An attempt that could not even be made. */
+/** An attempt that could not even be sent. */
 export const unsent = (ctx: Ctx, url: string, error: string): AttemptRecord => ({
   startedAt: ctx.now(),
   endedAt: ctx.now(),
@@ -86,7 +86,7 @@ export const unsent = (ctx: Ctx, url: string, error: string): AttemptRecord => (
   response: null,
 });
 
-/** Sends one request through the guard. A 2xx is success; whatever else happens is told, never thrown. */
+/** Sends one request through the guard. A 2xx is success; returns any failure, never throws. */
 export async function sendAttempt(
   ctx: Ctx,
   outgoing: OutgoingRequest,
@@ -126,7 +126,7 @@ export async function sendAttempt(
 
 const undecodable = "(not in the declared compression)";
 
-/** What an answer's status says; a 2xx whose body cannot be read is a success all the same. */
+/** The meaning of a response's status; a 2xx with an unreadable body is still a success. */
 function answered(
   { status, headers }: { status: number; headers: Headers },
   body: string,

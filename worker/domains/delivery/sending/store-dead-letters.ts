@@ -6,8 +6,8 @@ const insert = `INSERT INTO dead_letters (id, queue, body, attempts, received_at
 const bodyMax = 2_000;
 
 /**
- * Keeps what a queue gave up on, for the system page. The rows that it pointed at are the truth, and the sweep finds
- * those: nothing is tried again here.
+ * Records messages that a queue gave up on, for the system page. The rows they pointed at are authoritative and the sweep finds those, so
+ * nothing is retried here.
  */
 export async function storeDeadLetters(ctx: Ctx, batch: MessageBatch<unknown>): Promise<void> {
   const rows = batch.messages.map(({ body, attempts }) => ({

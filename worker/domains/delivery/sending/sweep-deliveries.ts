@@ -14,7 +14,7 @@ const orphaned = `UPDATE deliveries SET ${givenUp(why)}, updated_at = ?1
     AND NOT EXISTS (SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id AND n.enabled = 1)
     LIMIT ${cancelledPerRun})`;
 
-/** One seek for each endpoint: however much waits for one of them, the others are found. Without anything due none is read. */
+/** One index seek per endpoint: a backlog of one does not hide the others. Without anything due, no endpoint is read. */
 const dueEndpoints = `SELECT id, COALESCE(claimed_until, 0) AS claimedUntil, (SELECT min(next_attempt_at) FROM deliveries
     WHERE target_id = webhook_endpoints.id AND state = 'pending') AS dueAt
   FROM webhook_endpoints WHERE enabled = 1 AND dueAt <= ?1
@@ -25,8 +25,8 @@ const dueProofs = `SELECT id FROM deliveries WHERE proof_next_at IS NOT NULL AND
   ORDER BY proof_next_at LIMIT ${proofsPerRun}`;
 
 /**
- * Sends the hints again of all that is due and was never sent, oldest first. While an endpoint is claimed its hint comes
- * after the end of the claim: whoever holds it may have died. Answers how many hints went out.
+ * Sends lost hints again for everything due, oldest first. The hint for a leased endpoint arrives after the lease ends, in case its holder
+ * died. Returns the number of hints sent.
  */
 export async function sweepDeliveries(ctx: Ctx): Promise<number> {
   const now = ctx.now();

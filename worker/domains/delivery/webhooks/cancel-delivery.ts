@@ -11,8 +11,8 @@ const cancel = `UPDATE deliveries SET ${givenUp("'user'")}, updated_at = ?2
   WHERE id = ?1 AND state = 'pending'`;
 
 /**
- * Gives a waiting delivery up. An attempt that is under way may still arrive; then it counts as delivered, as does one that
- * had arrived before it was sent again.
+ * Cancels a pending delivery. An attempt in progress may still succeed; it then counts as delivered, as does a delivery that had succeeded
+ * before a redelivery.
  */
 export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
   const { endpoint, integration } = await getDelivery(ctx, id);

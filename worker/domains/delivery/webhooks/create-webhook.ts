@@ -11,7 +11,7 @@ import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, sealForWebhook } from "./webhook-keys";
 import { loadWebhook, webhookView } from "./webhook-view";
 
-/** Creates an endpoint. The secret of a signed one is in this response only; it is stored sealed. */
+/** Creates an endpoint. The secret of a signed one is only in this response; it is stored sealed. */
 export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Promise<WebhookCreated> {
   const url = withoutFragment(input.url);
   await checkAddress(ctx, url);
@@ -52,7 +52,7 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
   return { ...(await webhookView(ctx, await loadWebhook(ctx, row.id))), secret };
 }
 
-/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+/** Checked inside the batch to exclude races; fails it like a guard. */
 const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} END FROM webhook_endpoints
   WHERE workspace_id = ?1`;
 

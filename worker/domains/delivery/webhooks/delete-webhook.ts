@@ -5,7 +5,7 @@ import { cancelPending } from "./cancel-pending";
 import { webhookAudit } from "./webhook-audit";
 import { loadWebhook } from "./webhook-view";
 
-/** Deletes an endpoint with its secrets, and gives up what waits for it; the log stays until its 30 days are over. */
+/** Deletes an endpoint with its secrets, and cancels its pending deliveries; the log is kept for 30 days. */
 export async function deleteWebhook(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { description } = await loadWebhook(ctx, id);
   const batch = [

@@ -8,7 +8,7 @@ export const newestFirst = [desc(deliveries.createdAt), desc(deliveries.eventVer
 export const ofWorkspace = ({ workspace }: WorkspaceCtx, { endpointId }: DeliveryFilter): SQL | undefined =>
   and(eq(deliveries.workspaceId, workspace.id), endpointId ? eq(deliveries.targetId, endpointId) : undefined);
 
-/** What a delivery and its event must be; nothing where any is welcome. */
+/** Conditions for a delivery and its event; empty without a filter. */
 export const matching = ({ state, proof, event, postId }: DeliveryFilter): SQL | undefined =>
   and(
     state && eq(deliveries.state, state),

@@ -13,10 +13,10 @@ import { attemptView, deliveryColumns, deliveryView } from "./delivery-view";
 
 const shownAttempts = 100;
 
-/** One delivery with its log, the newest attempt first. */
+/** One delivery with its attempts, newest first. */
 export async function getDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
   const mine = and(eq(deliveries.id, id), eq(deliveries.workspaceId, ctx.workspace.id));
-  // No batch: there D1 answers objects, in which columns of the same name fall together.
+  // Not a batch: there D1 returns objects, in which columns of the same name collide.
   const [found, attempts] = await Promise.all([
     ctx.db
       .select(deliveryColumns)

@@ -15,7 +15,7 @@ export async function listDeliveries(
   const where = and(ofWorkspace(ctx, query), matching(query));
   const ofEvent = eq(events.id, deliveries.eventId);
   const counted = ctx.db.select({ total: sql<number>`count(*)` }).from(deliveries);
-  // Not a batch: D1 answers its rows as objects, in which columns of one name from two tables are one.
+  // Not a batch: there D1 returns objects, in which columns of the same name collide.
   const [rows, count] = await Promise.all([
     ctx.db
       .select(deliveryColumns)

@@ -6,12 +6,12 @@ import { toInstantOrNull } from "../../../platform/instant";
 import { matching, newestFirst, ofWorkspace } from "./delivery-filter";
 import { deliveryColumns, deliveryView } from "./delivery-view";
 
-/** Among so many of the newest those that match are looked for. */
+/** Only this many of the newest deliveries are searched. */
 const lookedAt = 300;
 
 /**
- * The newest deliveries that match, at a price that does not grow with the log, as it is asked every few seconds: nothing
- * is counted, and only the newest 300 are looked at. `since` is how far back that reached; null when it was all.
+ * The newest matching deliveries, at a cost independent of the size of the log, since clients poll every few seconds: nothing is counted,
+ * and only the newest 300 are searched. `since` says how far back that reached; null if it covered everything.
  */
 export async function newestDeliveries(
   ctx: WorkspaceCtx,
@@ -26,7 +26,7 @@ export async function newestDeliveries(
     .where(where)
     .orderBy(...newestFirst)
     .limit(within);
-  // Not a batch: D1 answers its rows as objects, in which columns of one name from two tables are one.
+  // Not a batch: there D1 returns objects, in which columns of the same name collide.
   const [rows, last] = await Promise.all([
     ctx.db
       .select(deliveryColumns)

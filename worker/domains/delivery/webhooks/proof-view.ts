@@ -8,7 +8,7 @@ export type ProofRow = Pick<
   "proofState" | "proofUrl" | "proofChecks" | "proofRounds" | "proofCheckedAt" | "provenAt" | "proofDetail"
 >;
 
-/** Live proof on the wire; null where none was asked for, or nobody asks any more. */
+/** Live proof on the wire; null if it was never or is no longer wanted. */
 export function proofView(
   row: ProofRow,
   { type, occurredAt }: { type: LogEventType; occurredAt: number },

@@ -20,8 +20,8 @@ const redeliverMany = `UPDATE deliveries SET ${redelivered}
 const next = `SELECT created_at AS createdAt FROM (${chosen} LIMIT 1 OFFSET ${atOnce}) WHERE ?2 > 0`;
 
 /**
- * Sends again what was created since then and did not arrive, retries that wait included: at most 1,000, the oldest first.
- * `nextSince` is where the next call goes on; deliveries made in that very millisecond may then be sent twice.
+ * Sends deliveries created since then that did not succeed again, including pending retries: at most 1,000, oldest first. The next call
+ * continues at `nextSince`; deliveries created in that millisecond may be sent twice.
  */
 export async function redeliverSince(
   ctx: WorkspaceCtx,

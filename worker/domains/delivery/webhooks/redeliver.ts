@@ -10,8 +10,7 @@ import { webhookAudit } from "./webhook-audit";
 
 const redeliverOne = `UPDATE deliveries SET ${redelivered} WHERE id = ?1 AND ${toEnabledTarget}`;
 
-/** Sends a delivery again, at once, whatever became of it; the receiver sees the same event id. To an
- * integration goes the post as it is now. */
+/** Immediately sends a delivery again, whatever its state; the receiver sees the same event id. An integration gets the current post. */
 export async function redeliver(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
   const { endpoint, integration } = await getDelivery(ctx, id);
   const target = endpoint ?? integration;

@@ -4,7 +4,7 @@ import type { WebhookRow } from "./webhook-keys";
 export const switchedOff = () =>
   new AppError("illegal_transition", "This destination is disabled or was deleted, so nothing is sent to it");
 
-/** Nothing goes to an endpoint that is off, or gone. */
+/** A disabled or deleted endpoint gets nothing. */
 export function requireEnabled(row: Pick<WebhookRow, "enabled"> | null): void {
   if (!row?.enabled) throw switchedOff();
 }

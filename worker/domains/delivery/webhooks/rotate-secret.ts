@@ -14,8 +14,8 @@ const rotate = `UPDATE webhook_endpoints SET secret = ?3, previous_secret = ?4, 
     version = version + 1, updated_at = ?6 WHERE id = ?1 AND secret = ?2`;
 
 /**
- * Gives a signed endpoint a new secret, shown in this response only. The former one signs too for 24 hours, unless it must
- * end now. A second rotation within that time is refused: it would cut off a receiver that knows only the former secret.
+ * Gives a signed endpoint a new secret, shown only in this response. The previous one also signs for 24 hours, unless it must end now.
+ * Refuses a second rotation within that time, since it would cut off a receiver that only knows the previous secret.
  */
 export async function rotateSecret(
   ctx: WorkspaceCtx,

@@ -13,7 +13,7 @@ import { loadWebhook } from "./webhook-view";
 const testsPerMinute = 10;
 const minuteMs = 60_000;
 
-/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+/** Checked inside the batch to exclude races; fails it like a guard. */
 const withinLimit = `SELECT CASE WHEN count(*) >= ${testsPerMinute} THEN ${failGuard("limit")} END
   FROM deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.target_id = ?1 AND d.created_at > ?2 - ${minuteMs} AND e.type = 'webhook.test'`;
@@ -25,8 +25,8 @@ const insertEvent = insertEvents(
 const insertDelivery = insertDeliveries(`${toWebhook("?4", "?3", "?1")} FROM events e WHERE e.id = ?2`);
 
 /**
- * Sends `webhook.test` the way of every other event, whatever the endpoint's filter says. An endpoint that is switched off
- * gets nothing, not even this; one that got ten within a minute gets no more (`rate_limited`).
+ * Sends `webhook.test` like any other event, regardless of the endpoint's filter. A disabled endpoint gets nothing, and an endpoint gets at
+ * most ten a minute (`rate_limited`).
  */
 export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery> {
   requireEnabled(await loadWebhook(ctx, id));

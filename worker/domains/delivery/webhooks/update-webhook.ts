@@ -13,8 +13,8 @@ import { sealForWebhook, targetUrl, type WebhookRow } from "./webhook-keys";
 import { loadWebhook } from "./webhook-view";
 
 /**
- * Changes the fields given. Switching an endpoint off gives up what still waits for it; switching it on again revives
- * none of that: "redeliver all since" does.
+ * Changes the given fields. Disabling an endpoint cancels its pending deliveries; enabling it does not bring them back: "redeliver all
+ * since" does.
  */
 export async function updateWebhook(ctx: WorkspaceCtx, id: string, input: WebhookUpdate): Promise<Webhook> {
   const row = await loadWebhook(ctx, id);
@@ -58,7 +58,7 @@ async function changesOf(ctx: WorkspaceCtx, row: WebhookRow, input: WebhookUpdat
   };
 }
 
-/** A masked address that comes back as it was shown is no new one. */
+/** A masked URL returned unchanged is not a new one. */
 async function newAddress(ctx: WorkspaceCtx, row: WebhookRow, url: string) {
   if (url === row.url) return {};
   if (row.kind === "signed") {

@@ -8,11 +8,11 @@ type Ports = Pick<Ctx, "config" | "random">;
 
 const secretBytes = 32;
 
-/** `whsec_` and 256 random bits in base64, as Standard Webhooks has it. */
+/** `whsec_` and 256 random bits in base64, per Standard Webhooks. */
 export const newWebhookSecret = ({ random }: Pick<Ctx, "random">) =>
   `whsec_${btoa(String.fromCharCode(...random(secretBytes)))}`;
 
-/** What each sealed column of an endpoint holds: a signed one's secrets, or the whole address of a deploy hook. */
+/** Contents of an endpoint's sealed columns: secrets of a signed one, or the full URL of a deploy hook. */
 export type SealedField = "secret" | "previousSecret" | "url";
 
 const place = ({ id, workspaceId }: Owner, field: SealedField) => ({
@@ -27,6 +27,6 @@ export const sealForWebhook = (ports: Ports, owner: Owner, field: SealedField, p
 export const openOfWebhook = (ports: Ports, owner: Owner, field: SealedField, sealed: string) =>
   openSecret(ports, place(owner, field), sealed);
 
-/** Where an endpoint's deliveries go: a deploy hook's address is kept sealed, and masked in its `url`. */
+/** Where an endpoint's deliveries are sent: a deploy hook's URL is stored sealed, and masked in `url`. */
 export const targetUrl = async (ports: Ports, row: WebhookRow): Promise<string> =>
   row.kind === "deploy-hook" && row.secret !== null ? openOfWebhook(ports, row, "url", row.secret) : row.url;

@@ -25,7 +25,7 @@ export async function loadWebhook(ctx: WorkspaceCtx, id: string): Promise<Counte
   return row;
 }
 
-/** An endpoint on the wire. The whole URL of a deploy hook is for those who may change it; others, and tokens that may not, see it masked. */
+/** An endpoint on the wire. Only users and tokens that may change it see the full URL of a deploy hook; others see it masked. */
 export async function webhookView(ctx: WorkspaceCtx, row: CountedWebhook): Promise<Webhook> {
   const { previousSecretUntil } = row;
   const rotating = previousSecretUntil !== null && previousSecretUntil > ctx.now();
@@ -54,7 +54,7 @@ const mayChange = ({ actor, role }: WorkspaceCtx): boolean =>
   isAtLeast(role, "admin") &&
   !(actor.kind === "user" && actor.via.kind === "token" && actor.via.access !== "full");
 
-/** After AUTH_SECRET was lost the masked address is all there is: a new one has to be given. */
+/** If AUTH_SECRET was lost, only the masked URL is left: the user must enter a new one. */
 const readableUrl = (ctx: WorkspaceCtx, row: WebhookRow) =>
   targetUrl(ctx, row).catch((error: unknown) => {
     if (error instanceof UnreadableSecretError) return row.url;

@@ -2,7 +2,7 @@ import { AppError } from "../../../platform/errors";
 
 const tries = 4;
 
-/** Reads and writes again where somebody else was faster, a few times. */
+/** Retries a few times after optimistic-lock conflicts. */
 export async function afterConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,7 +2,7 @@ import type { Claim } from "../../../../schema/api/claims";
 import { toInstantOrNull } from "../../../platform/instant";
 import type { ClaimSource, SourcedClaim } from "./load-claimed-posts";
 
-/** `text` is the post's, as it is edited now. */
+/** `text` is the post's text, including private edits. */
 export const claimView = (claim: SourcedClaim, text: string): Claim => ({
   id: claim.id,
   position: claim.position,

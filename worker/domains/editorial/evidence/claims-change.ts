@@ -11,7 +11,7 @@ interface CitedClaim {
   source: { title: string; url: string | null; quotable: boolean } | null;
 }
 
-/** What the public post tells of its claims: the supported ones whose source has an address and may be quoted, and whose sentence stands in the text. */
+/** Citations of the public post: supported claims whose source has a URL and may be quoted, and whose sentence is in the text. */
 function citationsOf(content: string, claims: readonly CitedClaim[]): Citation[] {
   return claims.flatMap(({ sentence, state, quote, source }) =>
     state === "supported" && quote !== null && source?.url && source.quotable && content.includes(sentence)
@@ -20,7 +20,7 @@ function citationsOf(content: string, claims: readonly CitedClaim[]): Citation[]
   );
 }
 
-/** A post, and its claims as the statements of the change leave them. */
+/** A post, and its claims after the statements of the change. */
 export interface ClaimsAfter {
   post: ClaimedPost;
   claims: SourcedClaim[];
@@ -36,8 +36,8 @@ const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1
 const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";
 
 /**
- * What a change of claims takes beside its own rows: the citations of published posts follow, and readers are told where they
- * see them. The post's version stays: whoever is typing meets no conflict. Fails as a conflict when a post was changed meanwhile.
+ * Statements that accompany a change of claims: update the citations of published posts, and notify readers if they show them. The post's
+ * version stays, so that someone typing gets no conflict. Fails as a conflict if a post changed in between.
  */
 export function claimsChange(
   ctx: WorkspaceCtx,

@@ -12,7 +12,7 @@ import { textParts } from "./text-parts";
 
 const Input = z.object({ content: z.string(), excerpts: z.array(Excerpt) });
 
-/** The claims of a run's post: one step a part of its text. What a step finds is judged when it is applied, against the captures. */
+/** Finds the claims of a run's post: one step per part of its text. Results are checked against the captures when they are applied. */
 export const evidenceStage: Stage = {
   name: "evidence",
 
@@ -42,7 +42,7 @@ export const evidenceStage: Stage = {
   },
 };
 
-/** What no part holds, once the last of them is applied. */
+/** Statements for text beyond all parts, once the last part is applied. */
 async function restAfter(ctx: WorkspaceCtx, postId: string, part: number): Promise<string> {
   const { text } = await loadClaimedPost(ctx, postId);
   const { parts, rest } = textParts(text);

@@ -12,20 +12,20 @@ import type { Search } from "./merge-claims";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
 
-/** For all parts together: a request that waits for longer is given up on its way. */
+/** For all parts together: requests that take longer are aborted in transit. */
 const allMs = 100_000;
 const lanesMax = 3;
 
 interface AskedPart {
   content: string;
   excerpts: Excerpt[];
-  /** Null where the writer was not asked, or failed. */
+  /** Null if the writer was not called, or failed. */
   answer: Answer<"claims"> | null;
 }
 
 /**
- * Asks the writer about the parts of a text, three at once, until one fails or the time is up: what was answered by then is kept.
- * Throws what the first failure threw where nothing was answered.
+ * Sends the parts of a text to the writer, three at a time, until one fails or time is up; keeps the responses so far. Throws the first
+ * failure if there are none.
  */
 async function askParts(
   ctx: WorkspaceCtx,
@@ -55,9 +55,9 @@ async function askParts(
 }
 
 /**
- * Looks for the claims of a post, as it is edited now, and their quotes, by the workspace's writer. What somebody decided of a
- * sentence stays. Parts that the writer did not get to, or failed at, are looked at by rule, and `partial` says how many; claims
- * found in them before stay. Throws `not_found` for another workspace's post or source, and where nothing was answered `budget_exhausted` or WriterError.
+ * Uses the workspace's writer to find the claims of a post, including private edits, and their quotes. Decisions about a sentence are kept.
+ * Parts that the writer did not reach or failed at are searched by rule, `partial` counts them, and their earlier claims stay. Throws
+ * `not_found` for another workspace's post or source and, without any response, `budget_exhausted` or WriterError.
  */
 export async function findClaims(
   ctx: WorkspaceCtx,

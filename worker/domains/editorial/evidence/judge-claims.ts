@@ -6,7 +6,7 @@ import type { Captures } from "../../knowledge";
 import { doubtOf, findQuote } from "../../knowledge";
 import type { Answer } from "../../models";
 
-/** The sentences of a Markdown text's prose, each literally as it stands there; headings are none. */
+/** The sentences of a Markdown text's prose, verbatim; no headings. */
 export const readTextSentences = (markdown: string): string[] =>
   readProse(markdown)
     .filter(({ kind }) => kind !== "heading")
@@ -15,9 +15,9 @@ export const readTextSentences = (markdown: string): string[] =>
 
 type Found = Answer<"claims">["claims"][number];
 
-/** A claim as it is to be stored: `supported` has a quote that stands literally in its source's text. */
+/** A claim to store: a `supported` one has a quote that occurs verbatim in its source's text. */
 export interface JudgedClaim {
-  /** Literally in the post's text. */
+  /** Verbatim from the post's text. */
   sentence: string;
   kind: ClaimKind;
   state: "supported" | "unsupported";
@@ -30,8 +30,8 @@ const sentenceMax = 2_000;
 const quoteMax = 2_000;
 
 /**
- * What is believed of a writer's findings: sentences that stand in the text, once each, and quotes that stand in the captured
- * text of the source they name. All else is unsupported, whatever the writer says; a sentence that is not there is left out.
+ * Verifies a writer's findings: sentences must be in the text, once each, and quotes in the captured text of their source. Claims without
+ * such a quote are unsupported, whatever the writer says; sentences that are not in the text are dropped.
  */
 export function judgeClaims(text: string, found: readonly Found[], captures: Captures): JudgedClaim[] {
   const bySentence = new Map<string, JudgedClaim>();

@@ -8,18 +8,18 @@ import type { Search } from "./merge-claims";
 const plainToSee = new Set(["number", "date", "quote", "comparison"]);
 
 /**
- * Sentences that are claims by the look of them, whatever a writer says: those with figures, dates, quotations and comparisons, but
- * not those with a number in words only, as in "two steps". A model that overlooks one, or was talked into it by a page, does not hide it.
+ * Sentences that look like claims, whatever a writer says: those with figures, dates, quotations and comparisons, but not those with only a
+ * number word, as in "two steps". A model that overlooks one, or was manipulated by a page, cannot hide it.
  */
 export const ruleClaims = (content: string, excerpts: Excerpt[]): Answer<"claims">["claims"] =>
   composeClaims({ kind: "claims", content, excerpts }).claims.filter(
     ({ kind, sentence }) => plainToSee.has(kind) && (kind !== "number" || hasFigure(sentence)),
   );
 
-/** So many of a writer's claims of one part are looked at; a post keeps no more. */
+/** Maximum number of a writer's claims considered per part; a post stores no more. */
 const claimsMax = 400;
 
-/** What is believed of a writer's claims in a text, with those that are plain to see whatever it says. */
+/** The verified claims of a writer in a text, plus those found by rule. */
 export async function judgePart(
   ctx: WorkspaceCtx,
   text: string,

@@ -6,7 +6,7 @@ import { claimedText } from "./claimed-text";
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-/** What claims tell of a source. */
+/** The facts about a source that claims show. */
 export interface ClaimSource {
   id: string;
   title: string;
@@ -23,29 +23,29 @@ export const claimSource = {
   quotable: sources.quotable,
 };
 
-/** A claim with the source that it names. */
+/** A claim with its source. */
 export interface SourcedClaim extends ClaimRow {
   source: ClaimSource | null;
 }
 
-/** What claims hang on. */
+/** The parts of a post that matter for its claims. */
 export interface ClaimedPost {
   id: string;
   title: string;
   slug: string;
   status: typeof posts.$inferSelect.status;
   version: number;
-  /** The stored text: of a published post, the public one. */
+  /** The stored text; the public one for a published post. */
   content: string;
-  /** All that states facts, as it is edited: with the private edits of a published post. */
+  /** All text that states facts, including private edits of a published post. */
   text: string;
-  /** JSON, as it is stored. */
+  /** JSON as stored. */
   citations: string;
-  /** In their order. */
+  /** In order. */
   claims: SourcedClaim[];
 }
 
-/** Posts of this workspace with their claims; others are left out. */
+/** The given posts of this workspace with their claims; others are left out. */
 export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Promise<ClaimedPost[]> {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(postIds)}))`;
   const [found, rows, named] = await ctx.db.batch([

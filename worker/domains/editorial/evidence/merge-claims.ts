@@ -6,18 +6,17 @@ import type { ClaimedPost, ClaimRow, SourcedClaim } from "./load-claimed-posts";
 
 const claimsMax = 400;
 
-/** What was looked at, and what was found there. */
+/** What was searched, and what was found. */
 export interface Search {
   found: JudgedClaim[];
   searched: string;
-  /** The texts in which the quotes were looked up. */
+  /** The texts in which quotes were looked up. */
   captures: Captures;
 }
 
 /**
- * The claims of a post after `searched`, all of its text or a part, was searched: those found, with what somebody decided of
- * the same sentence before; and of those not found again the decided ones and those elsewhere. In the order of the text; what
- * stands in it no more is left out.
+ * The claims of a post after searching all of its text or a part (`searched`): the ones found, with earlier decisions on the same
+ * sentences, plus earlier claims that were decided or lie elsewhere. In text order; without sentences that are no longer in the text.
  */
 export function mergeClaims(
   ctx: WorkspaceCtx,
@@ -37,7 +36,7 @@ export function mergeClaims(
       .filter(({ sentence }) => !foundNow.has(sentence) && post.text.includes(sentence))
       .map(bare),
   ];
-  // Of more than a post keeps, those go first that nobody needs to look at: what has no evidence stays to be seen.
+  // If there are too many, drop those that need no attention first: claims without evidence stay visible.
   return merged
     .toSorted((a, b) => Number(hasEvidence(a)) - Number(hasEvidence(b)))
     .slice(0, claimsMax)
@@ -49,7 +48,7 @@ const hasEvidence = ({ state }: ClaimRow) => state !== "unsupported" && state !=
 
 const isDecided = ({ state }: ClaimRow) => state !== "unsupported";
 
-/** An answer for it, a quote, and that a quote is gone, weigh more than finding nothing; a new quote mends a lost one. */
+/** An acceptance, a quote, or a lost quote outweighs finding nothing; a new quote replaces a lost one. */
 const outweighs = (old: ClaimRow, { state }: JudgedClaim) =>
   old.state === "accepted" || (isDecided(old) && state === "unsupported");
 

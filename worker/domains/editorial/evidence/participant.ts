@@ -23,8 +23,8 @@ interface Lost {
 }
 
 /**
- * Compares the quotes of a source with its newest capture: a quote that is not there any more, or whose page is gone, makes its
- * claim `gone`, and one that is back makes it `supported` again. A notice names the posts that lost one. Answers how many did.
+ * Compares the quotes of a source with its newest capture: if a quote or its page is gone, its claim becomes `gone`; if it is back,
+ * `supported` again. A notice names the posts that lost one. Returns how many did.
  */
 export async function flagClaims(ctx: WorkspaceCtx, sourceId: string): Promise<number> {
   const postIds = await postsQuoting(ctx, sourceId);
@@ -36,7 +36,7 @@ export async function flagClaims(ctx: WorkspaceCtx, sourceId: string): Promise<n
   return lost.posts.length;
 }
 
-/** Flags some of the posts, and names them in the notice with those before; answers which lost a quote. */
+/** Flags one page of posts and adds them to the notice; returns those that lost a quote. */
 async function flagPage(
   ctx: WorkspaceCtx,
   sourceId: string,
@@ -91,7 +91,7 @@ async function flagPage(
   return lost;
 }
 
-/** The claims of a post whose state is another now. */
+/** The claims of a post whose state changes. */
 function statesIn(post: ClaimedPost, sourceId: string, text: string | null): Map<string, ClaimState> {
   return new Map(
     post.claims
@@ -108,8 +108,8 @@ function statesIn(post: ClaimedPost, sourceId: string, text: string | null): Map
 }
 
 /**
- * Where the workspace requires evidence, no post is published, scheduled or updated with an unsupported claim: the guard
- * fails inside the batch, so that no claim, text or setting comes between.
+ * If the workspace requires evidence, no post with an unsupported claim is published, scheduled or updated: the guard fails inside the
+ * batch, which excludes races with claims, text and settings.
  */
 export const evidenceParticipant: Participant = {
   publishing: (ctx, postIds) => [guard(ctx, postIds), citations(ctx, postIds)],
@@ -137,7 +137,7 @@ const guard = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>
     .prepare(`SELECT CASE WHEN EXISTS (${blocking}) THEN ${failGuard("unsupported_claims")} END`)
     .bind(ctx.workspace.id, JSON.stringify(postIds));
 
-/** As `citationsOf`, in SQL: for a batch that writes the text itself. */
+/** `citationsOf` in SQL, for a batch that writes the text itself. */
 const renew = `UPDATE posts SET citations = (
     SELECT json_group_array(json_object('sentence', f.sentence, 'quote', f.quote, 'title', f.title, 'url', f.url))
     FROM (SELECT c.sentence, c.quote, s.title, s.url FROM claims c JOIN sources s ON s.id = c.source_id
@@ -151,7 +151,7 @@ const citations = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>
 
 const named = 20;
 
-/** The claims that keep posts from going out; `after` is the text that was to be stored, else the stored one counts. */
+/** The claims that block publishing; checks the text `after` if given, else the stored one. */
 async function unsupported(ctx: WorkspaceCtx, postIds: string[], after: FullFields | undefined) {
   return ctx.db
     .select({

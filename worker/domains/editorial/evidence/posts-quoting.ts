@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { claims } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 
-/** So many posts are held in memory at once, and changed in one batch. */
+/** Number of posts held in memory at a time, and changed per batch. */
 export const postsAtOnce = 25;
 
-/** The posts whose claims rest, or rested, on a quote of a source, by their ids. */
+/** Ids of the posts whose claims use, or used, a quote of a source. */
 export async function postsQuoting(ctx: WorkspaceCtx, sourceId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ postId: claims.postId })

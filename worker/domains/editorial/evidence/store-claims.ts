@@ -18,7 +18,7 @@ const insertClaims = `INSERT INTO claims
 
 const deleteClaims = "DELETE FROM claims WHERE workspace_id = ?1 AND post_id = ?2";
 
-/** Puts what a search found in the place of what was found before; with `finish`, in the batch that ends a step. */
+/** Replaces earlier results with those of a search; with `finish`, in the batch that ends a step. */
 export const storeClaims = (
   ctx: WorkspaceCtx,
   postId: string,
@@ -35,7 +35,7 @@ export const storeClaims = (
       guarded: [...finish.guarded, ...guarded],
       statements: [
         ...finish.statements,
-        // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
+        // Guards go first, so that a deleted source or post is a conflict and not a database error.
         sameCaptures(ctx, search.captures),
         ...statements,
         ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),

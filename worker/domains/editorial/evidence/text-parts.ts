@@ -1,13 +1,13 @@
 import { splitPassages } from "../../knowledge";
 
 const partMax = 8_000;
-/** Of a text longer than this many parts, the rest is looked at by rule only. */
+/** Text beyond this many parts is searched by rule only. */
 const partsMax = 12;
 
 interface TextParts {
-  /** For a writer, one by one. Empty text has none. */
+  /** Parts for the writer; none for empty text. */
   parts: string[];
-  /** What is beyond them. */
+  /** The text beyond them. */
   rest: string;
 }
 

@@ -13,7 +13,7 @@ import { claimsChange } from "./claims-change";
 import { loadClaimedPost } from "./load-claimed-post";
 import { type ClaimSource, claimSource } from "./load-claimed-posts";
 
-/** What a claim tells of its source. Throws `not_found` for a source of another workspace. */
+/** The source's facts for a claim. Throws `not_found` for another workspace's source. */
 async function loadSource(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimSource> {
   const [source] = await ctx.db
     .select(claimSource)
@@ -23,12 +23,12 @@ async function loadSource(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimSou
   return source;
 }
 
-/** What a decision makes of a claim. */
+/** The new state of a claim after a decision. */
 interface Decision {
   state: ClaimState;
   sourceId: string | null;
   quote: string | null;
-  /** In which the quote was looked up. */
+  /** The texts in which the quote was looked up. */
   captures: Captures;
 }
 
@@ -39,9 +39,8 @@ const actions = {
 } as const;
 
 /**
- * Binds a claim to a quote of a source, answers for it without one, or takes either back. Throws `not_found` for another
- * workspace's post, claim or source, and `invalid_request` where the quote does not stand in the source's captured text, or is no
- * evidence of the sentence.
+ * Binds a claim to a quote of a source, accepts it without one, or undoes either. Throws `not_found` for another workspace's post, claim or
+ * source, and `invalid_request` if the quote is not in the source's captured text or is no evidence for the sentence.
  */
 export async function updateClaim(
   ctx: WorkspaceCtx,
@@ -68,7 +67,7 @@ export async function updateClaim(
     const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);
     await commitChange(ctx, {
       guarded,
-      // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
+      // Guards go first, so that a deleted source or post is a conflict and not a database error.
       statements: [...statements, sameCaptures(ctx, captures), statement(ctx, update), mustHaveChanged(ctx)],
       effect,
       audit: {

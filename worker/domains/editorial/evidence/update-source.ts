@@ -16,8 +16,8 @@ interface Quotable {
 }
 
 /**
- * Brings what published posts cite in line with whether a source may be quoted; `change` says so of the source itself, and lands with
- * the first of the posts, or alone. Doing it again does what was left.
+ * Updates the citations of published posts after a change of whether a source may be quoted; `change` writes that flag with the first of
+ * the posts, or alone. Repeating it finishes what was left.
  */
 async function citeAnew(
   ctx: WorkspaceCtx,
@@ -57,13 +57,13 @@ const asQuotable = (claim: SourcedClaim, { id, quotable }: Quotable): SourcedCla
 const same = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1 AND workspace_id = ?2 AND quotable = ?3)
   THEN ${failGuard("changed")} END`;
 
-/** Ends a batch, as a failed guard does, when somebody has said otherwise of the source by then. */
+/** Aborts the batch like a guard if someone changed the source's flag in between. */
 const sameSource = (ctx: WorkspaceCtx, { id, quotable }: Quotable): D1PreparedStatement =>
   ctx.d1.prepare(same).bind(id, ctx.workspace.id, Number(quotable));
 
 /**
- * Says whether a source may be quoted in posts. What is written already stays; what published posts cite of it follows. Throws
- * `not_found` for another workspace's source.
+ * Sets whether posts may quote a source. Existing text stays; citations of published posts are updated. Throws `not_found` for another
+ * workspace's source.
  */
 export async function updateSource(
   ctx: WorkspaceCtx,

@@ -3,13 +3,13 @@ import { plain } from "../../../platform/text/plain";
 import { readWords } from "../../../platform/text/terms";
 import { found, type GateText, maskAddresses } from "./gate-text";
 
-/** So many words in the same order are no coincidence. */
+/** This many words in the same order are no coincidence. */
 const copiedMin = 14;
 const runWords = 5;
-/** Of its runs of words: a section that says most of another again, and a paragraph that says all of it. */
+/** Common word runs: a section that largely repeats another, and a paragraph that fully repeats one. */
 const likeness = { section: { words: 15, share: 0.6 }, paragraph: { words: 15, share: 0.8 } };
 
-/** Words taken from a source, and sections or paragraphs that say the same again. */
+/** Text copied from a source, and sections or paragraphs that repeat others. */
 export const checkCopies = (text: GateText): GateFinding[] => [...checkSources(text), ...checkRepeats(text)];
 
 const wordsOf = (text: string): string[] => readWords(text.replace(/’/g, "'"));
@@ -18,7 +18,7 @@ function* runsOf(words: readonly string[], length: number): Generator<[string, n
   for (let at = 0; at + length <= words.length; at += 1) yield [words.slice(at, at + length).join(" "), at];
 }
 
-/** Quotations may be literal: what stands in quotation marks, and blocks of quotes. */
+/** Quotations may be verbatim: text in quotation marks, and block quotes. */
 const quoted = /"[^"\n]{1,600}"|[“„«][^”“»\n]{1,600}[”“»]/g;
 
 function checkSources({ prose, sources }: GateText): GateFinding[] {
@@ -65,7 +65,7 @@ function checkRepeats({ sections }: GateText): GateFinding[] {
   return [...repeated, ...single].map(({ excerpt }) => found("section_repeated", {}, excerpt));
 }
 
-/** The pieces that mostly say what one before them says. Takes time in proportion to the text. */
+/** The pieces that largely repeat an earlier one, in linear time. */
 function repeatsIn(
   pieces: readonly Piece[],
   { words: least, share }: { words: number; share: number },

@@ -5,11 +5,11 @@ import { countWords } from "../quality/quality-text";
 import { found, type GateText } from "./gate-text";
 
 const title = { min: 10, max: 110 };
-/** What search results show is about 60 and 160; a little more or less is a matter of taste. */
+/** Search results show about 60 and 160 characters; a little more or less is a matter of taste. */
 const searchTitle = { min: 10, max: 75 };
 const description = { min: 50, max: 180 };
 
-/** Language, length, and what stands around the text: title, description and FAQ. */
+/** Language, length, and the fields around the text: title, description and FAQ. */
 export const checkFrame = (text: GateText): GateFinding[] => [
   ...checkLength(text),
   ...checkLanguage(text),
@@ -28,7 +28,7 @@ function checkLength({ prose, sections, words: { min, max } }: GateText): GateFi
 
 const paragraphMin = 20;
 
-/** The whole against the language that was asked for, and its paragraphs against the whole. */
+/** Compares the whole text with the requested language, and its paragraphs with the whole. */
 function checkLanguage({ language, prose, faq, excerpt, seoDescription }: GateText): GateFinding[] {
   const own = prose.filter(({ kind }) => kind !== "quote");
   const whole = guessLanguage(own.map(({ text }) => text).join(" "));
@@ -76,7 +76,7 @@ const stem = (term: string) => term.slice(0, 5);
 const knownShare = 0.5;
 const termsMin = 3;
 
-/** An answer has no figure that the text has not, and mostly words that the text has too. */
+/** An FAQ answer may only use figures of the text, and mostly words of the text. */
 function checkFaq({ faq, content, title: heading, excerpt, language }: GateText): GateFinding[] {
   if (faq.length === 0 || language === "unspaced") return [];
   const whole = [heading, excerpt, content].join("\n");

@@ -2,7 +2,7 @@ import type { GateFinding } from "../../../../schema/api/gate";
 import { offlineNote } from "../../../../schema/api/offline-note";
 import { found, type GateText, maskAddresses, plainFields } from "./gate-text";
 
-/** What a model says to whoever asked it, wherever it stands. */
+/** Phrases with which a model addresses its user, anywhere in the text. */
 const addressed = [
   /\bas (?:an?|your) (?:large )?(?:(?:ai|artificial intelligence)(?=\s*,|\s+(?:i|we)\b|\s+(?:language )?(?:model|assistant|system|writer)\b)|language model\b)/i,
   /(?<!\p{L})(?:i['’]m|i am|ich bin|soy)(?: (?:just|only|nur|bloß|solo|sólo))? (?:an?|eine?|una?) (?:ai|ki|ia|(?:large )?language model|sprachmodell|modelo de lenguaje|inteligencia artificial|künstliche intelligenz)(?!\p{L})/iu,
@@ -47,7 +47,7 @@ const answering = new RegExp(
   "iuy",
 );
 
-/** Text that was to be filled in, and was not. */
+/** Placeholders that were never filled in. */
 const blanks = [
   /(?<!\[)\[(?:\s*(?:insert|add|enter|your|the name|company|business|brand|product|client|customer|author|name|date|year|month|city|location|number|figure|statistic|link|url|source|citation|quote|image|photo|screenshot|example|price|phone|email|address|tb[dca]|todo|placeholder|x{1,4}|…|\.\.\.)\b[^\][\n]{0,80}|\s*(?:hier|ihr|ihre|ihren|dein|deine|firma|firmenname|unternehmen|produkt|produktname|ort|stadt|datum|zahl|quelle|beispiel|bild|preis|telefonnummer|einfügen|ergänzen|platzhalter)\b[^\][\n]{0,80}|\s*(?:insertar|inserte|inserta|añadir|agregar|tu|su|nombre|empresa|producto|fecha|ciudad|cifra|fuente|enlace|ejemplo|imagen|precio|teléfono|completar|pendiente|aquí)(?![\p{L}])[^\][\n]{0,80}|[^\][\n]{0,60}\b(?:einfügen|ergänzen|einsetzen|nachtragen|here|aquí)\s*)\](?![([:])/iu,
   /\{\{[^{}\n]{0,80}\}\}|\{%[^%\n]{0,80}%\}|<%[^%\n]{0,80}%>|\$\{[a-z_.]{1,40}\}|%%[A-Z_]{2,40}%%|(?<![\p{L}\p{N}_])__[A-Z][A-Z_]{2,40}__/iu,
@@ -60,7 +60,7 @@ const blanks = [
   /\b(?:coming soon|wird noch ergänzt|folgt noch|por completar|pendiente de completar|to be (?:completed|added|confirmed|determined))\b[.)\]]*\s*$/im,
 ];
 
-/** What a model left behind: talk to whoever asked, and blanks that nobody filled. */
+/** Leftovers of a model: phrases addressed to its user, and unfilled placeholders. */
 export function checkLeftovers(input: GateText): GateFinding[] {
   const masked = maskAddresses(input.content);
   const blocks = [

@@ -2,7 +2,7 @@ import type { GateFinding } from "../../../../schema/api/gate";
 import { referencesIn } from "../../models";
 import { found, type GateText } from "./gate-text";
 
-/** Headings, empty sections, and what generated text may not hold: HTML, images, and links that nobody gave. */
+/** Headings, empty sections, and content that generated text may not have: HTML, images, and links that were not provided. */
 export const checkStructure = (text: GateText): GateFinding[] => [
   ...checkHeadings(text),
   ...checkReferences(text),
@@ -49,7 +49,7 @@ function checkReferences({ content, siteUrl, links, hosts }: GateText): GateFind
   });
 }
 
-/** `kind` is null where nobody can read the text. */
+/** `kind` is null if the text cannot be parsed. */
 function readReferences(content: string) {
   try {
     return referencesIn(content);
@@ -59,7 +59,7 @@ function readReferences(content: string) {
   }
 }
 
-/** An address without what differs between two ways to write it. */
+/** A URL normalized so that different spellings compare equal. */
 function pageOf(address: string, site: URL): string {
   if (!URL.canParse(address, site)) return address;
   const { protocol, host, pathname, search } = new URL(address, site);

@@ -5,35 +5,35 @@ import { type Block, readBlocks } from "../../../platform/text/blocks";
 import { maskCode } from "../../../platform/text/mask-code";
 import { plain } from "../../../platform/text/plain";
 
-/** A post as a run made it, with what it was made from. */
+/** A generated post and its inputs. */
 export interface GateInput
   extends Pick<FullFields, "title" | "content" | "excerpt" | "seoTitle" | "seoDescription" | "faq"> {
-  /** ISO 639-1; null where nobody said which. */
+  /** ISO 639-1; null if not specified. */
   language: string | null;
   words: { min: number; max: number | null };
   siteUrl: string | null;
-  /** Paths and addresses that the text may link to. */
+  /** Paths and URLs that the text may link to. */
   links: readonly string[];
-  /** Hosts that it may link to, whatever the page. */
+  /** Hosts whose every page it may link to. */
   hosts: readonly string[];
   sources: readonly { title: string; text: string }[];
 }
 
-/** A block of prose as it reads. */
+/** A block of prose as readers see it. */
 export interface Prose {
   kind: Block["kind"];
   text: string;
-  /** Literally as in the Markdown. */
+  /** Verbatim Markdown. */
   excerpt: string;
 }
 
 export interface Section {
-  /** 0 for what stands before the first heading. */
+  /** 0 before the first heading. */
   level: number;
   heading: string;
-  /** The line of its heading, literally. */
+  /** The heading's line, verbatim. */
   excerpt: string;
-  /** Whether anything but blank lines stands between its heading and the next. */
+  /** Whether its heading is followed by anything but blank lines before the next. */
   hasBody: boolean;
   prose: Prose[];
 }
@@ -45,7 +45,7 @@ export interface GateText extends GateInput {
 
 const isProse = new Set<Block["kind"]>(["paragraph", "item", "quote", "html"]);
 
-/** Reads the Markdown once for all checks. */
+/** Parses the Markdown once for all checks. */
 export function readGateText(input: GateInput): GateText {
   const { content } = input;
   const masked = maskCode(content);
@@ -71,7 +71,7 @@ export function readGateText(input: GateInput): GateText {
   return { ...input, sections, prose: sections.flatMap((section) => section.prose) };
 }
 
-/** The fields that are shown as they are, without Markdown. */
+/** The fields shown as plain text, without Markdown. */
 export const plainFields = ({ title, excerpt, seoTitle, seoDescription, faq }: GateInput) =>
   [
     { where: "title", text: title },
@@ -84,7 +84,7 @@ export const plainFields = ({ title, excerpt, seoTitle, seoDescription, faq }: G
     ]),
   ] satisfies { where: GateFinding["where"]; text: string }[];
 
-/** Markdown without its code and the addresses of its links: every character is where it was. */
+/** Blanks out code and link URLs in Markdown, keeping all other characters at their positions. */
 export function maskAddresses(content: string): string {
   const masked = maskCode(content);
   const addresses =

@@ -3,7 +3,7 @@ import { guessLanguage } from "../../../platform/text/guess-language";
 import type { EditRefusal } from "../../runs";
 import { keptParts } from "./kept-parts";
 
-/** What an edit did that it was not asked for; null where it did nothing of the kind. */
+/** Unrequested changes that an edit made; null if none. */
 export function editRefusal(before: string, after: string): EditRefusal | null {
   const had = keptParts(before).numbers;
   if ([...keptParts(after).numbers].some((number) => !had.has(number))) return "adds_numbers";
@@ -20,6 +20,6 @@ const paragraphs = (markdown: string): string[] =>
     .filter(({ kind }) => kind !== "heading" && kind !== "other")
     .map(({ start, end }) => markdown.slice(start, end));
 
-/** How models begin and end an answer that is addressed to whoever asked. */
+/** How models start and end a response addressed to their user. */
 const aboutItself =
   /^(?:(?:sure|certainly|of course|okay|ok|absolutely)[,!.:]|here(?:'s|’s| is| are)\b[^.\n]{0,80}\b(?:section|version|text|revision|rewrite|edit)|as an? (?:ai|language model)\b|(?:i|we)(?:'ve|’ve| have)? (?:improved|rewritten|rewrote|edited|revised|polished|kept|made|changed|removed)\b|let me know\b|note: (?:i|this|the)\b|the (?:section|text) (?:has been|was) (?:improved|rewritten|edited|revised|polished))/i;

@@ -3,10 +3,7 @@ import { contentMax } from "../../../../schema/api/post-fields";
 
 const heading = /^ {0,3}#{1,6}[ \t][^\n]*\n?/;
 
-/**
- * An edited section, as a post may hold it, with the blank lines around it as they were, so that it fits between its neighbours, and with its heading where
- * the edit left that away.
- */
+/** An edited section as a post may have it, with its original surrounding blank lines, and with its heading if the edit dropped it. */
 export function keepFrame(before: string, after: string): string {
   const [leading = ""] = /^\s*\n/.exec(before) ?? [];
   const trailing = before.slice(before.trimEnd().length);

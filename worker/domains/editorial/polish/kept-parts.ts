@@ -14,7 +14,7 @@ const address = /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi;
 const listMark = /^[ \t>]{0,40}\d{1,9}[.)](?=[ \t])/gm;
 const number = /(?<![\p{L}\p{N}_])[$€£¥]?\d(?:[\d.,:/]*\d)?%?/gu;
 
-/** The addresses of links and pictures, the code and the numbers of a Markdown text: what an edit has to leave as it is. */
+/** What an edit must preserve in a Markdown text: URLs of links and images, code and numbers. */
 export function keptParts(markdown: string): KeptParts {
   const { blocks, prose } = withoutFences(markdown);
   const code = new Set(blocks);

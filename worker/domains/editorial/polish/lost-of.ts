@@ -10,7 +10,7 @@ const kinds: [Kind, keyof KeptParts][] = [
   ["number", "numbers"],
 ];
 
-/** Links, code and numbers that stood in the text before an edit and stand nowhere in it after; each once. */
+/** Links, code and numbers of the text that are missing after an edit; each once. */
 export function lostOf(before: string, after: string): Lost {
   const had = keptParts(before);
   const has = keptParts(after);

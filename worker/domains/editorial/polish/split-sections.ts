@@ -2,15 +2,15 @@ import { readBlocks } from "../../../platform/text/blocks";
 import { oneLine } from "../../../platform/text/sentences";
 
 export interface Section {
-  /** The heading's words; null for what stands before the first one. */
+  /** The heading's text; null before the first heading. */
   heading: string | null;
-  /** Markdown with the heading and all line breaks: the sections joined are the text again. */
+  /** Markdown including the heading and all line breaks: the sections joined give the original text. */
   text: string;
 }
 
 const deepest = 2;
 
-/** A text's sections: each begins at a heading of the first or second level and holds those below it. */
+/** Sections of a text: each starts at a first- or second-level heading and includes those below it. */
 export function splitSections(markdown: string): Section[] {
   const headings = readBlocks(markdown).filter(({ kind, level }) => kind === "heading" && level <= deepest);
   const begins: { from: number; heading: string | null }[] = headings.map(({ from, start, end }) => ({

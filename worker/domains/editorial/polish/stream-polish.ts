@@ -9,10 +9,7 @@ import { requirePost } from "../../posts";
 import { keepFrame } from "./keep-frame";
 import { lostOf } from "./lost-of";
 
-/**
- * Has the writer edit one section, and tells what the edit lost of its links, code and numbers. Nothing is stored but what it cost.
- * Throws as `askWriter` does.
- */
+/** Has the writer edit one section, and reports lost links, code and numbers. Stores only the cost. Throws like `askWriter`. */
 async function polishSection(
   ctx: WorkspaceCtx,
   { section, action, tone }: PolishInput,
@@ -31,8 +28,9 @@ async function polishSection(
 }
 
 /**
- * The edit of a section as server-sent events (HTML, 9.2): each is a PolishMessage, the last one `done` or `error`. Whoever stops
- * reading, or aborts `asked` while nothing has come yet to be read, stops the writer too. Throws `not_found` and `budget_exhausted` before anything is sent.
+ * The edit of a section as server-sent events (HTML, 9.2), each a PolishMessage, the last one `done` or `error`. When the client stops
+ * reading, or aborts `asked` before the first byte, the writer stops too. Throws `not_found` and `budget_exhausted` before sending
+ * anything.
  */
 export async function streamPolish(
   ctx: WorkspaceCtx,
@@ -63,7 +61,7 @@ export async function streamPolish(
       (error: unknown) => send(failure(ctx, error)),
     )
     .then(() => writer.close().catch(stop));
-  // What was asked is paid for, and recorded, also when nobody reads any more.
+  // The request is billed and must be recorded even if the client has gone.
   ctx.waitUntil(work);
   return readable;
 }

@@ -7,7 +7,7 @@ import type { Link } from "./read-links";
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const harmless = /^(?:mailto|tel|sms):/i;
 
-/** What can be said of links without following them: those that lead nowhere, and to posts that nobody can read. */
+/** Checks of links that need no request: those without a target, and links to posts that are not public. */
 export function checkLinkTargets(
   links: readonly Link[],
   published: readonly PublishedPost[],

@@ -32,7 +32,7 @@ const longest = 250;
 const empty = /^(?:image|picture|photo|screenshot|img|bild|untitled|alt|logo)?[\s\d_.-]*$/i;
 const fileName = /^[\w%-]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** What stands for a picture where it is not seen (WCAG 2.2, 1.1.1). */
+/** The text shown in place of an image that cannot be seen (WCAG 2.2, 1.1.1). */
 export const checkAltText: Check = ({ links }) =>
   links
     .filter(({ kind }) => kind === "image")
@@ -56,7 +56,7 @@ export const checkAltText: Check = ({ links }) =>
       return [];
     });
 
-/** Other posts and topics of the workspace that say nearly the same as a text that is being written. */
+/** Other posts and topics of the workspace that say nearly the same as the text. */
 export async function checkSameness(
   ctx: WorkspaceCtx,
   postId: string,
@@ -78,7 +78,7 @@ export async function checkSameness(
 const wordsMin = 5;
 const shown = 8;
 
-/** Sentences that stand in the text more than once, whatever their capitals and marks. */
+/** Sentences that occur in the text more than once, ignoring case and punctuation. */
 export const checkRepeated: Check = ({ sentences }) => {
   const same = Map.groupBy(
     sentences.filter(({ words }) => words >= wordsMin),
@@ -96,7 +96,7 @@ export const checkRepeated: Check = ({ sentences }) => {
     );
 };
 
-/** The note that an offline draft begins with: who removes it says that the draft was completed. */
+/** The note at the start of an offline draft: removing it means that the draft was completed. */
 export const checkOfflineDraft: Check = ({ content }) => {
   if (!content.includes(offlineNote)) return [];
   const [find = offlineNote] = content.match(new RegExp(`${escapeLetters(offlineNote)}\\n*`)) ?? [];
@@ -113,14 +113,14 @@ const escapeLetters = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$
 
 const idPrefix = "here-";
 
-/** Where a link inside the text can lead, in lower case: the ids that its page has, without their prefix. */
+/** Link targets inside the text, in lowercase: the ids of its page, without their prefix. */
 export function readAnchors({ content, links }: QualityText): ReadonlySet<string> {
   if (!links.some(({ url }) => url.startsWith("#"))) return new Set();
   const ids = renderMarkdownToHtml(content, { idPrefix }).matchAll(/\sid="here-([^"]+)"/g);
   return new Set([...ids].map(([, id = ""]) => id.toLowerCase()));
 }
 
-/** The hero image is no part of the text, and is seen first. */
+/** The hero image is not part of the text, but seen first. */
 const checkHeroAlt = (hero: HeroImage | null): QualityFinding[] =>
   hero === null || hero.alt.trim() !== ""
     ? []
@@ -139,8 +139,8 @@ const pure = [
 ];
 
 /**
- * Looks at a post's fields as they are typed, without a model: findings with their reasons, and no figure. Links are followed only
- * when asked for. Throws `not_found` for a post of another workspace.
+ * Checks a post's fields as currently typed, without a model: findings with reasons, but no score. Follows links only on request. Throws
+ * `not_found` for another workspace's post.
  */
 export async function checkQuality(
   ctx: WorkspaceCtx,
@@ -168,7 +168,7 @@ export async function checkQuality(
   };
 }
 
-/** What is said of two places that read alike is said once. */
+/** Merges findings for two places with the same text. */
 const distinct = (findings: QualityReport["findings"]) => [
   ...new Map(findings.map((one) => [JSON.stringify([one.check, one.message, one.excerpt]), one])).values(),
 ];

@@ -1,11 +1,11 @@
 import type { QualityCheck, QualityFinding } from "../../../../schema/api/quality";
 import type { QualityText } from "./quality-text";
 
-/** Looks at a text without a model and without the network. */
+/** Checks a text without a model and without the network. */
 export type Check = (text: QualityText) => QualityFinding[];
 
 interface More {
-  /** A piece of the text, literally. */
+  /** Verbatim text. */
   excerpt?: string;
   suggestion?: QualityFinding["suggestion"];
 }
@@ -18,12 +18,12 @@ const finding =
     check,
     level,
     message,
-    // A part of a literal piece is literal too.
+    // Truncated verbatim text is still verbatim.
     excerpt: excerpt === undefined ? null : excerpt.slice(0, excerptMax).replace(/[\uD800-\uDBFF]$/, ""),
     suggestion,
   });
 
-/** Worth mending before publishing. */
+/** Should be fixed before publishing. */
 export const problem = finding("problem");
 /** A matter of taste. */
 export const hint = finding("hint");

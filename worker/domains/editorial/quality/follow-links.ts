@@ -13,16 +13,16 @@ const atOnce = 6;
 const linkMs = 6_000;
 const allMs = 25_000;
 const hopsMax = 5;
-/** Nothing of a page is wanted but its status. */
+/** Only the status of the page matters. */
 const bytesMax = 1_024;
 
 interface Followed {
   findings: QualityFinding[];
-  /** Links that there was no time for, or that were too many. */
+  /** Links skipped for lack of time, or beyond the maximum. */
   left: number;
 }
 
-/** Asks each address of the web once, by HEAD and, where that is not answered well, by GET. */
+/** Requests each web URL once, with HEAD and, if that fails, with GET. */
 export async function followLinks(ports: GuardPorts, links: readonly Link[]): Promise<Followed> {
   const wanted = new Map(
     links
@@ -59,7 +59,7 @@ async function look(ports: GuardPorts, url: string, { excerpt }: Link): Promise<
   }
 }
 
-/** Of the address in the end, after redirects; null where they never end. */
+/** Status of the final URL, after redirects; null for endless ones. */
 async function statusOf(ports: GuardPorts, url: string): Promise<number | null> {
   let at = url;
   for (let hop = 0; hop <= hopsMax; hop++) {
@@ -84,7 +84,7 @@ async function ask(ports: GuardPorts, url: string) {
 }
 
 const gone = new Set([404, 410]);
-/** It is there, and does not let programs in. */
+/** The page exists, but rejects programs. */
 const closed = new Set([401, 403, 405, 406, 429, 451, 999]);
 
 function judge(status: number | null, url: string, excerpt: string): QualityFinding | null {

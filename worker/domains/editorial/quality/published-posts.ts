@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { posts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 
-/** What a text may link to. */
+/** A post that a text may link to. */
 export interface PublishedPost {
   title: string;
   slug: string;
@@ -11,7 +11,7 @@ export interface PublishedPost {
 
 const newest = 500;
 
-/** The newest published posts of the workspace, but for the one that is looked at. */
+/** The newest published posts of the workspace, except the one being checked. */
 export const publishedPosts = (ctx: WorkspaceCtx, exceptId: string): Promise<PublishedPost[]> =>
   ctx.db
     .select({ title: posts.title, slug: posts.slug, seoKeywords: posts.seoKeywords })

@@ -8,13 +8,13 @@ import { type Link, readLinks } from "./read-links";
 
 interface Heading {
   level: number;
-  /** As it reads, without its marks. */
+  /** The rendered text, without Markdown syntax. */
   text: string;
-  /** Its line, literally; of an underlined one without the line below. */
+  /** Its line, verbatim; without the underline of a setext heading. */
   excerpt: string;
 }
 
-/** The headings of a Markdown text, in order; `masked` is the same with what is no text of it blanked. */
+/** The headings of a Markdown text, in order; `masked` is the same text with everything that is not prose blanked. */
 const readHeadings = (masked: string, content: string): Heading[] =>
   readBlocks(masked)
     .filter(({ kind }) => kind === "heading")
@@ -25,23 +25,23 @@ const readHeadings = (masked: string, content: string): Heading[] =>
     }));
 
 export interface QualitySentence {
-  /** Literally as in the Markdown. */
+  /** Verbatim Markdown. */
   excerpt: string;
-  /** As it reads. */
+  /** The rendered text. */
   text: string;
   words: number;
-  /** Which block of prose it is in. */
+  /** Index of its block of prose. */
   block: number;
 }
 
-/** A post's fields, with its Markdown read once for all checks. */
+/** A post's fields, with its Markdown parsed once for all checks. */
 export interface QualityText extends QualityInput {
-  /** The Markdown with code and HTML comments blanked: every character is where it was. */
+  /** The Markdown with code and HTML comments blanked; all other characters keep their positions. */
   masked: string;
   headings: Heading[];
   links: Link[];
   sentences: QualitySentence[];
-  /** Of all prose. */
+  /** Total of all prose. */
   words: number;
   language: Language | null;
 }

@@ -2,11 +2,11 @@ import { blankOut } from "../../../platform/text/blank-out";
 
 export interface Link {
   kind: "link" | "image";
-  /** Where it leads; empty where it leads nowhere. */
+  /** Its target; empty without one. */
   url: string;
-  /** Of an image its alternative text. */
+  /** Alt text for images. */
   text: string;
-  /** Literally as in the Markdown. */
+  /** Verbatim Markdown. */
   excerpt: string;
   /** In UTF-16 units. */
   start: number;
@@ -27,7 +27,7 @@ const attribute = (attributes: string, name: string): string | null => {
   return found ? (found[1] ?? found[2] ?? found[3] ?? "") : null;
 };
 
-/** The links and images of a Markdown text, also those in HTML, in order; an image inside a link is told by itself. */
+/** The links and images of a Markdown text, also in HTML, in order; an image inside a link is listed separately. */
 export function readLinks(masked: string, content: string): Link[] {
   const definitions = new Map(
     [...masked.matchAll(definition)].map(([, name = "", url = ""]) => [name.toLowerCase(), url]),

@@ -13,7 +13,7 @@ interface Place {
 
 interface Prose {
   text: string;
-  /** The same in lower case, each letter where it was. */
+  /** The same in lowercase, with all letters at the same positions. */
   lower: string;
 }
 
@@ -24,8 +24,8 @@ const phraseMin = 8;
 const wordsForLinks = 300;
 
 /**
- * Published posts that the text speaks of and does not link to: their title, the part of it before a colon, or one of their
- * keywords stands in the prose word for word. Each suggestion links the first such place.
+ * Published posts that the text mentions but does not link to: their title, the part of it before a colon, or one of their keywords occurs
+ * in the prose word for word. Each suggestion links the first such place.
  */
 export function suggestLinks(
   text: QualityText,
@@ -55,20 +55,20 @@ export function suggestLinks(
   return found;
 }
 
-/** The slugs of own posts that the links lead to. */
+/** Slugs of the workspace's posts that are already linked. */
 function linkedSlugs(links: readonly Link[], site: PageSite): Set<string> {
   const pages = postLinks(site);
   const slugs = links.map(({ kind, url }) => (kind === "link" ? pageSlug(url, pages) : null));
   return new Set(slugs.filter((slug) => slug !== null));
 }
 
-/** A few letters are longer in lower case: with them nothing would stand where it stood. */
+/** A few letters are longer in lowercase, which would shift positions. */
 function proseOf(text: string): Prose {
   const lower = text.toLowerCase();
   return { text, lower: lower.length === text.length ? lower : text };
 }
 
-/** Headings, links, images, HTML and code are blanks: a link there would break something. */
+/** Blanks out headings, links, images, HTML and code, where a link would break something. */
 function linkable({ masked, links }: QualityText): string {
   const prose = masked
     .slice(0, readMax)
@@ -89,7 +89,7 @@ function phrasesOf({ title, seoKeywords }: PublishedPost): string[] {
     .filter((phrase) => phrase.length >= phraseMin && (/\s/.test(phrase) || phrase.length > phraseMin + 2));
 }
 
-/** The first place outside of `taken` where one of the post's phrases stands as words of their own. */
+/** The first place outside of `taken` where one of the post's phrases occurs as whole words. */
 function placeOf({ text, lower }: Prose, post: PublishedPost, taken: Place[]): Place | null {
   for (const phrase of phrasesOf(post)) {
     const wanted = phrase.toLowerCase();
@@ -121,7 +121,7 @@ function suggestion(
   return hint("internal_links", message, { excerpt: words, suggestion: suggested });
 }
 
-/** From where on the words stand nowhere earlier: the first place that they are found at must be this one. */
+/** Extends the text to the left until its first occurrence is this place; null if that takes too much context. */
 function beginOf(content: string, start: number, end: number): number | null {
   for (let from = start; from >= Math.max(0, start - contextMax); from -= 4)
     if (content.indexOf(content.slice(from, end)) === from) return from;

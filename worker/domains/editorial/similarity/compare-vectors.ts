@@ -8,13 +8,13 @@ import { vectorId, vectorNamespace } from "./vector-text";
 
 type Deps = Pick<Ctx, "d1" | "now">;
 
-/** Whatever is put can be seen a few seconds later; looked for no earlier than this. */
+/** A stored vector becomes visible within seconds; not queried before this. */
 const seenMs = 20_000;
-/** What cannot be seen by then is lost, with the index that it was in for example, and is made anew: at first at once. */
+/** A vector still invisible after this is lost, for example with its index, and is recomputed, the first time immediately. */
 const lostMs = 900_000;
-/** Each time that costs a call of the model: what is lost again waits twice as long as the time before. */
+/** Recomputing costs a model call, so each further loss doubles the wait. */
 const lostAgainMs = (losses: number) => (losses === 0 ? 0 : Math.min(lostMs * 2 ** (losses - 1), 86_400_000));
-/** A text that could not be compared lets others go first. */
+/** A text that could not be compared is retried after this, so that others go first. */
 const againMs = 300_000;
 const atOnce = 3;
 
@@ -43,9 +43,9 @@ interface Outcome {
 }
 
 /**
- * Compares at most `readMax` texts whose vectors can be seen by now with the others of their workspace, by a query for each, while the
- * signal lasts, and remembers the pairs. Of two the one that is compared later sees the other. Answers how many; throws the first
- * failure once the others are noted.
+ * Compares up to `readMax` texts whose vectors should be visible with the others of their workspace, one query each, while the signal
+ * lasts, and stores the pairs. Of two texts, the one compared later sees the other. Returns the count; throws the first failure once the
+ * others are recorded.
  */
 export async function compareVectors(deps: Deps, vectors: Vectors, signal: AbortSignal): Promise<number> {
   const waiting = await findVectorWork(deps, "kept", { before: deps.now() - seenMs, limit: readMax });

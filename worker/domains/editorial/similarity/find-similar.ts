@@ -4,7 +4,7 @@ import { bodyLikeness, bodyNear, titleLikeness, titleNear } from "./likeness-of"
 import type { Sketch } from "./sketch";
 import type { OwnerKind } from "./sketch-rows";
 
-/** One text that others are compared with. */
+/** One text to compare others with. */
 interface Wanted {
   key: string;
   by: "title" | "text";
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 interface Pair {
-  /** Which of the texts. */
+  /** Index of the text. */
   place: number;
   kind: OwnerKind;
   id: string;
@@ -32,9 +32,9 @@ interface Candidates {
   posts: Map<string, Owner>;
 }
 
-/** Of a hash that many texts have, so many owners are looked at: what two alike texts share is not common only. */
+/** Owners considered per common hash: similar texts do not share only common hashes. */
 const ownersPerHash = { title: 100, text: 20 };
-/** Those that share most with a text, rare hashes before common ones, are measured. */
+/** Only those sharing most with a text, by rare hashes first, are measured. */
 const candidatesMax = 12;
 
 const kinds = { title: "'topic', 'post-title'", text: "'post-body'" };
@@ -48,7 +48,7 @@ const findPairs = (by: Wanted["by"]) => `SELECT place, kind, id FROM (
   GROUP BY place, kind, id) WHERE rank <= ${candidatesMax}`;
 const findHashes = `SELECT s.owner_kind AS kind, s.owner_id AS id, s.hash FROM json_each(?1) o
   JOIN shingles s ON s.owner_kind = o.value ->> 0 AND s.owner_id = o.value ->> 1`;
-/** The plus keeps the planner from looking through all of the workspace instead. */
+/** The plus keeps the planner from scanning the whole workspace instead. */
 const findTopics = `SELECT id, title, state, post_id AS postId FROM topics
   WHERE id IN (SELECT value ->> 1 FROM json_each(?2)) AND +workspace_id = ?1`;
 const findPosts = `SELECT id, title, NULL AS state, NULL AS postId FROM posts
@@ -56,7 +56,7 @@ const findPosts = `SELECT id, title, NULL AS state, NULL AS postId FROM posts
 
 const sketchKey = (kind: OwnerKind, id: string) => `${kind}:${id}`;
 
-/** The texts that share most with each of the given, with their sketches. */
+/** The texts that share most with each given text, with their sketches. */
 async function loadCandidates(
   { d1, workspace }: WorkspaceCtx,
   wanted: readonly Wanted[],
@@ -89,9 +89,9 @@ async function loadCandidates(
 }
 
 export interface SimilarOptions {
-  /** Topics and posts that do not count, by the key of the text that asks; their ids. */
+  /** Ids of topics and posts to ignore, by the key of the text. */
   except?: Map<string, readonly string[]>;
-  /** Whether discarded topics count. */
+  /** Whether to include discarded topics. */
   discarded?: boolean;
 }
 
@@ -100,8 +100,8 @@ const near = { title: titleNear, text: bodyNear };
 const measure = { title: titleLikeness, text: bodyLikeness };
 
 /**
- * What of the workspace says nearly the same as each of the texts, the closest first and at most five, by the key of the text.
- * Titles are compared with those of topics and posts, bodies with bodies. Posts count as `indexPosts` last saw them.
+ * Topics and posts of the workspace that say nearly the same as each text, at most five, most similar first, by the text's key. Compares
+ * titles with titles of topics and posts, bodies with bodies. Posts are as `indexPosts` last saw them.
  */
 export async function findSimilar(
   ctx: WorkspaceCtx,
@@ -132,7 +132,7 @@ export async function findSimilar(
   return found;
 }
 
-/** Each once, by what is most alike; a topic that became one of the posts goes without saying. */
+/** Each once, by its highest similarity; omits a topic that became one of the posts. */
 function ranked(all: Similar[], topics: Map<string, { postId: string | null }>): Similar[] {
   const sorted = all.toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
   const once = [...new Map(sorted.toReversed().map((one) => [one.id, one])).values()].toReversed();

@@ -6,16 +6,16 @@ export interface VectorWork {
   kind: TextKind;
   id: string;
   version: number;
-  /** Of the text in the index, null where there is none. */
+  /** Hash of the text in the index; null without one. */
   hash: number | null;
   at: number;
   /** How often the index lost it. */
   losses: number;
-  /** Null where it is gone. Of a body the Markdown, and empty where it is too short to compare. */
+  /** Null if deleted. For a body, its Markdown, or empty if it is too short to compare. */
   text: string | null;
 }
 
-/** The same words as in the index `shingled_vectors`, which is not used otherwise. */
+/** Same text as in the index `shingled_vectors`; otherwise SQLite does not use it. */
 const open = "vector_state <> 'compared' AND owner_kind NOT IN ('mark-seq', 'mark-time')";
 const findWork = `SELECT workspace_id AS workspaceId, owner_kind AS kind, owner_id AS id, version,
     vector_hash AS hash, vector_at AS at, vector_losses AS losses, CASE owner_kind
@@ -25,7 +25,7 @@ const findWork = `SELECT workspace_id AS workspaceId, owner_kind AS kind, owner_
     END AS text
   FROM shingled WHERE ${open} AND vector_state = ?1 AND vector_at <= ?2 ORDER BY vector_at LIMIT ?3`;
 
-/** Texts in a state, those first that have waited longest since `before`, of all workspaces. */
+/** Texts of all workspaces in a state, those waiting longest since `before` first. */
 export async function findVectorWork(
   { d1 }: Pick<Ctx, "d1">,
   state: "due" | "kept",

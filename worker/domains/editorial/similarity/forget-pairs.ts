@@ -6,7 +6,7 @@ const forget = ["owner", "other"].map(
     SELECT value ->> 'kind', value ->> 'id' FROM json_each(?1))`,
 );
 
-/** Statements that forget what the texts were near to, until they are compared again. */
+/** Statements that delete the near pairs of the texts until they are compared again. */
 export function forgetPairs(
   { d1 }: Pick<Ctx, "d1">,
   texts: readonly { kind: TextKind; id: string }[],

@@ -1,4 +1,4 @@
-/** 52 bits of a text, evenly spread (two rounds of the MurmurHash3 mixer), so that it is exact as a number in JSON and SQLite. */
+/** 52 evenly distributed bits of a text (two rounds of the MurmurHash3 mixer): exact as a number in JSON and SQLite. */
 export function hashText(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

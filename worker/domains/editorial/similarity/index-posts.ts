@@ -13,12 +13,12 @@ interface PostText {
   updatedAt: number;
 }
 
-/** A change may be committed this long after the time that it carries. */
+/** A change may be committed this long after its timestamp. */
 const commitMs = 60_000;
-/** Later than this the mark moves on though nothing changed, so that what is looked at stays little. */
+/** After this the mark advances even without changes, so that scans stay short. */
 const markMs = 600_000;
 
-/** Posts that a check sketches before it answers; the rest is for the minute. */
+/** Posts indexed before a check responds; the minute's sweep does the rest. */
 export const indexedAtOnce = 25;
 
 const columns = `p.id, p.seq, p.version, p.title, p.updated_at AS updatedAt, substr(p.content, 1, ${bodyCharactersMax}) AS content`;
@@ -26,20 +26,20 @@ const stale = `NOT EXISTS (SELECT 1 FROM shingled t
   WHERE t.owner_kind = 'post-title' AND t.owner_id = p.id AND t.version = p.version)`;
 const mark = (kind: string) =>
   `(SELECT version FROM shingled WHERE owner_kind = '${kind}' AND owner_id = ?1)`;
-/** An imported post may carry any time, but a new one always has the highest number. */
+/** Imported posts may have any timestamp, but new posts always have the highest number. */
 const findNew = `SELECT ${columns} FROM posts p
   WHERE p.workspace_id = ?1 AND p.seq > COALESCE(${mark("mark-seq")}, 0) ORDER BY p.seq LIMIT ?2`;
 const findChanged = `SELECT ${columns} FROM posts p
   WHERE p.workspace_id = ?1 AND p.updated_at >= COALESCE(${mark("mark-time")}, ?3) - ${commitMs} AND ${stale}
   ORDER BY p.updated_at LIMIT ?2`;
 const readMark = "SELECT version, count FROM shingled WHERE owner_kind = 'mark-time' AND owner_id = ?1";
-/** `count` is 1 while there is more to do than was done. */
+/** `count` is 1 while work is left. */
 const setMark = `INSERT INTO shingled (workspace_id, owner_kind, owner_id, version, count) VALUES (?1, ?2, ?1, ?3, ?4)
   ON CONFLICT (owner_kind, owner_id) DO UPDATE SET version = max(version, excluded.version), count = excluded.count`;
 
 /**
- * Brings the sketches of a workspace's posts up to date, at most `limit` of the new and as many of the changed ones.
- * Answers true when nothing is left. Reads no more rows than it indexes and those changed within the last minutes.
+ * Updates the sketches of a workspace's posts, at most `limit` new ones and as many changed ones. Returns true if nothing is left. Reads
+ * only the rows it indexes and those changed within the last minutes.
  */
 export async function indexPosts(deps: Deps, workspaceId: string, limit: number): Promise<boolean> {
   const { d1 } = deps;

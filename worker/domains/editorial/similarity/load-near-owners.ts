@@ -3,9 +3,9 @@ import { type TextKind, vectorHash, vectorId, vectorText } from "./vector-text";
 
 export interface NearOwner {
   title: string;
-  /** Of a topic, else null. */
+  /** Topics only, else null. */
   state: string | null;
-  /** The post that was made of a topic. */
+  /** The post created from a topic. */
   postId: string | null;
 }
 
@@ -23,8 +23,7 @@ const findOwners = `SELECT s.owner_kind AS kind, s.owner_id AS id, s.vector_hash
   WHERE +s.workspace_id = ?1 AND COALESCE(t.workspace_id, p.workspace_id) = ?1`;
 
 /**
- * Whose texts these are, by the ids of their vectors. Whatever is not of this workspace, or is called otherwise than when its vector
- * was made, is left out.
+ * The topics and posts of these vectors, by vector id. Leaves out other workspaces, and titles that changed since their vector was made.
  */
 export async function loadNearOwners(
   { d1, workspace }: WorkspaceCtx,
@@ -39,6 +38,6 @@ export async function loadNearOwners(
   );
 }
 
-/** Bodies are not read for this: a body that changed a little means what it meant. */
+/** Bodies are not compared here: a slightly changed body keeps its meaning. */
 const isCurrent = ({ kind, title, hash }: OwnerRow): boolean =>
   hash !== null && (kind === "post-body" || hash === vectorHash(vectorText(kind, title)));

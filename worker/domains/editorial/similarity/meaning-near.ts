@@ -1,10 +1,7 @@
 import type { NearVector } from "../../../platform/vectors/vectors";
 import { readVectorId, type TextKind, vectorId } from "./vector-text";
 
-/**
- * From these cosines on two texts are taken to mean much the same. Scales differ between models: whoever changes the model has to
- * choose them anew.
- */
+/** Cosines above these mean similar texts. Scales differ between models: choose them again when changing the model. */
 const near = { title: 0.82, text: 0.88 };
 
 export const measureOf = (kind: TextKind): "title" | "text" => (kind === "post-body" ? "text" : "title");
@@ -15,7 +12,7 @@ export interface NearText {
   likeness: number;
 }
 
-/** Of the vectors nearest to a text's those that mean much the same: titles of titles, bodies of bodies, and not the text itself. */
+/** The nearest vectors that are close enough: titles for titles, bodies for bodies, and not the text itself. */
 export function meaningNear(
   by: "title" | "text",
   found: readonly NearVector[],

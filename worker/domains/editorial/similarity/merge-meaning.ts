@@ -7,13 +7,13 @@ import { vectorId } from "./vector-text";
 interface Meaning {
   near: readonly NearText[];
   owners: Map<string, NearOwner>;
-  /** Ids that do not count. */
+  /** Ids to ignore. */
   except: readonly string[];
 }
 
 /**
- * What was found by words, and after it what means much the same, each with its reason, each once and at most five. Discarded
- * topics do not count, nor those that became one of the posts.
+ * Matches by words, then by meaning, each with its reason, each once, at most five. Ignores discarded topics and those that became one of
+ * the posts.
  */
 export function mergeMeaning(words: readonly Similar[], { near, owners, except }: Meaning): Similar[] {
   const found = new Map(words.map((one): [string, Similar] => [one.id, { ...one, reason: "words" }]));

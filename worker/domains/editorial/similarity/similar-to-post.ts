@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 import { similarToPosts } from "./similar-to-posts";
 
-/** Topics and other posts that are too close to the post, the closest first: one of them may be the one to update instead. */
+/** Topics and other posts too similar to the post, most similar first: one of them may be the better one to update. */
 export async function similarToPost(ctx: WorkspaceCtx, id: string): Promise<Similar[]> {
   const similar = (await similarToPosts(ctx, [id])).get(id);
   if (!similar) throw notFound("Post");

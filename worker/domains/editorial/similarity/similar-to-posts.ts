@@ -19,7 +19,7 @@ const readKept = `SELECT p.id, s.owner_kind AS kind, s.hash FROM posts p
 const readTexts = `SELECT p.id, p.title, substr(p.content, 1, ${bodyCharactersMax}) AS content FROM posts p
   WHERE ${wanted} AND NOT ${isKept}`;
 
-/** The sketches of posts as they are now: those that `indexPosts` keeps, and of posts that it did not get to yet made from their text. */
+/** Present sketches of posts: those stored by `indexPosts`, and for posts it has not reached, computed from their text. */
 async function loadSketches(ctx: WorkspaceCtx, ids: readonly string[]): Promise<SketchedPost[]> {
   const bound = [ctx.workspace.id, JSON.stringify(ids)];
   const [kept, texts] = await ctx.d1.batch([
@@ -46,7 +46,7 @@ async function loadSketches(ctx: WorkspaceCtx, ids: readonly string[]): Promise<
   ];
 }
 
-/** Topics and other posts that are too close to each of the posts, by title or by text; by the post's id. */
+/** Topics and other posts too similar to each post, by title or by text; keyed by post id. */
 export async function similarToPosts(
   ctx: WorkspaceCtx,
   ids: readonly string[],

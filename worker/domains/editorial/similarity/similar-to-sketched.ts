@@ -13,7 +13,7 @@ export interface SketchedPost {
 const readTopics = `SELECT id, post_id AS postId FROM topics
   WHERE post_id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
 
-/** Topics and other posts that are too close to each of the posts, by title or by text; by the post's id. Its own topics do not count. */
+/** Topics and other posts too similar to each post, by title or by text; keyed by post id. Ignores the post's own topics. */
 export async function similarToSketched(
   ctx: WorkspaceCtx,
   posts: readonly SketchedPost[],

@@ -4,7 +4,7 @@ import { findSimilar, type SimilarOptions } from "./find-similar";
 import { indexedAtOnce, indexPosts } from "./index-posts";
 import { sketchTitle } from "./sketch";
 
-/** Topics and posts whose titles are too close to each of the titles, by the key that each is given under. */
+/** Topics and posts whose titles are too similar to each title, under the title's key. */
 export async function similarToTitles(
   ctx: WorkspaceCtx,
   titles: readonly { key: string; title: string }[],

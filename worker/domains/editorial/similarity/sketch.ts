@@ -3,7 +3,7 @@ import { offlineNote } from "../../../../schema/api/offline-note";
 import { readTerms, readWords } from "../../../platform/text/terms";
 import { hashText } from "./hash-text";
 
-/** Short forms of English words that mean the same: `choosing`, `choose` and `chooses` become one. Other scripts stay. */
+/** Stems English words: `choosing`, `choose` and `chooses` become one. Other scripts stay unchanged. */
 function stemWord(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   for (const ending of endings) {
@@ -17,26 +17,26 @@ function stemWord(word: string): string {
 const endings = ["ings", "ing", "ers", "ed"];
 const hasVowel = /[aeiouy]/;
 
-/** Hashes kept of a body: likeness comes out within about five hundredths (one standard deviation). */
+/** Hashes stored per body: similarity is accurate to about 0.05 (one standard deviation). */
 export const bodySketchMax = 100;
 export const bodyCharactersMax = 60_000;
 const shingleWords = 4;
 const titleWordsMax = 24;
-/** In fewer words than this likeness is chance. */
+/** With fewer words than this, similarity is chance. */
 const bodyWordsMin = 40;
 
-/** A set of hashes that stands for a text. Sorted, each once. */
+/** A sorted set of hashes that represents a text. */
 export type Sketch = readonly number[];
 
-/** The words of a title that carry meaning, by their stems; all its words where none does. */
+/** Stems of the meaningful words of a title; of all its words if none is. */
 export function sketchTitle(title: string): Sketch {
   const terms = readTerms(title).map(stemWord);
   return sortedHashes((terms.length > 0 ? terms : readWords(title)).slice(0, titleWordsMax));
 }
 
 /**
- * The smallest hashes of the runs of four words (Broder 1997, bottom-k), without the offline writer's note, which its drafts have in
- * common. Empty for a text too short to compare.
+ * The smallest hashes of the four-word shingles (Broder 1997, bottom-k), without the note that all offline drafts share. Empty for a text
+ * too short to compare.
  */
 export function sketchBody(markdown: string): Sketch {
   const own = markdown.slice(0, bodyCharactersMax).replace(offlineNote, "");

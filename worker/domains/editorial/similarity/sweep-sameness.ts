@@ -7,8 +7,7 @@ const postsPerPiece = 25;
 const findBehind = `SELECT owner_id AS id FROM shingled WHERE owner_kind = 'mark-time' AND count = 1 LIMIT ${workspacesPerRun}`;
 
 /**
- * Goes on with the posts that a check found no time to sketch, of workspaces that ever checked. Answers how many
- * workspaces it looked at.
+ * Continues sketching posts that a check had no time for, in workspaces that ever ran a check. Returns how many workspaces it processed.
  */
 export async function sweepSameness(ctx: Pick<Ctx, "d1" | "now">): Promise<number> {
   const { results } = await ctx.d1.prepare(findBehind).all<{ id: string }>();

@@ -9,19 +9,19 @@ import { vectorHash, vectorId, vectorNamespace, vectorText } from "./vector-text
 
 type Deps = Pick<Ctx, "d1" | "now">;
 
-/** Texts that were not taken are tried again after this, so that others go first, and each some time after the one before. */
+/** Rejected texts are retried after this, spaced out, so that others go first. */
 const againMs = 300_000;
 const apartMs = 60_000;
 
 const postpone = `UPDATE shingled SET vector_at = j.value ->> 'at' FROM json_each(?1) j
   WHERE vector_state = 'due' AND owner_kind = j.value ->> 'kind' AND owner_id = j.value ->> 'id'`;
-/** A text that changed meanwhile is due again, but has a vector by now. */
+/** A text that changed in between is due again, but has a vector now. */
 const noteState = `UPDATE shingled SET vector_hash = w.hash, vector_at = ?2,
     vector_state = CASE WHEN shingled.version = w.version THEN w.state ELSE 'due' END
   FROM (SELECT value ->> 'kind' AS kind, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'hash' AS hash,
       value ->> 'state' AS state FROM json_each(?1)) w
   WHERE owner_kind = w.kind AND owner_id = w.id`;
-/** What was put is not to be deleted any more, unless its text went in the meantime. */
+/** A stored vector must no longer be deleted, unless its text was deleted in between. */
 const unmark = `DELETE FROM dropped_vectors WHERE id IN (
     SELECT value ->> 'kind' || ':' || (value ->> 'id') FROM json_each(?1) WHERE value ->> 'hash' IS NOT NULL)`;
 const markGone = `INSERT OR IGNORE INTO dropped_vectors (id)
@@ -35,8 +35,8 @@ interface Wanted extends VectorWork {
 }
 
 /**
- * Makes the vectors of at most `embedMax` texts that are new or changed, by one call of the model, and keeps them in the index, while
- * the signal lasts. Answers how many texts it looked at. Where it fails nothing is noted, and it is done again later.
+ * Computes the vectors of at most `embedMax` new or changed texts in one model call and stores them in the index, while the signal lasts.
+ * Returns how many texts it processed. Records nothing on failure, so that it is retried later.
  */
 async function keepVectors(deps: Deps, vectors: Vectors, signal: AbortSignal): Promise<number> {
   const found = await findVectorWork(deps, "due", { before: deps.now(), limit: embedMax });
@@ -51,7 +51,7 @@ async function keepVectors(deps: Deps, vectors: Vectors, signal: AbortSignal): P
   return found.length;
 }
 
-/** Those that the model or the index does not take go to the end of the queue. */
+/** Texts that the model or the index rejects go to the end of the queue. */
 async function embed(
   { d1, now }: Deps,
   vectors: Vectors,
@@ -63,7 +63,7 @@ async function embed(
     await makeAndPut(vectors, fresh, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    // One text that the model refuses would hold those beside it for ever: they come back one by one.
+    // One rejected text would block those beside it forever: they come back one by one.
     const later = fresh.map(({ kind, id }, place) => ({ kind, id, at: now() + againMs + place * apartMs }));
     await d1.prepare(postpone).bind(JSON.stringify(later)).run();
     throw error;
@@ -107,7 +107,7 @@ async function noteKept(deps: Deps, all: Wanted[]): Promise<void> {
 const findDropped = `SELECT id FROM dropped_vectors LIMIT ${dropMax}`;
 const noteGone = "DELETE FROM dropped_vectors WHERE id IN (SELECT value FROM json_each(?1))";
 
-/** Deletes vectors whose texts are gone, by one call while the signal lasts. Answers how many. */
+/** Deletes vectors of deleted texts in one call while the signal lasts. Returns how many. */
 async function dropVectors({ d1 }: Pick<Ctx, "d1">, vectors: Vectors, signal: AbortSignal): Promise<number> {
   const { results } = await d1.prepare(findDropped).all<{ id: string }>();
   if (results.length === 0) return 0;
@@ -119,12 +119,12 @@ async function dropVectors({ d1 }: Pick<Ctx, "d1">, vectors: Vectors, signal: Ab
 
 const keepsPerRun = 4;
 const comparesPerRun = 3;
-/** The next sweep begins a minute after this one. */
+/** The next sweep starts a minute after this one. */
 const sweepMs = 45_000;
 
 /**
- * Deletes the vectors of texts that are gone, makes those of new and changed texts, and compares those that can be seen by now: a
- * bounded number of each, while the signal lasts; the rest is the next minute's. Answers how many.
+ * Deletes vectors of deleted texts, computes those of new and changed texts, and compares visible ones: a bounded number of each while the
+ * signal lasts; the next sweep does the rest. Returns how many.
  */
 export async function sweepVectors(
   ctx: Pick<Ctx, "d1" | "now" | "vectors">,
@@ -132,7 +132,7 @@ export async function sweepVectors(
 ): Promise<number> {
   const { vectors } = ctx;
   if (!vectors) return 0;
-  // What one of them cannot do keeps none of the others.
+  // A failure of one part does not stop the others.
   const parts = [
     await settled(() => inPieces(1, dropMax, () => dropVectors(ctx, vectors, signal), signal)),
     await settled(() => inPieces(keepsPerRun, embedMax, () => keepVectors(ctx, vectors, signal), signal)),
@@ -150,7 +150,7 @@ async function settled(work: () => Promise<number>): Promise<PromiseSettledResul
   return result;
 }
 
-/** Until a piece was not full, or time is up. */
+/** Repeats until a piece was not full, or time is up. */
 async function inPieces(
   most: number,
   full: number,

@@ -7,12 +7,12 @@ import { meaningNear } from "./meaning-near";
 import { mergeMeaning } from "./merge-meaning";
 import { vectorNamespace, vectorText } from "./vector-text";
 
-/** Somebody waits: what the model and the index did not say by then is left out. */
+/** Someone is waiting: results later than this are dropped. */
 const answerMs = 1_000;
 
 /**
- * Adds to what is found by words what means much the same as a title that is being typed, by one call of the model and one query.
- * Where either fails or is slow, or the workspace asks too often, what was found by words stands alone.
+ * Adds texts similar in meaning to a title being typed, with one model call and one query. If either fails or is slow, or the workspace
+ * calls too often, returns only the matches by words.
  */
 export async function withAskedMeaning(
   ctx: WorkspaceCtx,

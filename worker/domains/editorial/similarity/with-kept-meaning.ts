@@ -6,7 +6,7 @@ import { mergeMeaning } from "./merge-meaning";
 import { type TextKind, vectorId } from "./vector-text";
 
 interface Asked {
-  /** Of the texts that were compared by words. */
+  /** The key of the compared text. */
   key: string;
   kind: TextKind;
   id: string;
@@ -27,8 +27,8 @@ const findPairs = ["owner other", "other owner"]
   .join(" UNION ALL ");
 
 /**
- * Adds to what was found by words what the sweep found to mean much the same; by key. It asks the database alone, no model and
- * no index. Without vectors all stays as it is.
+ * Adds matches by meaning, as found by the sweep, to those by words; by key. Only queries the database, not the model or the index. Without
+ * vectors, changes nothing.
  */
 export async function withKeptMeaning(
   ctx: WorkspaceCtx,

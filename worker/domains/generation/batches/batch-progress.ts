@@ -1,19 +1,19 @@
 import type { RunErrorCode, RunState } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 
-/** What the runs of a batch have come to. */
+/** Totals of the runs of a batch. */
 export interface BatchProgress {
-  /** Runs of posts by their state. */
+  /** Post runs by state. */
   states: Partial<Record<RunState, number>>;
   awaitingReview: number;
   scheduled: number;
   published: number;
   topics: { state: RunState; code: RunErrorCode | null; message: string | null } | null;
-  /** Of an open batch, when its last runs ended, in milliseconds since the epoch, the latest first. */
+  /** Open batches only: when the last runs ended, in milliseconds since the epoch, latest first. */
   ended: number[];
 }
 
-/** Of so many the pace is told. */
+/** Number of runs that the pace is estimated from. */
 const endedKept = 20;
 
 const ofBatches = "FROM json_each(?1) b JOIN runs r ON r.batch_id = b.value";
@@ -39,7 +39,7 @@ type StateRow = {
 };
 type TopicsRow = { id: string } & NonNullable<BatchProgress["topics"]>;
 
-/** All counted by the database, in one round trip. By the batches' ids. */
+/** Counted by the database in one round trip. Keyed by batch id. */
 export async function batchProgress(
   { d1 }: WorkspaceCtx,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/errors";
 
 export type BatchRow = typeof batches.$inferSelect;
 
-/** A batch of this workspace; another workspace's is "not found". */
+/** A batch of this workspace; another workspace's is `not_found`. */
 export async function loadBatch(ctx: WorkspaceCtx, id: string): Promise<BatchRow> {
   const [row] = await ctx.db
     .select()

@@ -16,7 +16,7 @@ const words: Record<BatchStop, string> = {
 const equalFailures =
   "Three posts in a row failed for the same reason, so the rest were not started. Open a failed run to see the cause, fix it, then retry the failed posts.";
 
-/** Why a batch ended before all its posts were made; null where it did not. */
+/** Why a batch ended early; null if it did not. */
 function batchReason(
   { state, reason, options }: Pick<BatchRow, "state" | "reason" | "options">,
   { states, topics }: BatchProgress,
@@ -44,7 +44,7 @@ function batchReason(
   return { code: "items_cancelled", message };
 }
 
-/** A pause longer than that was none of the work. */
+/** Longer pauses are not counted as work. */
 const pauseMs = 10 * 60_000;
 
 interface Begun {
@@ -52,8 +52,8 @@ interface Begun {
 }
 
 /**
- * Seconds until the open runs have likely ended, by the pace of those that ended last; null while none has. All times in
- * milliseconds since the epoch, `ended` with the latest first.
+ * Estimated seconds until the open runs end, from the pace of the last ones; null before the first has ended. All times in milliseconds
+ * since the epoch, `ended` with the latest first.
  */
 export function secondsLeft(
   ended: readonly number[],
@@ -72,7 +72,7 @@ export function secondsLeft(
   return Math.ceil((spent / Math.max(1, done) / 1_000) * open);
 }
 
-/** From so many on the beginning of the batch is no part of the pace. */
+/** With this many, the start of the batch is left out of the pace. */
 const marksEnough = 20;
 
 /** A batch on the wire. `now` in milliseconds since the epoch. */
@@ -99,7 +99,7 @@ export function batchView(row: BatchRow, progress: BatchProgress, now: number): 
   };
 }
 
-/** A position that has no run yet is pending while its topic may come; after that it shares the lot of the run for the topics. */
+/** A position without a run is pending while its topic may come; after that it has the state of the topics run. */
 function countsOf(
   { state, options }: BatchRow,
   { states, topics, awaitingReview, scheduled, published }: BatchProgress,

@@ -10,7 +10,7 @@ import { cancelled, cancelledSteps } from "../runs/cancel-run";
 import { loadBatch } from "./batch-rows";
 import { getBatch } from "./get-batch";
 
-/** Ends a batch: what waits at once, what is under way before its next step. Posts that were made stay. */
+/** Ends a batch: waiting runs immediately, running ones before their next step. Finished posts stay. */
 export async function cancelBatch(ctx: WorkspaceCtx, id: string): Promise<Batch> {
   const { state, name } = await loadBatch(ctx, id);
   const now = ctx.now();

@@ -11,8 +11,8 @@ import { planBatch } from "./plan-batch";
 import { postRun } from "./post-run";
 
 /**
- * Makes a batch with a run for each topic and, where topics are missing, a run that makes them and the runs of their
- * positions. Answers its id. Throws as `planBatch` does, and `conflict` where a run has one of the topics.
+ * Creates a batch with a run for each topic and, if topics are missing, a run that generates them and the runs of their positions. Returns
+ * its id. Throws like `planBatch`, and `conflict` if a run already has one of the topics.
  */
 export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<string> {
   const { options, topics, slots } = await planBatch(ctx, input);

@@ -12,10 +12,10 @@ import {
 } from "../../models";
 import { runsAtOnce, topicsPerCall } from "../../runs";
 
-/** What the making of one thing is likely to use. */
+/** Expected usage for creating one item. */
 interface ExpectedUse {
   calls: number;
-  /** Of texts; a picture's tokens are in its price. */
+  /** Text only; an image's tokens are included in its price. */
   inputTokens: number;
   outputTokens: number;
   images: number;
@@ -23,7 +23,7 @@ interface ExpectedUse {
 }
 
 const excerptTokens = excerptCharacters / charactersPerToken;
-/** Of a draft of the usual length. */
+/** Sections of a draft of the usual length. */
 const sections = 5;
 const sectionTokens = 300;
 const callSeconds = 8;
@@ -46,7 +46,7 @@ interface Past extends ExpectedUse {
   runs: number;
 }
 
-/** Of one post, by the workspace's own last runs of that kind with the writer as it is set; null while they are too few. */
+/** Usage per post, from the workspace's own recent runs of that kind with the present writer; null if there are too few. */
 async function expectedByHistory(
   { d1, workspace }: WorkspaceCtx,
   { polish, images }: BatchOptions,
@@ -67,7 +67,7 @@ async function expectedByHistory(
   };
 }
 
-/** Of one post, by the sizes of what is asked: draft, sections, one repair, evidence and picture. */
+/** Usage per post, from the sizes of its requests: draft, sections, one repair, evidence and image. */
 async function expectedByRule(
   ctx: WorkspaceCtx,
   { polish, images }: BatchOptions,
@@ -94,7 +94,7 @@ async function expectedByRule(
   };
 }
 
-/** Of the topics that are missing, asked for in so many calls. */
+/** Usage for the missing topics, requested in this many calls. */
 async function expectedForTopics(
   ctx: WorkspaceCtx,
   missing: number,
@@ -128,7 +128,7 @@ async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; excerpts:
 const offlineSeconds = 1;
 const nothing: ExpectedUse = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, seconds: 0 };
 
-/** What a batch is likely to use, and whether this month's budget holds so much more. */
+/** Expected usage of a batch, and whether this month's budget covers it. */
 export async function estimateBatch(ctx: WorkspaceCtx, options: BatchOptions): Promise<BatchEstimate> {
   const budget = await getBudget(ctx);
   const { settings } = budget;

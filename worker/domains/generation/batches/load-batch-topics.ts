@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { AppError, notFound } from "../../../platform/errors";
 import type { RunTopic } from "./post-run";
 
-/** The plus keeps the planner from looking through all of the workspace's topics instead. */
+/** The plus keeps the planner from scanning all topics of the workspace instead. */
 const read = `SELECT id, title, angle, keywords, state FROM topics
   WHERE id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
 
@@ -14,7 +14,7 @@ interface Row {
   state: string;
 }
 
-/** The topics in the order of their ids. Throws `not_found`, and `illegal_transition` for one that is used or discarded. */
+/** The topics in the order of the given ids. Throws `not_found`, and `illegal_transition` for one that is used or discarded. */
 export async function loadBatchTopics(
   { d1, workspace }: WorkspaceCtx,
   ids: readonly string[],

@@ -11,14 +11,14 @@ import { estimateBatch } from "./estimate-batch";
 import { loadBatchTopics } from "./load-batch-topics";
 import type { RunTopic } from "./post-run";
 
-/** Runs whose posts are still to be made, and positions of batches whose topics are. */
+/** Runs whose posts do not exist yet, and positions of batches whose topics do not. */
 const coming = `SELECT (SELECT count(*) FROM runs
     WHERE workspace_id = ?1 AND due_at IS NOT NULL AND kind = 'post' AND post_id IS NULL)
   + (SELECT count(*) FROM runs r, json_each(r.options, '$.slots') s
     WHERE r.workspace_id = ?1 AND r.due_at IS NOT NULL AND r.kind = 'topics'
       AND NOT EXISTS (SELECT 1 FROM runs p WHERE p.batch_id = r.batch_id AND p.position = s.value ->> '$.position')) AS n`;
 
-/** Throws `limit_reached` where the plan does not hold so many more posts beside those that are being made. */
+/** Throws `limit_reached` if the plan has no room for this many posts in addition to those in progress. */
 async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number): Promise<void> {
   const limit = planLimits[workspace.planId].posts;
   const made = await d1.prepare(coming).bind(workspace.id).first<{ n: number }>();
@@ -28,7 +28,7 @@ async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number):
   throw new AppError("limit_reached", message, { limit, left });
 }
 
-/** What was asked for, with all defaults filled in. Throws `invalid_request` where nothing says how many posts there are to be. */
+/** The input with all defaults filled in. Throws `invalid_request` if it does not determine the number of posts. */
 function batchOptions(
   ctx: WorkspaceCtx,
   { dryRun: _dryRun, name: _name, ...input }: BatchCreate,
@@ -49,7 +49,7 @@ const taken = `SELECT scheduled_at AS at FROM posts WHERE workspace_id = ?1 AND 
   WHERE workspace_id = ?1 AND planned_at > ?2
     AND (review = 'awaiting' OR state IN ('pending', 'processing', 'waiting'))`;
 
-/** When the posts of a batch are planned, away from what others are scheduled or planned for, in milliseconds since the epoch. */
+/** Planned times for a batch's posts in milliseconds since the epoch, apart from other scheduled or planned posts. */
 export async function batchSlots(ctx: WorkspaceCtx, options: BatchOptions): Promise<number[]> {
   const from = ctx.now();
   const { results } = await ctx.d1.prepare(taken).bind(ctx.workspace.id, from).all<{ at: number }>();
@@ -59,11 +59,11 @@ export async function batchSlots(ctx: WorkspaceCtx, options: BatchOptions): Prom
 export interface PlannedBatch {
   options: BatchOptions;
   topics: RunTopic[];
-  /** Milliseconds since the epoch, one for each post. */
+  /** Milliseconds since the epoch, one per post. */
   slots: number[];
 }
 
-/** What a batch would be made of. Throws where it could not be made. */
+/** The contents of a batch. Throws if it cannot be created. */
 export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<PlannedBatch> {
   const options = batchOptions(ctx, input);
   if (!options.review) requirePublishing(ctx, "Publishing posts from a batch");
@@ -73,7 +73,7 @@ export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<
   return { options, topics, slots: await batchSlots(ctx, options) };
 }
 
-/** The plan and the estimate of a batch, and nothing is started. */
+/** The plan and the estimate of a batch, without starting anything. */
 export async function dryRunBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<BatchPlan> {
   const { options, topics, slots } = await planBatch(ctx, input);
   return {

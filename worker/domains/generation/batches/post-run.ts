@@ -10,7 +10,7 @@ export interface RunTopic {
   keywords: string[];
 }
 
-/** The statement that makes a batch's run of one post. `plannedAt` in milliseconds since the epoch. */
+/** The statement that creates a batch's run for one post. `plannedAt` in milliseconds since the epoch. */
 export function postRun(
   ctx: WorkspaceCtx,
   batch: { id: string; options: BatchOptions },

@@ -5,7 +5,7 @@ import { runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { takeUpBatch } from "./take-up-batch";
 
-/** Takes up again what was stopped: cancelled runs, and those that failed for a reason that was all the batch's. */
+/** Resumes what was stopped: cancelled runs, and those that failed for a reason that affected the whole batch. */
 export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
   takeUpBatch(ctx, id, {
     action: "batch.resumed",

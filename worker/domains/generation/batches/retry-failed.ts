@@ -6,13 +6,13 @@ import { statement } from "../../../platform/db/statement";
 import { takeUpBatch } from "./take-up-batch";
 
 interface MissingTopics {
-  /** The batch's run for the topics, which ended without enough of them. */
+  /** The batch's topics run, which ended without enough topics. */
   runId: string;
-  /** Makes it ask anew, and for those alone that are missing; before it is taken up. */
+  /** Makes it generate only the missing topics; run before it is resumed. */
   statements: D1PreparedStatement[];
 }
 
-/** Null where each position of the batch has its run, or may still get one. */
+/** Null if each position of the batch has its run, or may still get one. */
 async function missingTopics(ctx: WorkspaceCtx, batchId: string): Promise<MissingTopics | null> {
   const { db } = ctx;
   const ended = and(
@@ -41,7 +41,7 @@ async function missingTopics(ctx: WorkspaceCtx, batchId: string): Promise<Missin
   return { runId: run.id, statements: [statement(ctx, outdated), statement(ctx, fewer)] };
 }
 
-/** Takes up again every run of the batch that failed, and where topics are missing asks for those once more. */
+/** Retries every failed run of the batch and, if topics are missing, generates those. */
 export async function retryFailed(ctx: WorkspaceCtx, id: string): Promise<Batch> {
   const missing = await missingTopics(ctx, id);
   return takeUpBatch(ctx, id, {

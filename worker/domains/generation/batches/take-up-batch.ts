@@ -14,10 +14,10 @@ import { getBatch } from "./get-batch";
 
 interface TakingUp {
   action: "batch.retried" | "batch.resumed";
-  /** Which of its runs. */
+  /** Selects the runs. */
   which: SQL;
   refusal: string;
-  /** Before they are taken up. */
+  /** Executed before they are resumed. */
   before?: D1PreparedStatement[];
 }
 
@@ -25,8 +25,8 @@ const unable =
   "These runs cannot be retried: their posts were deleted or published, their topics are used by other posts, or their inputs have been deleted. Start another batch for the missing posts.";
 
 /**
- * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
- * has by now, whose post was deleted, or whose recorded inputs are not kept any more, is left. Throws `forbidden` for whoever may not publish what the batch publishes.
+ * Resumes runs of a batch where they stopped, without repeating finished work. Skips runs whose topic another run has taken, whose post was
+ * deleted, or whose recorded inputs are no longer stored. Throws `forbidden` for users who may not publish what the batch publishes.
  */
 export async function takeUpBatch(
   ctx: WorkspaceCtx,

@@ -8,10 +8,10 @@ import type { RunRow, StepPlan, StepRow } from "../../runs";
 import { claimMs } from "../../runs";
 import type { Claim } from "./claim-run";
 
-/** SHA-256 of the JSON of what a step is asked, in hex: the same input is seen to be the same. */
+/** SHA-256 of a step's input as JSON, in hex, to recognize the same input. */
 const inputHash = (input: unknown): Promise<string> => sha256(JSON.stringify(input));
 
-/** The claim still holds, and holds on. */
+/** Renews the lease if it is still held. */
 export const renewed = ({ ctx, run, token }: Claim, now: number) =>
   statement(
     ctx,
@@ -21,7 +21,7 @@ export const renewed = ({ ctx, run, token }: Claim, now: number) =>
       .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
   );
 
-/** Stores what a part is asked, before it is asked. Throws `conflict` when the claim was lost. */
+/** Stores the input of a part before performing it. Throws `conflict` if the lease was lost. */
 export async function beginStep(claim: Claim, run: RunRow, { part, input }: StepPlan): Promise<StepRow> {
   const { ctx } = claim;
   const now = ctx.now();
@@ -43,7 +43,7 @@ export async function beginStep(claim: Claim, run: RunRow, { part, input }: Step
   return stored(claim, statement(ctx, insert), run, part);
 }
 
-/** Takes up a part again whose worker died, or failed. What came of it, if it was stored, stays. */
+/** Resumes a part whose worker died or failed. A stored result stays. */
 export async function resumeStep(claim: Claim, run: RunRow, step: StepRow): Promise<StepRow> {
   const { ctx } = claim;
   const update = ctx.db

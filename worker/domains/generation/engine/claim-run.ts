@@ -6,25 +6,25 @@ import type { RunRow } from "../../runs";
 import { claimMs, runsAtOnce } from "../../runs";
 import { startedBatch } from "../runs/batch-statements";
 
-/** The right to work on a run: nobody else does until it is given back, or runs out. */
+/** Lease of a run: no one else works on it until it is released or expires. */
 export interface Claim {
   ctx: WorkspaceCtx;
   run: RunRow;
   token: string;
 }
 
-/** The first of them by the index `runs_next`: however many are due, the next ones are not looked at. */
+/** Finds the first by the index `runs_next`, without reading the others that are due. */
 const first = (ofBatch: 0 | 1, workspaceId: string, now: number) => sql`(SELECT id FROM runs
   WHERE workspace_id = ${workspaceId} AND (batch_id IS NOT NULL) = ${sql.raw(String(ofBatch))}
     AND due_at IS NOT NULL AND due_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
     AND (SELECT count(*) FROM runs WHERE workspace_id = ${workspaceId} AND claimed_until > ${now}) < ${runsAtOnce}
   ORDER BY due_at, position, created_at, id LIMIT 1)`;
 
-/** What people wait for comes before batches; of a batch the earlier comes first. */
+/** Runs that people wait for precede batches; within a batch, earlier positions come first. */
 const next = (workspaceId: string, now: number) =>
   sql`COALESCE(${first(0, workspaceId, now)}, ${first(1, workspaceId, now)})`;
 
-/** Takes the next run of a workspace that is due. Null when there is none, or enough of them are worked on. */
+/** Leases the next due run of a workspace. Null if there is none, or enough are in progress. */
 export async function claimRun(ctx: Ctx, workspaceId: string): Promise<Claim | null> {
   const now = ctx.now();
   const token = newId(ctx, "crn");

@@ -7,7 +7,7 @@ import { claimMs, stageOrder, stagesOfRun } from "../../runs";
 import { endedBatch } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 
-/** What becomes of a run after a stage: it goes on, waits for somebody, or has ended. Not before what it must have changed. */
+/** Moves a run on after a stage: it continues, waits for a person, or ends. Goes after the changes that the stage requires. */
 export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiting" | "completed"> {
   const { ctx, token } = claim;
   const now = ctx.now();
@@ -32,7 +32,7 @@ export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiti
   return waits ? "waiting" : "on";
 }
 
-/** What is worked on no more. When it was so last is seen by whoever looks for what stands still. */
+/** Releases a run; its last lease time lets the sweep find stalled runs. */
 const given = (now: number) => ({ dueAt: null, claimToken: null, claimedUntil: now });
 
 function stageAfter({ kind, stage, options }: RunRow): RunStage | null {

@@ -8,13 +8,13 @@ import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
 
-/** Whether the batch's other runs need not be asked. A plan that is full is so for posts that are not yet there. */
+/** Whether the batch's other runs would fail too. A full plan only blocks posts that do not exist yet. */
 const isOfAll = (code: string, { kind, stage }: RunRow) =>
   isBatchStop(code) && (code !== "limit_reached" || (kind === "post" && stage === "draft"));
 
 /**
- * Notes a failed try: the run is due again later, or has failed, with its batch's other runs where the reason is theirs too.
- * `step` is null when not even its input could be made.
+ * Records a failed attempt: the run is due again later, or fails, along with the batch's other runs if the reason affects them too. `step`
+ * is null if not even its input could be prepared.
  */
 export async function failStep(
   claim: Claim,

@@ -7,9 +7,9 @@ export interface Failure {
   code: RunErrorCode;
   /** For the user. */
   message: string;
-  /** Whether another try by itself is worth it. */
+  /** Whether an automatic retry makes sense. */
   mayPass: boolean;
-  /** Milliseconds that the other side asked us to wait. */
+  /** Milliseconds that the remote side asked us to wait. */
   retryAfterMs?: number;
 }
 
@@ -25,7 +25,7 @@ const slow: Failure = {
   mayPass: true,
 };
 
-/** Why a step failed, in the words of the wire. Of errors that nobody foresaw nothing is told. */
+/** Why a step failed, in API terms. Reveals nothing about unexpected errors. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof WriterError) {
     const { code, message, mayPass, facts } = error;
@@ -56,7 +56,7 @@ function ofApp({ code, message, details }: AppError): Failure {
       };
     case "conflict":
       return { code: "conflict", message, mayPass: true };
-    // Of a model alone it is told as `not_found`; what is not here any more was there when the run began.
+    // Only a missing model is reported as `not_found`; anything else that is missing existed when the run started.
     case "not_found":
       return { code: "conflict", message: `${message}; it was deleted`, mayPass: false };
     case "illegal_transition":

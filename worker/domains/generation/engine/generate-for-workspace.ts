@@ -4,8 +4,8 @@ import { claimRun } from "./claim-run";
 import { workRun } from "./work-run";
 
 /**
- * Works on the due runs of a workspace, one after the other, for a bounded time, and leaves a hint for the rest. Several such
- * consumers work side by side, each on a run of its own.
+ * Works on the due runs of a workspace one after another for a bounded time, and queues a hint for the rest. Several consumers may work in
+ * parallel, each on its own run.
  */
 export async function generateForWorkspace(ctx: Ctx, workspaceId: string): Promise<void> {
   const until = ctx.now() + workMs;
@@ -21,7 +21,7 @@ const nextDue = `SELECT min(due_at) AS at FROM runs WHERE workspace_id = ?1 AND 
   AND (claimed_until IS NULL OR claimed_until <= ?3)
   AND (SELECT count(*) FROM runs WHERE workspace_id = ?1 AND claimed_until > ?3) < ${runsAtOnce}`;
 
-/** What the queue loses here, the sweep finds. */
+/** The sweep finds what the queue loses. */
 async function hintNext(ctx: Ctx, workspaceId: string): Promise<void> {
   const now = ctx.now();
   const next = await ctx.d1

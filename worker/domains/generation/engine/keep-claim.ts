@@ -3,12 +3,12 @@ import { runs } from "../../../../schema/tables";
 import { claimMs, performMs, renewMs } from "../../runs";
 import type { Claim } from "./claim-run";
 
-/** Why work on a step ended before its own end. */
+/** Why work on a step was aborted. */
 export type Broken = "lost" | "slow";
 
 /**
- * Does work under a claim that is renewed meanwhile. Its signal aborts when the claim was lost (the run was cancelled), or when it
- * takes too long; then it rejects with that reason, whether or not the work heeds the signal.
+ * Works under a lease while renewing it. The signal aborts if the lease was lost (the run was cancelled) or the work takes too long; then
+ * this rejects with that reason, whether or not the work honors the signal.
  */
 export async function keepClaim<T>(claim: Claim, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export async function keepClaim<T>(claim: Claim, work: (signal: AbortSignal) => 
   };
   claim.ctx.waitUntil(renewing(claim, state, breakOff));
   const working = work(controller.signal);
-  // What was broken off still has its cost to record.
+  // Aborted work still has its cost to record.
   claim.ctx.waitUntil(
     working.then(
       () => undefined,
@@ -64,7 +64,7 @@ async function renewing(
       if (held.length === 0) return breakOff("lost");
       heldUntil = now + claimMs;
     } catch {
-      // The database was away for a moment; the claim holds until it runs out.
+      // The database was briefly unavailable; the lease holds until it expires.
       if (ctx.now() >= heldUntil) return breakOff("lost");
     }
   }

@@ -5,7 +5,7 @@ import { tellLive } from "../../runs";
 
 const togetherMs = 200;
 
-/** Tells those who look what a writer writes, some pieces together. Nobody waits for it, and nobody minds when it fails. */
+/** Streams the writer's text to open dashboards, in chunks. Best effort: nothing waits for it, and failures are ignored. */
 export class LiveText {
   private waiting: LiveMessage[] = [];
   private isSending = false;

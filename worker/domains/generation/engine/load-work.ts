@@ -3,13 +3,13 @@ import { runSteps, runs } from "../../../../schema/tables";
 import type { RunRow, StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 
-/** A claimed run as it is now, and of its present stage each part's latest round that still counts. */
+/** The current state of a leased run, with the latest valid round of each part of its present stage. */
 export interface Work {
   run: RunRow;
   steps: StepRow[];
 }
 
-/** Null when the claim was lost: the run was cancelled, or somebody else has it. */
+/** Null if the lease was lost: the run was cancelled, or another worker has it. */
 export async function loadWork({ ctx, run, token }: Claim): Promise<Work | null> {
   const present = sql`(SELECT stage FROM runs WHERE id = ${run.id})`;
   const [[row], steps] = await ctx.db.batch([

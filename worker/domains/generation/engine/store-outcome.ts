@@ -8,9 +8,8 @@ import { BrokenOff } from "./keep-claim";
 import { loadWork } from "./load-work";
 
 /**
- * Stores what came of a part, before anything is made of it: whoever takes it up after a crash asks nobody again. A database that
- * is away for a moment is waited for, as the answer was paid for. What is stored is what counts: an answer that comes after the
- * claim was lost is left. Throws BrokenOff `lost` then.
+ * Stores the result of a part before using it, so that a worker resuming after a crash does not repeat the call. Waits for a database that
+ * is briefly unavailable, since the result was paid for. Throws BrokenOff `lost`, without storing, if the lease was lost.
  */
 export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOutcome): Promise<StepRow> {
   const { ctx, run, token } = claim;
@@ -39,7 +38,7 @@ export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOut
   return stored ?? (await presentOutcome(claim, step));
 }
 
-/** What an earlier try of the same worker stored, whose answer was lost. */
+/** A result stored by an earlier attempt of the same worker that never saw the response. */
 async function presentOutcome(claim: Claim, step: StepRow): Promise<StepRow> {
   const work = await keepTrying(claim.ctx, "load outcome", () => loadWork(claim));
   if (!work) throw new BrokenOff("lost");

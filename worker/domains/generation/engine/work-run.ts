@@ -24,7 +24,7 @@ import { LiveText } from "./live-text";
 import { loadWork, type Work } from "./load-work";
 import { storeOutcome } from "./store-outcome";
 
-/** The engine's part of the batch that carries a step's effect: the claim still holds, and the step becomes done, once. */
+/** The engine's part of the batch that applies a step: the lease still holds, and the step becomes done, once. */
 function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
   const now = ctx.now();
   return {
@@ -48,7 +48,7 @@ function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
   };
 }
 
-/** Puts the finished draft where the run was told to. It asks nobody. */
+/** Publishes, schedules or leaves the finished draft as the run's options say. Calls no model. */
 const placeStage: Stage = {
   name: "place",
   plan: async (_ctx, { options }, done) =>
@@ -57,7 +57,7 @@ const placeStage: Stage = {
   apply: placePost,
 };
 
-/** What does the stages of each kind of run; their order is that of `stageOrder`, and one that is missing here is passed over. */
+/** The stages of each kind of run, in the order of `stageOrder`; missing ones are skipped. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
   post: [draftStage, polishStage, gateStage, evidenceStage, imagesStage, placeStage],
   topics: [topicStage],
@@ -65,7 +65,7 @@ export const stagesOf: Record<RunKind, readonly Stage[]> = {
   research: [questionsStage, searchStage, readStage, proposeStage],
 };
 
-/** Gives a run free for the next worker, which goes on where this one stopped. */
+/** Releases a run for the next worker, which continues where this one stopped. */
 async function releaseRun({ ctx, run, token }: Claim): Promise<void> {
   await ctx.db
     .update(runs)
@@ -73,13 +73,13 @@ async function releaseRun({ ctx, run, token }: Claim): Promise<void> {
     .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
 }
 
-/** What a worker does next with its run: goes on, or leaves it, as it has ended, waits, or is somebody else's. */
+/** What a worker does next with its run: continue, or leave it because it ended, waits, or belongs to another worker. */
 type Next = "on" | "leave";
 
-/** Where the database is in the same process nobody else is heard while calls follow one another: a timer lets them in. */
+/** With in-process D1, back-to-back calls starve other requests; yield with a timer. */
 const breathMs = 1;
 
-/** Works on a claimed run, step by step, until it ends, waits, is lost, or `until` (milliseconds since the epoch) has come. */
+/** Works on a leased run, step by step, until it ends, waits, is lost, or `until` (milliseconds since the epoch) has come. */
 export async function workRun(claim: Claim, until: number): Promise<void> {
   for (;;) {
     const work = await loadWork(claim);
@@ -129,7 +129,7 @@ async function doStep(
   await stage.apply(ctx, run, performed, finishOf(claim, performed));
 }
 
-/** Asks, under a claim that is kept meanwhile, and stores what came of it. */
+/** Performs the step under a renewed lease and stores its result. */
 async function perform(
   claim: Claim,
   stage: Stage,
@@ -147,13 +147,13 @@ async function perform(
 async function leaveStage(claim: Claim, { run }: Work): Promise<Next> {
   const went = await endStage(claim, run);
   if (went === "on") return "on";
-  // The runs that it made for its batch are due now.
+  // The runs it created for its batch are now due.
   if (run.position === 0) hintRuns(claim.ctx, runsAtOnce);
   await tellEnd(claim, { ...run, state: went });
   return "leave";
 }
 
-/** A lost claim is no failure: the run is whoever's it is now. Nor is it one when only the answer to a commit was lost. */
+/** A lost lease is not a failure: the run belongs to another worker. Nor is a commit whose response was lost. */
 async function fail(claim: Claim, { run }: Work, step: StepRow | null, error: unknown): Promise<Next> {
   const { ctx } = claim;
   if (error instanceof BrokenOff && error.reason === "lost") return "leave";

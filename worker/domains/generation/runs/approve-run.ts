@@ -15,9 +15,9 @@ import { plannedTime } from "./stages/planned-time";
 type Input = z.infer<typeof ReviewApprove>;
 
 /**
- * Takes a draft that waits for review: publishes it, schedules it for the time given or else the planned one, or keeps it a draft, in
- * one batch with the decision. Throws as publishing and scheduling do, `conflict` for another version than the one read,
- * and `illegal_transition` where nothing waits.
+ * Accepts a draft that awaits review: publishes it, schedules it for the given or the planned time, or keeps it as a draft, in one batch
+ * with the decision. Throws like publishing and scheduling, `conflict` for another version than the one read, and `illegal_transition` if
+ * nothing awaits review.
  */
 export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): Promise<RunDetail> {
   const { run, postId } = await loadAwaiting(ctx, id);

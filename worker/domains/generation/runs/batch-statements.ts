@@ -10,7 +10,7 @@ interface Claimed {
   until: number;
 }
 
-/** A batch begins with the first of its runs: the one under this claim, looked up by when it runs out. */
+/** A batch starts with its first run: the one with this lease, found by its expiry. */
 export const startedBatch = (ctx: Ctx, { workspaceId, token, until }: Claimed, now: number) =>
   ctx.db
     .update(batches)
@@ -27,8 +27,8 @@ export const startedBatch = (ctx: Ctx, { workspaceId, token, until }: Claimed, n
     );
 
 /**
- * A batch ends with the last of its runs, and as they did: completed when any post of it is, cancelled when nothing failed, failed
- * otherwise. To stand in the batch that ends a run, after it.
+ * A batch ends with its last run: completed if any of its posts is, cancelled if nothing failed, failed otherwise. Goes after the statement
+ * that ends a run, in its batch.
  */
 export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatement[] {
   if (batchId === null) return [];
@@ -54,10 +54,12 @@ export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatemen
   return [statement(ctx, update)];
 }
 
-/** So many posts that fail in a row for one reason show that the next ones will too. */
+/** This many consecutive failures for one reason mean that the next ones will fail too. */
 const equalFailuresMax = 3;
 
-/** Stops a batch whose newest failures are all of one code, with no post made after the first of them. To stand after the failure itself. */
+/**
+ * Stops a batch whose newest failures all have one code, without a post completed since the first of them. Goes after the failure itself.
+ */
 export function stoppedByEqualFailures(
   ctx: Ctx,
   batchId: string | null,
@@ -82,8 +84,8 @@ export function stoppedByEqualFailures(
 }
 
 /**
- * Ends the runs of a batch that nobody has begun, or that wait for another try, for a reason that is also theirs; where the plan is
- * full those that have their post go on.
+ * Ends the runs of a batch that have not started, or await a retry, for a reason that affects them too; if the plan is full, runs that
+ * already have their post continue.
  */
 export function stoppedBatch(
   ctx: Ctx,

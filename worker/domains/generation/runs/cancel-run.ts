@@ -6,11 +6,11 @@ import { statement } from "../../../platform/db/statement";
 import { changeRun } from "../../runs";
 import { endedBatch } from "./batch-statements";
 
-/** The columns of a run that somebody ended. */
+/** The columns of a run that a user cancelled. */
 export const cancelled = (now: number) =>
   ({ state: "cancelled", dueAt: null, claimToken: null, claimedUntil: null, finishedAt: now }) as const;
 
-/** Ends the steps under way of the runs that `which` finds; one whose answer is stored is kept for when they go on. */
+/** Ends the current steps of the runs matched by `which`; a step with a stored result is kept for a later resume. */
 export const cancelledSteps = (ctx: WorkspaceCtx, which: SQL, now: number): D1PreparedStatement =>
   statement(
     ctx,
@@ -20,10 +20,7 @@ export const cancelledSteps = (ctx: WorkspaceCtx, which: SQL, now: number): D1Pr
       .where(and(which, ne(runSteps.state, "done"), isNull(runSteps.durationMs))),
   );
 
-/**
- * Ends a run before its work is done: a pending one at once, one under way before its next step, with its asking broken off. What
- * was made so far stays.
- */
+/** Cancels a run: a pending one immediately, a running one before its next step, aborting its model call. Work done so far stays. */
 export function cancelRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const now = ctx.now();
   return changeRun(ctx, id, {

@@ -2,7 +2,7 @@ import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { changeRun, hintRuns } from "../../runs";
 
-/** Lets a run go on that waits after a stage, with whatever somebody changed by hand meanwhile. */
+/** Continues a run that waits after a stage, including any manual edits made in between. */
 export async function continueRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const run = await changeRun(ctx, id, {
     action: "run.continued",

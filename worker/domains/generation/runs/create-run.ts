@@ -13,8 +13,8 @@ import { requireMaterial } from "./require-material";
 type Input = z.infer<typeof RunCreate>;
 
 /**
- * Starts the making of one post, of a kept topic or of a given one. Throws `invalid_request` without a topic, or without a time where
- * it is to be scheduled, `not_in_future`, `illegal_transition` as of `requireMaterial`, and `conflict` where another run has the topic.
+ * Starts the run for one post, from a stored topic or a given one. Throws `invalid_request` without a topic, or without a time to schedule
+ * for, `not_in_future`, `illegal_transition` like `requireMaterial`, and `conflict` if another run has the topic.
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { polish, images, pauseAfter, finish } = input;

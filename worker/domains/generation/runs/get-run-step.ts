@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 import { loadRun, stepView } from "../../runs";
 
-/** A step with what it was asked and what came of it; one of another run is "not found". */
+/** A step with its input and result; one of another run is `not_found`. */
 export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string): Promise<RunStepDetail> {
   await loadRun(ctx, id);
   const [row] = await ctx.db

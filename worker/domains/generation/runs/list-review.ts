@@ -36,7 +36,7 @@ const claims = {
   gone: claimed("gone"),
 };
 
-/** What the newest step of a stage says of its post. */
+/** A value from the newest step of a stage. */
 const said = (stage: "images" | "place", path: string) =>
   sql<string | null>`(SELECT json_extract(s.result, ${path}) FROM run_steps s
     WHERE s.run_id = ${runs.id} AND s.stage = ${stage} AND s.part = 0 AND NOT s.stale ORDER BY s.round DESC LIMIT 1)`;
@@ -47,7 +47,7 @@ const steps = {
   imageProblem: said("images", "$.failure.message"),
 };
 
-/** Drafts that wait for somebody, in the order in which they are planned, those without a plan by age. */
+/** Drafts that await review, by planned time; those without one by age. */
 export async function listReview(
   ctx: WorkspaceCtx,
   query: ReviewQuery,
@@ -60,7 +60,7 @@ export async function listReview(
     batchId === undefined ? undefined : eq(runs.batchId, batchId),
     runId === undefined ? undefined : eq(runs.id, runId),
   );
-  // Not as a batch: D1 answers those by column name, and a run and its post have some names in common.
+  // Not a batch: there D1 returns rows by column name, and a run and its post share some names.
   const [rows, [count]] = await Promise.all([
     ctx.db
       .select({ run: runColumns, post: columns, claims, steps })

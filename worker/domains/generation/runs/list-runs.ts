@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
 import { inWorkspace, runColumns, runView } from "../../runs";
 
-/** Runs, the newest first; those of one batch in its order. */
+/** Runs, newest first; those of one batch in its order. */
 export async function listRuns(
   ctx: WorkspaceCtx,
   query: RunQuery,

@@ -10,8 +10,8 @@ import { auditOf, changedRun } from "../../runs";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
 
 /**
- * Turns a draft down that waits for review: it stays a draft, or goes, in one batch with the decision. The reason stands in the audit
- * log. Throws `illegal_transition` where nothing waits, and for a post that is public or scheduled.
+ * Rejects a draft that awaits review: keeps it as a draft or deletes it, in one batch with the decision. The reason goes into the audit
+ * log. Throws `illegal_transition` if nothing awaits review, and for a public or scheduled post.
  */
 export async function rejectRun(
   ctx: WorkspaceCtx,

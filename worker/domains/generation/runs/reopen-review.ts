@@ -9,9 +9,8 @@ import { cancelSchedule, loadPost, plainDraft } from "../../posts";
 import { auditOf, changedRun, inWorkspace, loadRun } from "../../runs";
 
 /**
- * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it, in whose place
- * the day comes back that it was planned for. Throws
- * `illegal_transition` where nothing was decided, and for a post that is public or gone.
+ * Undoes the decision on a draft: it awaits review again, and a schedule is replaced by the date that was planned. Throws
+ * `illegal_transition` if nothing was decided, and for a public or deleted post.
  */
 export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const run = await loadRun(ctx, id);

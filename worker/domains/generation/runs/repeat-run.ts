@@ -18,7 +18,7 @@ import { requireFreeSlots } from "./require-free-slots";
 import { requireInputs } from "./require-inputs";
 import { batchTakenUp, takenUp } from "./retry-run";
 
-/** A new round of the parts' latest ones, each with the input that was recorded then; nobody has taken it up yet. */
+/** A new round of the latest parts, each with its recorded input; not started yet. */
 const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part, round, state, input, input_hash, tries, started_at)
   SELECT 'stp_' || lower(hex(randomblob(10))), s.workspace_id, s.run_id, s.stage, s.part,
     (SELECT MAX(round) FROM run_steps m WHERE m.run_id = s.run_id AND m.stage = s.stage AND m.part = s.part) + 1,
@@ -28,9 +28,9 @@ const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part
       AND l.stale = 0 AND l.round > s.round)`;
 
 /**
- * Does a stage of a run anew from its recorded inputs, and then the stages after it; with `part` only that one part, and nothing after
- * it. What was made before stays to be seen. Throws `illegal_transition` where nothing could come of it: the post was deleted, or is no
- * plain draft any more, or the topics' batch has all its posts.
+ * Repeats a stage of a run from its recorded inputs, and then the stages after it; with `part`, only that part. Earlier results stay
+ * visible. Throws `illegal_transition` if it could have no effect: the post was deleted or is no longer a plain draft, or the batch of the
+ * topics has all its posts.
  */
 export async function repeatRun(
   ctx: WorkspaceCtx,
@@ -56,7 +56,7 @@ export async function repeatRun(
     from: ["waiting", "completed", "failed", "cancelled"],
     refusal: (state) => `The run is ${state}; wait until it ends, or cancel it`,
     where: mayRepeat(stage),
-    // With one part alone nothing comes after it that would ask for a review again.
+    // A single part is followed by nothing that would require another review.
     values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
     statements: ({ batchId }) => [
       ctx.d1.prepare(nextRounds).bind(id, stage, now, part ?? null),

@@ -5,7 +5,7 @@ import type { CountedRun } from "../../runs";
 const free = `SELECT 1 FROM runs t, json_each(t.options, '$.slots') s WHERE t.id = ?1
   AND NOT EXISTS (SELECT 1 FROM runs r WHERE r.batch_id = t.batch_id AND r.position = s.value ->> '$.position') LIMIT 1`;
 
-/** Throws `illegal_transition` for the run of a batch's topics once each of them has its post's run: more would be asked for nothing. */
+/** Throws `illegal_transition` for a batch's topics run once every position has its post's run: more topics would be of no use. */
 export async function requireFreeSlots(
   { d1 }: WorkspaceCtx,
   { id, kind, batchId }: Pick<CountedRun, "id" | "kind" | "batchId">,

@@ -3,10 +3,10 @@ import { runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 
-/** Steps that still count, and that housekeeping has emptied. */
+/** Valid steps that housekeeping has emptied. */
 const emptied = "FROM run_steps s WHERE s.input = '{}' AND s.stale = 0 AND s.run_id =";
 
-/** Inside a batch: that what a run was asked is kept. */
+/** Guard: the inputs of a run are still stored. */
 export const inputsKept = (): SQL => sql`NOT EXISTS (SELECT 1 ${sql.raw(emptied)} ${runs.id})`;
 
 /** Throws `invalid_request` for a run that ended so long ago that housekeeping has emptied its steps. */

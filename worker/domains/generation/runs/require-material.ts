@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { readWords } from "../../../platform/text/terms";
 
-/** As many words of a topic's angle are notes that a draft can be made of. */
+/** With this many words, a topic's angle is enough material for a draft. */
 const notesMin = 40;
 
 const read = `SELECT COALESCE((SELECT kind FROM writer_settings WHERE workspace_id = ?1), 'offline') <> 'offline'
@@ -12,9 +12,9 @@ const read = `SELECT COALESCE((SELECT kind FROM writer_settings WHERE workspace_
   EXISTS (SELECT 1 FROM sources WHERE workspace_id = ?1 AND state = 'ready') AS withheld`;
 
 /**
- * Throws `illegal_transition` (409) with `details.reason` `nothing_known` where the offline writer would make drafts of nothing: without
- * a context, a source that was read, or a topic with notes of its own. The reason is `nothing_quotable` where no source that was read may be quoted. Null stands for a topic that is still to be found. A model
- * knows something of its own, and is never stopped.
+ * Throws `illegal_transition` (409) with `details.reason` `nothing_known` if the offline writer has no material: no context, no readable
+ * source, and no topic with notes. The reason is `nothing_quotable` if no readable source may be quoted. Null stands for a topic still to
+ * be found. Models have knowledge of their own and always pass.
  */
 export async function requireMaterial(
   { d1, workspace }: WorkspaceCtx,

@@ -7,7 +7,7 @@ import { changeRun, hintRuns, loadRun, mayGoOn, requireFinish, requireGoingOn } 
 import { requireFreeSlots } from "./require-free-slots";
 import { requireInputs } from "./require-inputs";
 
-/** The columns of a run that is taken up anew, from where it stopped. */
+/** The columns of a run that is resumed where it stopped. */
 export const takenUp = (now: number) =>
   ({
     state: "pending",
@@ -20,7 +20,7 @@ export const takenUp = (now: number) =>
     finishedAt: null,
   }) as const;
 
-/** A batch goes on with any of its runs. */
+/** A batch resumes with any of its runs. */
 export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStatement =>
   statement(
     ctx,
@@ -33,9 +33,8 @@ export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStat
 const tried: readonly RunState[] = ["failed", "cancelled", "pending"];
 
 /**
- * Takes a failed or cancelled run up again, with the step that failed, or one that waits for its next try at once; what was done
- * before is not done again. Throws `illegal_transition` where nothing could come of it: its post was deleted, or what is to be written
- * anew is no plain draft any more.
+ * Retries a failed or cancelled run from the step that failed, or immediately one that awaits its next attempt, without repeating finished
+ * work. Throws `illegal_transition` if it could have no effect: its post was deleted, or the draft to rewrite is no longer a plain draft.
  */
 export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const before = await loadRun(ctx, id);

@@ -6,7 +6,7 @@ import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { type CountedRun, inWorkspace, loadRun } from "../../runs";
 
-/** A run whose draft waits for review, with that draft's id. Throws `illegal_transition` for others. */
+/** A run whose draft awaits review, with that draft's id. Throws `illegal_transition` for others. */
 export async function loadAwaiting(
   ctx: WorkspaceCtx,
   id: string,
@@ -22,7 +22,7 @@ export async function loadAwaiting(
   return { run, postId };
 }
 
-/** Decides a review, once: to stand among the guarded statements of what is done with the post, of which `where` may say more. */
+/** Records the decision of a review, once; belongs to the guarded statements of the change to the post. `where` may add conditions. */
 export const decided = (
   ctx: WorkspaceCtx,
   id: string,
@@ -39,6 +39,6 @@ export const decided = (
       ),
   );
 
-/** Of the run's post, `p`, as it is when the batch comes to it. */
+/** A condition on the run's post, `p`, evaluated inside the batch. */
 export const whosePost = (condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${condition})`;

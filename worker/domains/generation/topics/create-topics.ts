@@ -5,7 +5,7 @@ import { similarToTopics } from "./similar-to-topics";
 import { newTopic } from "./topic-rows";
 import { topicView } from "./topic-view";
 
-/** Keeps topics, all or none, in the order given. One that is too close to another is kept too, and says so. */
+/** Stores topics in the given order, all or none. One that is too similar to another is stored too, and marked. */
 export async function createTopics(ctx: WorkspaceCtx, inputs: readonly TopicCreate[]): Promise<Topic[]> {
   const made = inputs.map((input, place) => newTopic(ctx, input, { origin: "typed", place }));
   await ctx.d1.batch([

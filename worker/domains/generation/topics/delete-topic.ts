@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors";
 import { dropSketch } from "../../editorial";
 import { loadTopic } from "./load-topic";
 
-/** Deletes a topic for ever. Posts and runs that came of it stay, and so do runs under way: they hold its words themselves. */
+/** Permanently deletes a topic. Posts and runs made from it stay, as do current runs, which have a copy of it. */
 export async function deleteTopic(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { title } = await loadTopic(ctx, id);
   const batch = [

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { hintRuns, newRun } from "../../runs";
 
-/** Starts a run that makes topics, and answers its id. */
+/** Starts a run that generates topics, and returns its id. */
 export async function generateTopics(ctx: WorkspaceCtx, { count, keywords }: TopicGenerate): Promise<string> {
   const title = keywords.length > 0 ? `${count} topics on ${keywords.join(", ")}` : `${count} topics`;
   const run = newRun(ctx, { kind: "topics", title, options: { kind: "topics", count, keywords, slots: [] } });

@@ -8,7 +8,7 @@ import { paginate } from "../../../platform/paginate";
 import { similarToTopics } from "./similar-to-topics";
 import { topicView } from "./topic-view";
 
-/** Topics by their priority, the highest first, and of equal ones the oldest; `q` is a part of the title. */
+/** Topics by priority, highest first, ties by age, oldest first; `q` is part of the title. */
 export async function listTopics(
   ctx: WorkspaceCtx,
   { state, q, ...page }: TopicQuery,

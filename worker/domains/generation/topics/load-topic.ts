@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 import type { TopicRow } from "./topic-view";
 
-/** A topic of this workspace; another workspace's is "not found". */
+/** A topic of this workspace; another workspace's is `not_found`. */
 export async function loadTopic(ctx: WorkspaceCtx, id: string): Promise<TopicRow> {
   const [row] = await ctx.db
     .select()

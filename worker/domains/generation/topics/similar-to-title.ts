@@ -2,7 +2,7 @@ import type { Similar, SimilarQuery } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
 import { similarToTitles, withAskedMeaning } from "../../editorial";
 
-/** What of the workspace is too close to a topic that is being typed. The title decides: angles are too free to be compared. */
+/** Topics and posts too similar to a topic being typed. Compares titles only: angles are too varied. */
 export async function similarToTitle(
   ctx: WorkspaceCtx,
   { title, topicId }: SimilarQuery,

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { similarToTitles, withKeptMeaning } from "../../editorial";
 import type { TopicRow } from "./topic-view";
 
-/** What is too close to each of the topics, by their ids; a topic that was discarded, or has its post, is compared with nothing. */
+/** Topics and posts too similar to each topic, by topic id; topics that were discarded or have a post are not compared. */
 export async function similarToTopics(
   ctx: WorkspaceCtx,
   rows: readonly TopicRow[],

@@ -12,8 +12,8 @@ export interface NewTopic {
 }
 
 /**
- * A new open topic, and the statements that keep it and what it is compared by. `place`, from 0, is its own among those made
- * at once: each is a millisecond younger than the one before, so that lists keep their order.
+ * A new open topic, and the statements that store it with its sketch. `place`, from 0, is its index among topics created together: each is
+ * a millisecond younger than the one before, so that lists keep their order.
  */
 export function newTopic(
   ctx: WorkspaceCtx,

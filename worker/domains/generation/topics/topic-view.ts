@@ -4,7 +4,6 @@ import { toInstant } from "../../../platform/instant";
 
 export type TopicRow = typeof topics.$inferSelect;
 
-/** A topic on the wire. */
 export const topicView = (row: TopicRow, similar: Similar[]): Topic => ({
   id: row.id,
   title: row.title,

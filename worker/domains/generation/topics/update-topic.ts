@@ -10,7 +10,7 @@ import { loadTopic } from "./load-topic";
 import { topicSketch } from "./topic-rows";
 import type { TopicRow } from "./topic-view";
 
-/** Changes the fields given. A topic that was used keeps its state; `illegal_transition` for taking it back. */
+/** Changes the given fields. A used topic keeps its state; restoring it throws `illegal_transition`. */
 export async function updateTopic(
   ctx: WorkspaceCtx,
   id: string,

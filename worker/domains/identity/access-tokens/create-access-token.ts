@@ -6,7 +6,7 @@ import { newAccessToken } from "./new-access-token";
 
 const day = 86_400_000;
 
-/** Makes a personal access token, which may do what its user may, as far as its access reaches. */
+/** Creates a personal access token with the permissions of its user, limited by its access. */
 export async function createAccessToken(
   ctx: Ctx,
   input: z.infer<typeof AccessTokenCreate>,

@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors";
 import { endListening } from "../auth/end-listening";
 import { requireSession, requireUser } from "../auth/require-user";
 
-/** Ends one of the caller's own tokens at once. A token may end itself and no other. */
+/** Revokes one of the caller's own tokens immediately. A token may only revoke itself. */
 export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {
   const userId = requireUser(ctx);
   const itself = ctx.actor.kind === "user" && ctx.actor.via.kind === "token" && ctx.actor.via.tokenId === id;

@@ -7,7 +7,7 @@ import { paginate } from "../../../platform/paginate";
 import { requireUser } from "../auth/require-user";
 import { accessTokenView } from "./access-token-view";
 
-/** The caller's own tokens, newest first; never the tokens themselves. */
+/** The caller's own tokens, newest first; without their secrets. */
 export async function listAccessTokens(
   ctx: Ctx,
   query: PageQuery,

@@ -11,7 +11,7 @@ import { actingAs } from "../auth/new-user";
 import { makeAccessToken } from "../auth/token-format";
 import { accessTokenView } from "./access-token-view";
 
-/** A token to store in the batch that allows it, with its audit entry. The token itself is in this answer only. */
+/** A token to store in the batch that allows it, with its audit entry. The token itself is only returned here. */
 export async function newAccessToken(
   ctx: Ctx,
   userId: string,

@@ -10,7 +10,7 @@ import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
 import { apiKeyView } from "./api-key-view";
 
-/** Makes a key of the workspace. The key itself is in this answer only; the store keeps a keyed hash of it. */
+/** Creates a key for the workspace. The key itself is only returned here; the database has a keyed hash. */
 export async function createApiKey(
   ctx: WorkspaceCtx,
   input: z.infer<typeof ApiKeyCreate>,
@@ -43,7 +43,7 @@ export async function createApiKey(
   return { ...apiKeyView(row), key };
 }
 
-/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+/** Checked inside the batch to exclude races; fails it like a guard. */
 const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} END FROM api_keys
   WHERE workspace_id = ?1 AND revoked_at IS NULL`;
 

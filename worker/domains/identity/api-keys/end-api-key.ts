@@ -6,8 +6,8 @@ import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db
 import { notFound } from "../../../platform/errors";
 
 /**
- * Revokes or deletes a key. The answer comes only after every isolate's lease on the key has run out, also when the
- * key was revoked already or is gone: a request that starts after the answer is refused everywhere.
+ * Revokes or deletes a key. Returns only after every isolate's lease on the key has expired, even if it was already revoked or deleted:
+ * requests that start later are refused everywhere.
  */
 export async function endApiKey(ctx: WorkspaceCtx, id: string, how: "revoke" | "delete"): Promise<void> {
   const [key] = await ctx.db

@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
 import { apiKeyView } from "./api-key-view";
 
-/** The workspace's keys, newest first; never the keys themselves. */
+/** The workspace's keys, newest first; without their secrets. */
 export async function listApiKeys(
   ctx: WorkspaceCtx,
   query: PageQuery,

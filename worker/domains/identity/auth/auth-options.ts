@@ -4,7 +4,7 @@ import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { needsSetupToken } from "./sign-up";
 
-/** What the sign-in page may offer. */
+/** The options of the sign-in page. */
 export async function authOptions(ctx: Ctx): Promise<z.infer<typeof AuthOptions>> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).limit(1);
   return {

@@ -14,7 +14,7 @@ import { verifyPassword } from "./password-hash";
 import { requireRecentProof } from "./recent-proof";
 import { requireSession } from "./require-user";
 
-/** Sets the caller's password, given the current one if there is one. Ends every other sign-in. */
+/** Sets the caller's password; requires the current one if there is one. Ends all other sessions. */
 export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordChange>): Promise<void> {
   const { userId, sessionId } = requireSession(ctx);
   await limitAttempts(ctx, "password", [userId]);

@@ -16,7 +16,7 @@ import { mayReset } from "./sign-in-link-kinds";
 import type { SignedIn } from "./signed-in";
 import { userView } from "./user-view";
 
-/** Whom a link would sign in, so that a person can decide; it stays unspent. */
+/** Whom a link would sign in, for confirmation; does not use it up. */
 export async function previewLink(
   ctx: Ctx,
   { token }: Pick<z.infer<typeof LinkToken>, "token">,
@@ -25,7 +25,7 @@ export async function previewLink(
   return { email, name, kind: mayReset(token) ? "reset" : "enter" };
 }
 
-/** Spends a one-time link: of two callers at once one gets in. With `newPassword` every other sign-in ends. */
+/** Uses up a one-time link: of two concurrent callers, one gets in. With `newPassword`, ends all other sessions. */
 export async function consumeLink(
   ctx: Ctx,
   input: z.infer<typeof LinkToken>,

@@ -5,8 +5,8 @@ import { newSignInLink } from "./new-sign-in-link";
 import { requireSession, requireUser } from "./require-user";
 
 /**
- * A link by which the caller signs in elsewhere, for 15 minutes. By access token only on a local instance, whose start
- * script needs it: anywhere else a leaked token would become a session.
+ * A link that signs the caller in elsewhere, for 15 minutes. Access tokens may create one only on a local instance, whose start script
+ * needs it: anywhere else a leaked token would become a session.
  */
 export async function createOwnSignInLink(ctx: Ctx): Promise<z.infer<typeof SignInLink>> {
   const userId = requireUser(ctx);

@@ -3,8 +3,8 @@ import { members } from "../../../../schema/tables";
 import type { Ctx, Leaver } from "../../../context";
 
 /**
- * Ends live feeds that are open with what has just ended, in all workspaces of the user or in the one that is left. Not waited for,
- * and it may fail: a stream ends by itself within a minute or so, and the next one is refused.
+ * Closes live feeds opened with a credential that just ended, in all workspaces of the user or in the one they left. Not awaited, and may
+ * fail: a stream ends on its own within about a minute, and the next one is refused.
  */
 export function endListening(ctx: Ctx, leaver: Leaver, workspaceId?: string): void {
   const hangUp = async () => {

@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/errors";
 import { endListening } from "./end-listening";
 import { requireSession } from "./require-user";
 
-/** Ends one of the caller's own sessions at once. */
+/** Ends one of the caller's own sessions immediately. */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireSession(ctx);
   const ended = await ctx.db

@@ -4,8 +4,8 @@ import type { Ctx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 
 /**
- * Ends every way in that the user opened before now: sessions, sign-in links, and programs signed in by code, also those
- * that were allowed and have no token yet. Tokens made in the dashboard stay.
+ * Ends every sign-in the user started before now: sessions, sign-in links, and device logins, including those allowed but not yet redeemed.
+ * Tokens created in the dashboard stay.
  */
 export function endSignIns(ctx: Ctx, userId: string, exceptSessionId?: string): D1PreparedStatement[] {
   const mine = eq(sessions.userId, userId);

@@ -19,9 +19,8 @@ import { needsSetupToken } from "./sign-up";
 type Result = { sessionToken: string } | GoogleRefusal;
 
 /**
- * Signs in the account that this Google identity is connected to, or makes it. An account that merely has the same
- * e-mail is never taken over: its e-mail was not verified when it was made, so whoever made it may be another person,
- * whose password would go on working.
+ * Signs in the account connected to this Google identity, or creates it. Never takes over an account that merely has the same email: it was
+ * not verified at sign-up, so that account may belong to another person, whose password would keep working.
  */
 async function signInWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller): Promise<Result> {
   const subject = storedSubject(identity);
@@ -31,7 +30,7 @@ async function signInWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller
     .where(or(eq(users.googleSubject, subject), eq(users.email, identity.email)));
   const connected =
     known.find((user) => user.googleSubject === subject) ??
-    // Before issuers were stored, the subject alone was.
+    // Before issuers were stored, there was only the subject.
     known.find((user) => user.googleSubject === identity.subject && user.email === identity.email);
   if (!connected) return known.length > 0 ? "google_account_exists" : signUpWithGoogle(ctx, identity, caller);
   const session = await newSession(ctx, connected.id, caller, identity.authenticatedAt);
@@ -41,11 +40,14 @@ async function signInWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller
   return { sessionToken: session.token };
 }
 
-/** A subject is unique within its issuer only. Google's own are stored without it, as they always were. */
+/** A subject is unique only within its issuer. Google's own are stored without it, for compatibility. */
 const storedSubject = ({ issuer, subject }: OidcIdentity): string =>
   issuer === googleIssuer ? subject : `${issuer} ${subject}`;
 
-/** As any sign-up, but the first account of a deployed instance takes a password and the setup link; and for an e-mail with an open invitation. */
+/**
+ * Like any sign-up: the first account of a deployed instance needs a password and the setup link, but an open invitation for the email is
+ * enough.
+ */
 async function signUpWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller): Promise<Result> {
   const row = newUser(ctx, { ...identity, googleSubject: storedSubject(identity) });
   const insert = ctx.d1
@@ -84,7 +86,7 @@ const audit = (ctx: Ctx, action: "user.signed_in" | "user.signed_up", userId: st
     details: { method: "google" },
   });
 
-/** Connects a Google identity to the account of whoever began it and is still signed in, whatever its e-mail. */
+/** Connects a Google identity to the account of the user who started it, if still signed in, whatever its email. */
 async function connectGoogle(
   ctx: Ctx,
   identity: OidcIdentity,
@@ -117,13 +119,13 @@ interface GoogleReturn {
   error?: string | undefined;
 }
 
-/** The path that the browser goes on to; `sessionToken` when it is signed in by now. */
+/** The path where the browser continues; `sessionToken` if it is now signed in. */
 interface GoogleOutcome {
   path: string;
   sessionToken: string | null;
 }
 
-/** Ends a sign-in with Google, as the visitor comes back from there with a code or an error. */
+/** Finishes a sign-in when Google redirects back with a code or an error. */
 export async function finishGoogle(
   ctx: Ctx,
   back: GoogleReturn,

@@ -7,7 +7,7 @@ import { mayCreateWorkspaces } from "./may-create-workspaces";
 import { requireUser } from "./require-user";
 import { userView } from "./user-view";
 
-/** Who calls, and the workspaces they belong to, by name. */
+/** The caller, and their workspaces by name. */
 export async function getMe(ctx: Ctx): Promise<Me> {
   const userId = requireUser(ctx);
   const [found, memberships] = await ctx.db.batch([

@@ -3,7 +3,7 @@ import { notFound } from "../../../platform/errors";
 import type { OidcIo } from "./oidc-provider";
 import type { OidcClient } from "./oidc-sign-in";
 
-/** How this instance is known to Google; 404 while sign-in with Google is off. */
+/** This instance's OAuth client; 404 if sign-in with Google is off. */
 export function googleClient(ctx: Ctx): { io: OidcIo; issuer: string; client: OidcClient } {
   const { google, publicUrl, allowLoopback } = ctx.config;
   if (!google || publicUrl === "") throw notFound("Sign-in with Google");

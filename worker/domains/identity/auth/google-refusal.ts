@@ -1,5 +1,5 @@
 import type { GoogleRefusal } from "../../../../schema/api/auth";
 
-/** The dashboard's page that tells the visitor why it did not work. */
+/** The dashboard page that shows why it failed. */
 export const googleRefusalPath = (reason: GoogleRefusal, connecting: boolean) =>
   `${connecting ? "/account" : "/sign-in"}?error=${reason}`;

@@ -8,8 +8,8 @@ const bearer = /^Bearer +([^ ]{1,100}) *$/i;
 const hour = 3_600_000;
 
 /**
- * Who calls, noted at most once an hour: a session ends 30 days after it was last seen, and 90 days after the sign-in. An unknown, expired or malformed credential is nobody:
- * routes that need someone answer 401.
+ * Identifies the caller and records it at most once an hour: a session ends 30 days after its last use, and 90 days after the sign-in. An
+ * unknown, expired or malformed credential is treated as none: routes that need a user return 401.
  */
 export async function identify(
   ctx: Ctx,

@@ -7,7 +7,7 @@ const works = {
   document: { noun: "documents", limit: "withinHeavyRate" },
 } as const;
 
-/** Counts work that costs much CPU for its user and for the workspace; 429 once either has had too much. */
+/** Counts CPU-intensive work for its user and for the workspace; 429 once either has too much. */
 export async function limitHeavy(ctx: WorkspaceCtx, work: keyof typeof works): Promise<void> {
   const { actor, workspace } = ctx;
   const { noun, limit } = works[work];

@@ -5,7 +5,7 @@ import { FewAtOnce } from "../../../platform/few-at-once";
 
 interface Subjects {
   address?: string;
-  /** As it was sent: it need not be valid. */
+  /** As sent: may be invalid. */
   credential?: string | undefined;
   userId?: string;
 }
@@ -19,8 +19,8 @@ const callersMax = 5_000;
 const asked = new Map<string, { since: number; count: number }>();
 
 /**
- * Answers eight requests at once of a credential, or of an address that sends none. After 100 requests within ten seconds the isolate
- * answers that caller one request at a time until the ten seconds are over, so that others need not wait.
+ * Runs eight requests at a time per credential, or per IP address without one. After 100 requests within ten seconds, the isolate runs that
+ * caller's requests one at a time until the ten seconds are over, so that others need not wait.
  */
 export function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   const now = Date.now();
@@ -34,7 +34,7 @@ export function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   return (recent.count > burst ? oneAtOnce : severalAtOnce).run(work, caller);
 }
 
-/** Counts a request under each subject; 429 once one of them has sent too many. */
+/** Counts a request under each subject; 429 once one of them has too many. */
 export async function limitRequests(ctx: Ctx, { address, credential, userId }: Subjects): Promise<void> {
   const keys: string[] = [];
   if (address !== undefined) keys.push(`address:${networkOf(address)}`);

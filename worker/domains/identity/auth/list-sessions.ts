@@ -7,7 +7,7 @@ import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
 import { requireUser } from "./require-user";
 
-/** Where the caller is signed in, the latest seen first; times of use are kept to the hour. */
+/** The caller's sessions, most recently used first; times of use are rounded to the hour. */
 export async function listSessions(
   ctx: Ctx,
   query: PageQuery,

@@ -3,8 +3,8 @@ import { members, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 
 /**
- * Whether the user may make workspaces at all. Where accounts are by invitation only, an invited person may not: only
- * the instance's first account, and whoever owns a workspace already.
+ * Whether the user may create workspaces. If accounts are by invitation only, invited people may not: only the instance's first account and
+ * owners of a workspace.
  */
 export async function mayCreateWorkspaces(ctx: Ctx, userId: string): Promise<boolean> {
   if (ctx.config.allowSignup) return true;
@@ -19,7 +19,7 @@ export async function mayCreateWorkspaces(ctx: Ctx, userId: string): Promise<boo
   return first || owned.length > 0;
 }
 
-/** Whether this is the account that set the instance up. */
+/** Whether this account set up the instance. */
 export async function isFirstAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).orderBy(sql`rowid`).limit(1);
   return first?.id === userId;

@@ -8,22 +8,22 @@ import type { Caller } from "./caller";
 
 const day = 86_400_000;
 const idleMs = 30 * day;
-/** However often it is used, a session ends this long after the sign-in. */
+/** A session ends this long after the sign-in, however often it is used. */
 const absoluteMs = 90 * day;
 export const sessionMaxSeconds = absoluteMs / 1000;
 
 export const sessionEnd = (createdAt: number, seenAt: number) =>
   Math.min(seenAt + idleMs, createdAt + absoluteMs);
-/** No session made before this instant is valid. */
+/** Sessions created before this instant are invalid. */
 export const oldestSession = (now: number) => now - absoluteMs;
 /** 43 base62 characters carry 256 bits. */
 const tokenLength = 43;
 const userAgentMax = 300;
 
 /**
- * A session to open in the batch that proves the user's identity. The browser's former session, if it had one, ends in
- * the same batch: an identifier known before the sign-in is never one after it. `authenticatedAt` is when the person proved who they are,
- * if that was before now.
+ * A session to create in the batch that proves the user's identity. The browser's previous session ends in the same batch, so that an
+ * identifier known before the sign-in is never valid after it (session fixation). `authenticatedAt` is when the person proved their
+ * identity, if before now.
  */
 export async function newSession(
   ctx: Ctx,

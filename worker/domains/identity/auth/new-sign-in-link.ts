@@ -10,7 +10,7 @@ import { type LinkKind, makeLinkToken } from "./sign-in-link-kinds";
 
 const lifeMs: Record<LinkKind, number> = { enter: 15 * 60_000, reset: 24 * 3_600_000 };
 
-/** A one-time link into the user's account, to be written in the batch that allows it. */
+/** A one-time sign-in link for the user, to write in the batch that allows it. */
 export async function newSignInLink(
   ctx: Ctx,
   userId: string,

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context";
 import { newId } from "../../../platform/new-id";
 import type { UserRow } from "./user-view";
 
-/** A user's row, to be written in the batch that allows it. */
+/** A user's row, to write in the batch that allows it. */
 export function newUser(
   ctx: Ctx,
   facts: { email: string; name: string; passwordHash?: string; googleSubject?: string },
@@ -19,7 +19,7 @@ export function newUser(
   };
 }
 
-/** `ctx` as it is once this user is the one who acts. */
+/** `ctx` with this user as the actor. */
 export const actingAs = (ctx: Ctx, userId: string): Ctx => ({
   ...ctx,
   actor: { kind: "user", userId, via: { kind: "session", sessionId: "" } },

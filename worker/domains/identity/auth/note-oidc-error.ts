@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
 import { OidcError } from "./oidc-provider";
 
-/** Logs what was wrong with the provider, for the operator; the visitor is told only that it failed. */
+/** Logs a provider's error for the operator; the visitor only sees that sign-in failed. */
 export function noteOidcError({ requestId }: Pick<Ctx, "requestId">, error: unknown): null {
   if (!(error instanceof OidcError)) throw error;
   const cause = error.cause instanceof Error ? error.cause.message : undefined;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What talking to a provider needs from outside; `allowHttp` only where the instance is a local one. */
+/** What requests to a provider depend on; `allowHttp` only on a local instance. */
 export interface OidcIo {
   fetch: typeof fetch;
   now: () => number;
   allowHttp: boolean;
 }
 
-/** The provider could not be reached or does not speak as documented; never shown to a visitor as it is. */
+/** The provider is unreachable or violates the protocol; never shown to visitors as is. */
 export class OidcError extends Error {}
 
 const Metadata = z.object({
@@ -21,7 +21,7 @@ export type OidcProvider = z.infer<typeof Metadata>;
 
 const timeoutMs = 10_000;
 
-/** Reads the provider's metadata (OpenID Connect Discovery 1.0, section 4) and checks that it is the issuer's own. */
+/** Reads the provider's metadata (OpenID Connect Discovery 1.0, section 4) and checks that they belong to the issuer. */
 export async function discoverProvider(io: OidcIo, issuer: string): Promise<OidcProvider> {
   const base = issuer.replace(/\/$/, "");
   const found = Metadata.safeParse(await getJson(io, `${base}/.well-known/openid-configuration`));
@@ -30,7 +30,7 @@ export async function discoverProvider(io: OidcIo, issuer: string): Promise<Oidc
   return found.data;
 }
 
-/** The JSON that a provider answers; redirects are not followed, and anything but 200 is an error. */
+/** A provider's JSON response; does not follow redirects, and anything but 200 is an error. */
 export async function getJson(io: OidcIo, url: string, init: RequestInit = {}): Promise<unknown> {
   if (!io.allowHttp && new URL(url).protocol !== "https:") throw new OidcError("the provider must use https");
   try {

@@ -9,18 +9,18 @@ export interface OidcClient {
   redirectUri: string;
 }
 
-/** The secrets of one attempt to sign in, kept in the visitor's browser while they are at the provider. */
+/** The secrets of one sign-in attempt, stored in the visitor's browser while they are at the provider. */
 interface OidcAttempt {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who the provider says signed in. Issuer and `subject` together never change; the email may, and is verified. */
+/** The identity that the provider confirms. Issuer and `subject` together never change; the email may, and is verified. */
 export interface OidcIdentity {
   issuer: string;
   subject: string;
-  /** When the provider last authenticated the person, in epoch milliseconds; null where it does not say. */
+  /** When the provider last authenticated the person, in epoch milliseconds; null if unknown. */
   authenticatedAt: number | null;
   email: string;
   name: string;
@@ -42,8 +42,8 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA
 const clockToleranceSeconds = 60;
 
 /**
- * Where the visitor goes: authorization code flow with PKCE S256 (RFC 7636), state and nonce. With `maxAgeSeconds` the provider
- * authenticates the person again if that was longer ago.
+ * Where the visitor signs in: authorization code flow with PKCE S256 (RFC 7636), state and nonce. With `maxAgeSeconds` the provider
+ * authenticates the person again if the last time was longer ago.
  */
 export async function authorizationUrl(
   provider: OidcProvider,
@@ -69,7 +69,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** Trades the code for an ID token and checks it (OpenID Connect Core 1.0, section 3.1.3.7). */
+/** Exchanges the code for an ID token and validates it (OpenID Connect Core 1.0, section 3.1.3.7). */
 export async function redeemCode(
   io: OidcIo,
   provider: OidcProvider,

@@ -8,13 +8,13 @@ interface Cost {
   p: number;
 }
 
-/** OWASP's minimum in its form for little memory, 16 MB: N = 2^17 with p = 1 takes 128 MB, as much as a whole isolate has. */
+/** OWASP's minimum in its low-memory form, 16 MB: N = 2^17 with p = 1 takes 128 MB, the whole memory of an isolate. */
 const current: Cost = { N: 16_384, r: 8, p: 5 };
 const hashLength = 32;
 const saltLength = 16;
 const stored = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64: it carries the parameters it was made with. */
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64, including the parameters used. */
 export async function hashPassword(
   password: string,
   random: (length: number) => Uint8Array,
@@ -27,8 +27,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether the password matches; `stale` when the hash was made with other parameters than today's. No hash, as of an
- * unknown e-mail, takes the time of a wrong password and never matches.
+ * Whether the password matches; `stale` if the hash has outdated parameters. Without a hash, as for an unknown email, it takes as long as a
+ * wrong password and never matches.
  */
 export async function verifyPassword(
   password: string,
@@ -45,7 +45,7 @@ export async function verifyPassword(
   const found = await derive(password, Buffer.from(salt, "base64"), wanted.length, cost);
   const stale = cost.N !== current.N || cost.r !== current.r || cost.p !== current.p;
   const matches = timingSafeEqual(found, wanted);
-  // A cheaper hash must not tell by its time that the account exists.
+  // The time of a cheaper hash must not reveal that the account exists.
   if (!matches && stale && cost.p < current.p)
     await derive(password, Buffer.alloc(saltLength), hashLength, { ...current, p: current.p - cost.p });
   return { matches, stale };
@@ -53,7 +53,7 @@ export async function verifyPassword(
 
 const hashing = new FewAtOnce({ atOnce: 2, restMs: 50, patienceMs: 3_000 });
 
-/** NFKC, so that the same password typed on another keyboard gives the same bytes (NIST SP 800-63B, 5.1.1.2). */
+/** NFKC, so that a password typed on another keyboard gives the same bytes (NIST SP 800-63B, 5.1.1.2). */
 const derive = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> =>
   hashing.run(
     () =>

@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from "./password-hash";
 import type { UserRow } from "./user-view";
 
 /**
- * Checks a password, in the same time whether or not the user exists. The statements go first into the batch that acts
- * on it: they renew a hash of older parameters, and abort the batch when the password was changed meanwhile.
+ * Checks a password, in the same time whether or not the user exists. The statements go first in the batch that depends on it: they renew
+ * an outdated hash, and abort the batch if the password was changed in between.
  */
 export async function provePassword(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import { requireSession } from "./require-user";
 export const recentMs = 15 * 60_000;
 
 /**
- * Refuses a session whose user has not signed in or given the password within 15 minutes: one that was stolen or left open makes no
- * credential that outlives it. Access tokens pass; what they may not do asks for a session.
+ * Refuses a session whose user has not signed in or entered the password within 15 minutes, so that a stolen or abandoned session cannot
+ * create a credential that outlives it. Access tokens pass; routes closed to them require a session.
  */
 export async function requireRecentProof(ctx: Ctx): Promise<void> {
   if (await isRecentlyProven(ctx)) return;
@@ -29,7 +29,7 @@ export async function isRecentlyProven(ctx: Ctx): Promise<boolean> {
   return (session?.provenAt ?? 0) > ctx.now() - recentMs;
 }
 
-/** Gives the password again, for the session that calls. Without one it only asks whether that is needed. */
+/** Confirms the password again for the present session. Without one, only asks whether it is needed. */
 export async function confirmIdentity(ctx: Ctx, { password }: z.infer<typeof Confirmation>): Promise<void> {
   const { userId, sessionId } = requireSession(ctx);
   if (password === undefined) return requireRecentProof(ctx);

@@ -8,8 +8,8 @@ import { limitAttempts } from "./limit-attempts";
 const hour = 3_600_000;
 
 /**
- * Tells the owners of the user's workspaces, in the audit log, that someone without a way in asked for a link; they
- * can make one on the members page. The caller learns nothing, not even by time, of whether the account exists.
+ * Adds an audit entry for the owners of the user's workspaces that someone locked out asked for a link; they can create one on the members
+ * page. Nothing, not even the response time, reveals whether the account exists.
  */
 export async function requestLink(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function requestLink(
   ctx.waitUntil(noteRequest(ctx, email));
 }
 
-/** At most one entry an hour in each workspace, however often it is asked. */
+/** At most one entry per hour and workspace, however often it is requested. */
 const noteRequest = (ctx: Ctx, email: string) =>
   ctx.d1
     .prepare(

@@ -1,20 +1,20 @@
 import type { Ctx, Hearer } from "../../../context";
 import { AppError } from "../../../platform/errors";
 
-/** The id of whoever calls. */
+/** The id of the calling user. */
 export function requireUser(ctx: Ctx): string {
   if (ctx.actor.kind !== "user") throw new AppError("unauthorized", "Sign in, or send a valid access token");
   return ctx.actor.userId;
 }
 
-/** Whoever calls, and the id of the session or access token they call with. */
+/** The calling user, and the id of their session or access token. */
 export function requireCredential(ctx: Ctx): Hearer {
   const userId = requireUser(ctx);
   const via = ctx.actor.kind === "user" ? ctx.actor.via : null;
   return { userId, credentialId: via?.kind === "session" ? via.sessionId : (via?.tokenId ?? "") };
 }
 
-/** What changes credentials takes a session: a leaked access token cannot make itself permanent. */
+/** Changing credentials takes a session: a leaked access token cannot make itself permanent. */
 export function requireSession(ctx: Ctx): { userId: string; sessionId: string } {
   const userId = requireUser(ctx);
   if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session")

@@ -1,8 +1,8 @@
 import { randomBase62 } from "../../../platform/key-format";
 
 /**
- * A link made by its own user only signs in; one that an owner made for a member may also set a new password. The kind
- * is part of the secret, whose keyed hash is stored, so a link cannot be turned into one of the other kind.
+ * A link created by its own user only signs in; one that an owner created for a member may also set a new password. The kind is part of the
+ * secret, whose keyed hash is stored, so one kind cannot be turned into the other.
  */
 export type LinkKind = "enter" | "reset";
 

@@ -13,7 +13,7 @@ import { provePassword, wrongPassword } from "./prove-password";
 import type { SignedIn } from "./signed-in";
 import { userView } from "./user-view";
 
-/** Signs in by e-mail and password. A wrong password and an unknown e-mail answer the same, in the same time. */
+/** Signs in with email and password. A wrong password and an unknown email give the same response, in the same time. */
 export async function signIn(
   ctx: Ctx,
   input: z.infer<typeof SignInInput>,

@@ -14,12 +14,12 @@ import { actingAs, newUser } from "./new-user";
 import type { SignedIn } from "./signed-in";
 import { type UserRow, userView } from "./user-view";
 
-/** On a local instance nobody else can reach the sign-up before its owner does. */
+/** On a local instance, no one else can reach the sign-up before its owner. */
 export const needsSetupToken = (ctx: Ctx) => !ctx.config.allowLoopback;
 
 /**
- * Makes an account and signs it in: the first of the instance, with the token that its deployment printed, and later ones only
- * where ALLOW_SIGNUP is set.
+ * Creates an account and signs it in: the first of the instance with the token that its deployment printed, later ones only if ALLOW_SIGNUP
+ * is set.
  */
 export async function signUp(
   ctx: Ctx,
@@ -69,7 +69,7 @@ async function requireSetupToken(ctx: Ctx, token: string | undefined): Promise<v
   );
 }
 
-/** Of two first sign-ups at once only one finds the table empty. */
+/** Of two concurrent first sign-ups, only one finds the table empty. */
 function insertUser(ctx: Ctx, row: UserRow): D1PreparedStatement {
   if (ctx.config.allowSignup) return statement(ctx, ctx.db.insert(users).values(row));
   return ctx.d1

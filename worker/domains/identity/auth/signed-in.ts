@@ -1,6 +1,6 @@
 import type { User } from "../../../../schema/api/auth";
 
-/** The token goes into the session cookie and nowhere else. */
+/** The token is only for the session cookie. */
 export interface SignedIn {
   user: User;
   sessionToken: string;

@@ -13,8 +13,8 @@ import { requireSession } from "./require-user";
 const lifeMs = 10 * 60_000;
 
 /**
- * Begins a sign-in with Google: where to send the visitor, and the cookie to give them on the way. Back to the sign-in
- * page, without a cookie, when Google cannot be reached.
+ * Starts a sign-in with Google: where to send the visitor, and the cookie to set. If Google is unreachable, back to the sign-in page,
+ * without a cookie.
  */
 export async function startGoogle(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function startGoogle(
     connects,
     expiresAt: ctx.now() + lifeMs,
   };
-  // Whoever signs in again while signed in confirms that it is them.
+  // Signing in again while signed in confirms the user's identity.
   const maxAgeSeconds = ctx.actor.kind === "user" && connects === null ? recentMs / 1000 : null;
   const url = await authorizationUrl(provider, client, attempt, maxAgeSeconds);
   return { url, sealed: await sealAttempt(ctx, attempt) };

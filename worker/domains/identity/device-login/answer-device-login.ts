@@ -8,14 +8,14 @@ import { toInstantOrNull } from "../../../platform/instant";
 import type { Caller } from "../auth/caller";
 import { codeUnknown, openDeviceLogin } from "./open-device-login";
 
-/** `expiresInDays` is how long the token is to last; null: until it is deleted. */
+/** `expiresInDays` is the lifetime of the token; null means no expiry. */
 export type DeviceAnswer =
   | { allow: true; access: TokenAccess; expiresInDays: number | null }
   | { allow: false };
 
 const dayMs = 86_400_000;
 
-/** Allows or denies, once: of two answers the first holds. The token itself is made when the program comes for it. */
+/** Allows or denies, once: the first of two answers counts. The token itself is created when the program polls for it. */
 export async function answerDeviceLogin(
   ctx: Ctx,
   userCode: string,

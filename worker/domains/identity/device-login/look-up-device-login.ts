@@ -4,7 +4,7 @@ import { toInstant } from "../../../platform/instant";
 import type { Caller } from "../auth/caller";
 import { openDeviceLogin } from "./open-device-login";
 
-/** Who asks under this code, for the person who is to answer. */
+/** The program that shows this code, for the person who decides. */
 export async function lookUpDeviceLogin(ctx: Ctx, userCode: string, caller: Caller): Promise<DeviceLogin> {
   const { row } = await openDeviceLogin(ctx, userCode, caller);
   return {

@@ -9,14 +9,14 @@ import { requireSession } from "../auth/require-user";
 
 export type DeviceLoginRow = typeof deviceLogins.$inferSelect;
 
-/** Not `not_found`: whoever guesses learns nothing from the difference between a code that ended and one that never was. */
+/** Not `not_found`, so that guessing cannot tell an expired code from one that never existed. */
 export const codeUnknown = () =>
   new AppError(
     "link_expired",
     "This code is not valid, has already been used or has expired. Get a new code from the program.",
   );
 
-/** The request that waits for an answer under this code. Takes a session: a token must not make itself another. */
+/** The pending request with this code. Requires a session: a token must not create another for itself. */
 export async function openDeviceLogin(
   ctx: Ctx,
   userCode: string,

@@ -13,15 +13,15 @@ import type { DeviceLoginRow } from "./open-device-login";
 
 const slowDownSeconds = 5;
 const longestInterval = 60;
-/** A poll may be this much early: clocks and networks are not exact. */
+/** A poll may be early by this much: clocks and networks are inexact. */
 const graceMs = 500;
 
 const expired = () =>
   new AppError("expired_token", "This sign-in has expired or was already used. Start again.");
 
 /**
- * A program's poll (RFC 8628, section 3.5). The first one after the person allowed it makes the token and answers it, once;
- * until then `authorization_pending`, or `slow_down` when it comes too early.
+ * A program's poll (RFC 8628, section 3.5). The first one after approval creates and returns the token, once; until then
+ * `authorization_pending`, or `slow_down` if it comes too early.
  */
 export async function redeemDeviceLogin(
   ctx: Ctx,

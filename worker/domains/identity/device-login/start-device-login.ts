@@ -9,7 +9,7 @@ import type { Caller } from "../auth/caller";
 import { limitAttempts } from "../auth/limit-attempts";
 import { makeDeviceCode } from "./device-code-format";
 
-/** Uniform: bytes of 240 and above are drawn again. 34 bits, which hold for ten minutes behind a rate limit. */
+/** Uniform: bytes of 240 and above are drawn again. 34 bits are enough for ten minutes behind a rate limit. */
 function makeUserCode(random: (length: number) => Uint8Array): string {
   let code = "";
   while (code.length < userCodeLength) {
@@ -25,7 +25,7 @@ const lifeMs = 10 * 60_000;
 const intervalSeconds = 5;
 const userAgentMax = 300;
 
-/** Begins the sign-in of a program (RFC 8628, section 3.2). Nothing is granted before a person allows it. */
+/** Starts a device login (RFC 8628, section 3.2). Grants nothing before a person allows it. */
 export async function startDeviceLogin(
   ctx: Ctx,
   { clientName, access }: z.infer<typeof DeviceLoginStart>,

@@ -18,15 +18,15 @@ import { invitationExpired, isOpen, openInvitation } from "./open-invitation";
 
 interface InvitedUser {
   id: string;
-  /** Goes into the batch that accepts, before the membership. */
+  /** Goes into the accepting batch, before the membership. */
   statements: D1PreparedStatement[];
-  /** Null when the caller was signed in already. */
+  /** Null if the caller was already signed in. */
   sessionToken: string | null;
 }
 
 type Input = z.infer<typeof InvitationAccept>;
 
-/** Who accepts: whoever is signed in as the invited e-mail, or proves its password, or makes its account now. */
+/** The accepting user: signed in with the invited email, proving its password, or creating its account now. */
 async function invitedUser(
   ctx: Ctx,
   email: string,
@@ -60,7 +60,7 @@ async function withNewAccount(ctx: Ctx, email: string, input: Input, caller: Cal
   };
 }
 
-/** Joins the workspace; of two callers at once one does. Signs in whoever was not. */
+/** Joins the workspace; of two concurrent callers, one does. Also signs the caller in. */
 export async function acceptInvitation(
   ctx: Ctx,
   input: z.infer<typeof InvitationAccept>,
@@ -79,7 +79,7 @@ export async function acceptInvitation(
     mustHaveChanged(ctx),
     ...joining.statements,
     statement(ctx, ctx.db.insert(members).values(member).onConflictDoNothing()),
-    // Made when another workspace's owner could still vouch for this person alone.
+    // Created when another workspace's owner could still vouch for this person alone.
     statement(ctx, ctx.db.delete(signInLinks).where(eq(signInLinks.userId, joining.id))),
     auditStatement(actingAs(ctx, joining.id), {
       workspaceId: workspace.id,

@@ -19,7 +19,9 @@ const lifeMs = 7 * 86_400_000;
 /** 43 base62 characters carry 256 bits. */
 const tokenLength = 43;
 
-/** Invites an e-mail, for 7 days, to at most the inviter's own role. An open invitation of the same e-mail ends, unless it is to a higher role. */
+/**
+ * Invites an email for 7 days, up to the inviter's own role. Replaces an open invitation of the same email, unless it is to a higher role.
+ */
 export async function createInvitation(
   ctx: WorkspaceCtx,
   { email, role }: z.infer<typeof InvitationCreate>,

@@ -6,7 +6,7 @@ import { auditStatement } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
 import { AppError, notFound } from "../../../platform/errors";
 
-/** Takes an invitation back: its link works no more. Of an accepted one only the record goes. */
+/** Revokes an invitation: its link stops working. For an accepted one, only deletes the record. */
 export async function deleteInvitation(ctx: WorkspaceCtx, id: string): Promise<void> {
   const one = and(eq(invitations.id, id), eq(invitations.workspaceId, ctx.workspace.id));
   const [found] = await ctx.db
@@ -27,7 +27,7 @@ export async function deleteInvitation(ctx: WorkspaceCtx, id: string): Promise<v
   ]);
 }
 
-/** An invitation is made, replaced and taken back only by members of at least its role: an owner's by owners. */
+/** Only members of at least its role may create, replace or revoke an invitation: an owner's requires an owner. */
 export function requireRankOf(ctx: WorkspaceCtx, role: Role): void {
   if (!isAtLeast(ctx.role, role))
     throw new AppError(

@@ -4,7 +4,7 @@ import { toInstant, toInstantOrNull } from "../../../platform/instant";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** `inviter` is the name of who made it. */
+/** `inviter` is the name of its creator. */
 export const invitationView = (row: InvitationRow, inviter: string): Invitation => ({
   id: row.id,
   email: row.email,

@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
 import { invitationView } from "./invitation-view";
 
-/** The workspace's invitations, open, expired and accepted, newest first; never their links. */
+/** The workspace's invitations, open, expired and accepted, newest first; without their links. */
 export async function listInvitations(
   ctx: WorkspaceCtx,
   query: PageQuery,

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors";
 
 export const isOpen = (now: number) => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
-/** The invitation behind a link, its workspace, and the account that its e-mail may have. */
+/** The invitation of a link, its workspace, and the account with its email, if any. */
 export async function openInvitation(ctx: Ctx, token: string) {
   const tokenHash = await ctx.hash("invitation", token);
   const [found] = await ctx.db

@@ -3,7 +3,7 @@ import type { InvitationPreview } from "../../../../schema/api/workspaces";
 import type { Ctx } from "../../../context";
 import { openInvitation } from "./open-invitation";
 
-/** Read an invitation before accepting it. */
+/** Shows an invitation before it is accepted. */
 export async function previewInvitation(ctx: Ctx, token: string): Promise<z.infer<typeof InvitationPreview>> {
   const { invitation, workspace, user } = await openInvitation(ctx, token);
   return {

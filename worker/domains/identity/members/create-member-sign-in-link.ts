@@ -10,9 +10,9 @@ import { requireSession } from "../auth/require-user";
 import { loadMember } from "./load-member";
 
 /**
- * A link for a member who lost the way in, to be handed over by an owner; it also sets a new password and holds for 24
- * hours. Refused when the member belongs to any workspace that the caller does not own: it would open that one too. Owners are
- * equals: for one of them only the instance's first account makes it.
+ * A link for a locked-out member, to be handed over by an owner; valid for 24 hours, it also sets a new password. Refused if the member
+ * belongs to a workspace that the caller does not own, since it would open that one too. Owners are equals: only the instance's first
+ * account may create one for an owner.
  */
 export async function createMemberSignInLink(
   ctx: WorkspaceCtx,

@@ -5,8 +5,8 @@ import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 
 /**
- * Ends what a member gave out and, with this role or none, may not give out any more: open invitations beyond it, preview links,
- * and, of a former owner, sign-in links of the workspace's members.
+ * Ends what a member granted and may no longer grant with this role, or none: open invitations above it, preview links and, for a former
+ * owner, sign-in links of the workspace's members.
  */
 export function endGrants(
   ctx: WorkspaceCtx,

@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
 import { memberView } from "./member-view";
 
-/** The workspace's members, the first to join first. */
+/** The workspace's members, in the order in which they joined. */
 export async function listMembers(
   ctx: WorkspaceCtx,
   query: PageQuery,

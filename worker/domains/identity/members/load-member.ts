@@ -3,7 +3,7 @@ import { members, users } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 
-/** A member of this workspace with their account. */
+/** A member of this workspace and their account. */
 export async function loadMember(ctx: WorkspaceCtx, userId: string) {
   const [found] = await ctx.db
     .select({ member: members, user: users })

@@ -1,6 +1,8 @@
 import { AppError } from "../../../platform/errors";
 
-/** Part of a WHERE on `members`: not the last owner. Judged in the statement itself, so that two at once cannot both pass. */
+/**
+ * A WHERE condition on `members`: not the last owner. Evaluated in the statement itself, so that two concurrent requests cannot both pass.
+ */
 export const notLastOwner = `(role <> 'owner' OR EXISTS (SELECT 1 FROM members o
   WHERE o.workspace_id = members.workspace_id AND o.role = 'owner' AND o.user_id <> members.user_id))`;
 

@@ -9,7 +9,7 @@ import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { lastOwner, notLastOwner } from "./owner-guard";
 
-/** Removes a member, or lets one leave; what they wrote stays. Only owners remove owners, and the last one stays. */
+/** Removes a member, or lets one leave; their posts stay. Only owners remove owners, and the last one stays. */
 export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<void> {
   const leaving = userId === requireUser(ctx);
   if (!leaving && !isAtLeast(ctx.role, "admin"))

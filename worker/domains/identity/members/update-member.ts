@@ -11,10 +11,7 @@ import { loadMember } from "./load-member";
 import { memberView } from "./member-view";
 import { lastOwner, notLastOwner } from "./owner-guard";
 
-/**
- * Gives a member another role; a higher one takes a session. Only owners make owners or touch them, and the last owner
- * stays one.
- */
+/** Changes a member's role; a higher one requires a session. Only owners change owners or make new ones, and the last owner stays one. */
 export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role): Promise<Member> {
   const { member, user } = await loadMember(ctx, userId);
   if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))

@@ -16,7 +16,7 @@ import { workspaceView } from "./workspace-view";
 const lengthMax = 48;
 const fallback = "blog";
 
-/** A free slug made from a name: ASCII letters, digits and hyphens; `acme`, then `acme-2`, `acme-3`, … */
+/** A free slug derived from a name: ASCII letters, digits and hyphens; `acme`, then `acme-2`, `acme-3`, … */
 async function freeWorkspaceSlug(ctx: Ctx, name: string): Promise<string> {
   const base = baseOf(name);
   const rows = await ctx.db
@@ -36,7 +36,7 @@ function baseOf(name: string): string {
 
 const attemptsMax = 5;
 
-/** Makes a workspace of the instance's default plan and its creator its owner. The slug is for good. */
+/** Creates a workspace on the instance's default plan, owned by its creator. The slug is permanent. */
 export async function createWorkspace(ctx: Ctx, input: z.infer<typeof WorkspaceCreate>): Promise<Workspace> {
   const userId = requireUser(ctx);
   if (!(await mayCreateWorkspaces(ctx, userId)))
@@ -92,7 +92,7 @@ async function insert(
     statement(ctx, ctx.db.insert(workspaces).values(row)),
     owner,
     mustHaveChanged(ctx),
-    // Made when another workspace's owner could still vouch for this person alone.
+    // Created when another workspace's owner could still vouch for this person alone.
     statement(ctx, ctx.db.delete(signInLinks).where(eq(signInLinks.userId, userId))),
     auditStatement(ctx, {
       workspaceId: row.id,

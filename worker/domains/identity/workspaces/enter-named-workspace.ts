@@ -3,7 +3,7 @@ import { workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { enterWorkspace } from "./enter-workspace";
 
-/** As `enterWorkspace`, by id or slug; a slug holds no underscore, so that none is another's id. */
+/** Like `enterWorkspace`, by id or slug; a slug has no underscore, so it never equals another's id. */
 export async function enterNamedWorkspace(ctx: Ctx, name: string): Promise<WorkspaceCtx> {
   const [found] = await ctx.db
     .select({ id: workspaces.id })

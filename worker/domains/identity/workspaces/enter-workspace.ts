@@ -3,7 +3,7 @@ import { members, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 
-/** The workspace as its member sees it; to anyone else it does not exist. */
+/** The workspace for its members; for anyone else it does not exist. */
 export async function enterWorkspace(ctx: Ctx, workspaceId: string): Promise<WorkspaceCtx> {
   if (ctx.actor.kind !== "user") throw notFound("Workspace");
   const [found] = await ctx.db

@@ -7,7 +7,7 @@ import { paginate } from "../../../platform/paginate";
 import { requireUser } from "../auth/require-user";
 import { workspaceView } from "./workspace-view";
 
-/** The workspaces the caller is a member of, by name. */
+/** The caller's workspaces, by name. */
 export async function listWorkspaces(
   ctx: Ctx,
   query: PageQuery,

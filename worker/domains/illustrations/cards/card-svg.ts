@@ -10,7 +10,7 @@ import { signature } from "./signature";
 import { tileField } from "./tiles";
 import { titleBlock } from "./title-block";
 
-/** The title in the middle of a frame whose corners are ornaments. */
+/** The title in the middle of a frame with ornaments in the corners. */
 function frame(card: Card, palette: Palette): string {
   const { width, height, title, seed } = card;
   const inset = height * 0.05;
@@ -51,7 +51,7 @@ function frame(card: Card, palette: Palette): string {
   ].join("");
 }
 
-/** What stands for a title that cannot be set. */
+/** Replaces a title that no font can render. */
 function centrepiece({ width, height, seed }: Card, palette: Palette): string {
   const side = height * 0.13;
   const [columns, rows] = [5, 3];
@@ -59,7 +59,7 @@ function centrepiece({ width, height, seed }: Card, palette: Palette): string {
   return tileField({ x, y: (height - rows * side) / 2, columns, rows, side, seed }, palette);
 }
 
-/** The title above a band in the accent, which carries the site's name and an ornament. */
+/** The title above a band in the accent color, with the site's name and an ornament. */
 function band(card: Card, palette: Palette): string {
   const { width, height, title, seed } = card;
   const margin = height * 0.115;
@@ -106,7 +106,7 @@ function band(card: Card, palette: Palette): string {
   ].join("");
 }
 
-/** The title on its ground, with rings that come in from a corner. */
+/** The title on its background, with rings from a corner. */
 function plain(card: Card, palette: Palette): string {
   const { width, height } = card;
   const margin = height * 0.115;
@@ -137,7 +137,7 @@ function plain(card: Card, palette: Palette): string {
   ].join("");
 }
 
-/** Faint where text may lie on them, around a disc in the accent; wide and strong where there is no title. */
+/** Faint where text may overlap, around a disc in the accent color; wide and strong without a title. */
 function rings({ width, height, seed, title }: Card, { ground, accent, text }: Palette): string {
   const next = seeded(seed);
   const count = 4 + next(2);
@@ -150,7 +150,7 @@ function rings({ width, height, seed, title }: Card, { ground, accent, text }: P
   }).join("");
 }
 
-/** The title on the left, an ornament in shades of the accent on the right. */
+/** The title on the left, an ornament in shades of the accent color on the right. */
 function split(card: Card, palette: Palette): string {
   const { width, height, title, seed } = card;
   const margin = height * 0.105;
@@ -186,13 +186,13 @@ function split(card: Card, palette: Palette): string {
 
 const layouts: Record<CardLayout, (card: Card, palette: Palette) => string> = { plain, band, split, frame };
 
-/** The drawing of a card. All text is outlines: nothing of it is left to a renderer's fonts, or to its markup. */
+/** The SVG of a card. All text is outlines, independent of a renderer's fonts and markup parsing. */
 export function cardSvg(card: Card): string {
   const { width, height, brand } = card;
   const drawn = layouts[brand.layout](card, paletteOf(brand));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
 }
 
-/** The URL of an image's own bytes, for an SVG that embeds it. */
+/** The `data:` URL of an image, for embedding in an SVG. */
 export const dataAddress = (bytes: Uint8Array, contentType: string): string =>
   `data:${contentType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}`;

@@ -1,15 +1,15 @@
 import type { Brand } from "../../../../schema/api/cards";
 import type { Typeface } from "./typeface";
 
-/** What is drawn: lines of text already known to be settable, or none. */
+/** What to draw: lines of text already checked to be renderable, or none. */
 export interface Card {
-  /** Null where no font has all its characters. */
+  /** Null if no font has all its characters. */
   title: string | null;
   siteName: string | null;
   /** A word above the title: the post's first category. */
   label: string | null;
   logo: Logo | null;
-  /** Chooses the ornament: the same number, the same card. */
+  /** Selects the ornament: the same number gives the same card. */
   seed: number;
   brand: Pick<Brand, "background" | "foreground" | "accent" | "layout">;
   face: Typeface;
@@ -18,7 +18,7 @@ export interface Card {
 }
 
 export interface Logo {
-  /** Of its bytes, which are a PNG, JPEG or GIF: a `data:` address. */
+  /** A `data:` URL of its bytes: a PNG, JPEG or GIF. */
   address: string;
   width: number;
   height: number;

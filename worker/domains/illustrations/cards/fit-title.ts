@@ -13,18 +13,18 @@ export interface FittedTitle {
 export interface Sizes {
   largest: number;
   smallest: number;
-  /** The distance of base lines, in parts of the size. */
+  /** Line spacing relative to the font size. */
   leading: number;
 }
 
 const stepRatio = 0.94;
 const ellipsis = "…";
-/** No line begins with a dash. */
+/** No line starts with a dash. */
 const noBreak = "\u00a0";
 
 /**
- * The largest size at which a title fits its box, in lines of about one length. Words are not broken unless one alone is
- * wider than the box at the smallest size; what is too long even there ends in an ellipsis.
+ * The largest size at which a title fits its box, in lines of similar length. Breaks a word only if it is wider than the box at the
+ * smallest size; what is still too long ends in an ellipsis.
  */
 export function fitTitle(face: Typeface, text: string, box: Box, sizes: Sizes): FittedTitle {
   const title = text.replace(/ (?=[–—-] )/gu, noBreak);
@@ -40,7 +40,7 @@ export function fitTitle(face: Typeface, text: string, box: Box, sizes: Sizes): 
 const linesMax = (box: Box, size: number, { leading }: Sizes) =>
   Math.max(1, Math.floor((box.height / size - 1) / leading) + 1);
 
-/** Null when a word is wider than the line. */
+/** Null if a word is wider than the line. */
 function wrapped(face: Typeface, title: string, width: number, size: number): string[] | null {
   const lines: string[] = [];
   for (const word of title.split(" ")) {
@@ -53,7 +53,7 @@ function wrapped(face: Typeface, title: string, width: number, size: number): st
   return lines;
 }
 
-/** As many lines in the narrowest measure that takes no more of them: no line of one word at the end. */
+/** The same number of lines at the narrowest possible width, to avoid a last line of one word. */
 function balanced(face: Typeface, title: string, width: number, size: number, lines: string[]): string[] {
   let best = lines;
   for (let share = 0.95; share >= 0.5; share -= 0.05) {

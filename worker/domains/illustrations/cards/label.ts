@@ -4,9 +4,9 @@ import { textLine } from "./shapes";
 import { capHeight, widthOf } from "./typeface";
 
 export interface LabelPlace {
-  /** The left edge, or the middle when `across` is `center`. */
+  /** The left edge, or the middle if `across` is `center`. */
   x: number;
-  /** The top of the capitals. */
+  /** Top of the capitals. */
   y: number;
   across: "start" | "center";
   width: number;

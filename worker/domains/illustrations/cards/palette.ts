@@ -4,16 +4,16 @@ import { mixed, readableOn, shapeContrast } from "../../../../schema/api/contras
 export interface Palette {
   ground: string;
   text: string;
-  /** The accent where it only decorates. */
+  /** The accent color as decoration. */
   accent: string;
-  /** The accent where it is text. */
+  /** The accent color as text. */
   label: string;
-  /** Text on the accent. */
+  /** Text on the accent color. */
   onAccent: string;
   quiet: string;
 }
 
-/** The colours of a card, each that carries text corrected until it can be read on its ground. */
+/** The colors of a card; those of text are corrected until they are readable on their background. */
 export function paletteOf({
   background,
   foreground,

@@ -1,17 +1,17 @@
 import type { Resvg } from "@resvg/resvg-wasm";
 
 export interface Pixels {
-  /** RGBA, a byte each. */
+  /** RGBA, one byte each. */
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** The drawing as a PNG of that width. */
+/** The drawing as a PNG of this width. */
 export const pngOf = (svg: string, width: number): Promise<Uint8Array> =>
   rendered(svg, width, (image) => image.asPng());
 
-/** The drawing as pixels of that width. */
+/** The drawing as pixels of this width. */
 export const pixelsOf = (svg: string, width: number): Promise<Pixels> =>
   rendered(svg, width, (image) => ({ data: image.pixels, width: image.width, height: image.height }));
 
@@ -19,7 +19,7 @@ type Rendered = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
 let loading: Promise<typeof Resvg> | null = null;
 
-/** Loaded by the first picture: the Worker starts without it. */
+/** Loaded for the first image, to keep it out of the Worker's startup. */
 async function load(): Promise<typeof Resvg> {
   const [library, { default: module }] = await Promise.all([
     import("@resvg/resvg-wasm"),

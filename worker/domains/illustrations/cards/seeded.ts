@@ -1,4 +1,4 @@
-/** A number that stands for a text: FNV-1a of its UTF-16 units. */
+/** A number derived from a text: FNV-1a of its UTF-16 units. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -7,7 +7,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Whole numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Integers below a bound, the same for the same seed (mulberry32). */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -9,7 +9,7 @@ export const disc = (x: number, y: number, radius: number, fill: string): string
 
 export const path = (data: string, fill: string): string => `<path d="${data}" fill="${fill}"/>`;
 
-/** A line of text as outlines, from its base line's start. */
+/** A line of text as outlines, starting at its baseline. */
 export const textLine = (face: Typeface, text: string, x: number, y: number, size: number, fill: string) =>
   path(outlineOf(face, text, x, y, size), fill);
 

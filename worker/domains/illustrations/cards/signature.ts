@@ -4,17 +4,17 @@ import { textLine } from "./shapes";
 import { capHeight, widthOf } from "./typeface";
 
 export interface SignaturePlace {
-  /** The left edge, or the middle when `across` is `center`. */
+  /** The left edge, or the middle if `across` is `center`. */
   x: number;
   /** The middle of the line. */
   y: number;
   across: "start" | "center";
   fill: string;
-  /** How wide it may be. */
+  /** Maximum width. */
   width: number;
 }
 
-/** The site's logo and name in one line. */
+/** The site's logo and name on one line. */
 export function signature({ siteName, logo, face, height }: Card, place: SignaturePlace): string {
   const size = height * 0.045;
   const side = height * 0.072;

@@ -22,7 +22,7 @@ const corners = (x: number, y: number, s: number) =>
     [x, y + s],
   ] as const;
 
-/** A quarter of a disc around the corner that `turn` names, clockwise from the upper left. */
+/** A quarter disc around the corner given by `turn`, clockwise from the upper left. */
 const quarter: Tile = (x, y, side, turn, fill) => {
   const all = corners(x, y, side);
   const [cx, cy] = all[turn] ?? [x, y];
@@ -54,7 +54,7 @@ const blank: Tile = () => "";
 
 const tiles = [quarter, quarter, quarter, half, half, triangle, round, dot, blank];
 
-/** A field of quarter discs, half discs, triangles and dots in shades of the accent: an ornament of its own for each seed. */
+/** A field of quarter discs, half discs, triangles and dots in shades of the accent color: a distinct ornament for each seed. */
 export function tileField(field: TileField, { ground, accent, text }: Palette): string {
   const next = seeded(field.seed);
   const shades = [

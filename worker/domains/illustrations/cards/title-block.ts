@@ -6,7 +6,7 @@ import { capHeight, widthOf } from "./typeface";
 export interface TitlePlace extends Box {
   x: number;
   y: number;
-  /** Where the block lies in its box. */
+  /** Vertical position of the block in its box. */
   down: "start" | "center" | "end";
   across: "start" | "center";
   fill: string;
@@ -14,7 +14,7 @@ export interface TitlePlace extends Box {
 
 const leading = 1.14;
 
-/** The title at the largest size that fits its place; nothing without one. */
+/** The title at the largest size that fits its place; empty without one. */
 export function titleBlock({ title, face, height }: Card, place: TitlePlace): string {
   if (title === null) return "";
   const sizes = { largest: height * largestOf(title), smallest: height * 0.056, leading };
@@ -31,5 +31,5 @@ export function titleBlock({ title, face, height }: Card, place: TitlePlace): st
     .join("");
 }
 
-/** A word or two may be loud; a sentence is not shouted. */
+/** A word or two may be loud; a sentence should not shout. */
 const largestOf = (title: string) => (title.length <= 14 ? 0.2 : title.length <= 32 ? 0.16 : 0.135);

@@ -1,27 +1,27 @@
 import type { Font } from "./font/read-font";
 
-/** One face in the files of its subsets; the first that has a character sets it. */
+/** One typeface, split into subset files; the first that has a character renders it. */
 export interface Typeface {
   fonts: Font[];
-  /** In parts of the size: large text is set tighter. */
+  /** Letter spacing relative to the font size: large text is tighter. */
   tracking: number;
 }
 
-/** True when every character can be set: what no font has would be an empty box. */
+/** True if every character can be rendered: others would be an empty box. */
 export const canSet = (face: Typeface, text: string): boolean =>
   [...text].every((character) => fontOf(face, character) !== undefined);
 
-/** How wide a line is. */
+/** Width of a line. */
 export function widthOf(face: Typeface, text: string, size: number): number {
   const last = placed(face, text, size).at(-1);
   return last ? last.x + last.advance : 0;
 }
 
-/** How high a capital is, from the base line. */
+/** Height of a capital above the baseline. */
 export const capHeight = ({ fonts: [font] }: Typeface, size: number): number =>
   font ? (font.capHeight / font.unitsPerEm) * size : 0;
 
-/** The outlines of a line as the data of an SVG path, from its base line's start. */
+/** The outlines of a line as SVG path data, starting at its baseline. */
 export const outlineOf = (face: Typeface, text: string, x: number, y: number, size: number): string =>
   placed(face, text, size)
     .map((at) => at.font.outline(at.glyph, { x: x + at.x, y, scale: size / at.font.unitsPerEm }))
@@ -38,7 +38,7 @@ const has = (font: Font, character: string) => font.glyphOf(character.codePointA
 
 const fontOf = ({ fonts }: Typeface, character: string) => fonts.find((font) => has(font, character));
 
-/** One glyph for each character, kerned: composed characters of scripts that do not join need no more. */
+/** One glyph per character, kerned: enough for composed characters of scripts that do not join. */
 function placed(face: Typeface, text: string, size: number): Placed[] {
   const line: Placed[] = [];
   for (const character of text.normalize("NFC")) {

@@ -19,15 +19,14 @@ import { keepPicture } from "../keep-picture";
 import { writePicture } from "../write-picture";
 import { PictureInput, PictureResult } from "./picture-step";
 
-/** Failures of a model that may pass are tried again so often before the card stands in. */
+/** Number of attempts at a transient model failure before the card is used instead. */
 const triesMax = 2;
-/** Of so many bytes a model's picture is likely to be at most. */
+/** Assumed maximum size of a model's image, in bytes. */
 const modelBytes = 2 * 1024 * 1024;
 
 /**
- * Asks the image model, if the writer has one, and draws the card otherwise; where the model fails, or the plan has no room for
- * what it is likely to make, the card stands in, and without room for that there is none: the step says so. The bytes are in the
- * bucket afterwards.
+ * Uses the image model if there is one, else draws the card. If the model fails, or the plan has no room for its likely result, falls back
+ * to the card; without room for that there is no image, and the step says so. Leaves the bytes in the bucket.
  */
 async function performPicture(
   ctx: WorkspaceCtx,
@@ -67,7 +66,7 @@ async function orFailure<T>(
   }
 }
 
-/** What stops the run, or is better tried again, is thrown on. */
+/** Rethrows failures that stop the run or deserve a retry. */
 function knownFailure(error: unknown, attempts: number): { code: string; message: string } {
   if (error instanceof WriterError) {
     if (error.code === "cancelled" || (error.mayPass && attempts < triesMax)) throw error;
@@ -78,7 +77,7 @@ function knownFailure(error: unknown, attempts: number): { code: string; message
   return error;
 }
 
-/** What the model answered is no picture that can be kept, or the plan has no room for it. */
+/** The model's response is not an image that can be stored, or the plan has no room for it. */
 const unfit = new Set<AppError["code"]>([
   "unsupported_media_type",
   "invalid_image",
@@ -86,13 +85,13 @@ const unfit = new Set<AppError["code"]>([
   "limit_reached",
 ]);
 
-/** A picture that somebody brought along: no run takes it from a post. */
+/** An uploaded hero image: runs never replace it. */
 const isByHand = (hero: HeroImage | null): boolean =>
   hero !== null && (hero.source === "uploaded" || hero.source === "imported");
 
 /**
- * Sets the picture on the run's draft; one that readers see by now, or are about to, and a hero chosen by hand stay as they are. Where
- * its file is gone, as somebody deleted the same picture or the run waited for weeks, there is none, and the step says so.
+ * Sets the image on the run's draft, unless the draft is public or scheduled by now, or its hero was chosen manually. If the file is gone,
+ * since someone deleted the same image or the run waited for weeks, sets none, and the step says so.
  */
 async function applyPicture(
   ctx: WorkspaceCtx,
@@ -136,7 +135,7 @@ function lost(ctx: WorkspaceCtx, { id }: StepRow): D1PreparedStatement {
 
 const parts: readonly PictureUse[] = ["hero", "og"];
 
-/** Part 0 is the hero image, if the run makes one and nobody chose one by hand, part 1 the card for social networks. */
+/** Part 0 is the hero image, if the run creates one and none was chosen manually, part 1 the social card. */
 async function planPicture(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Promise<StepPlan | null> {
   if (run.options.kind !== "post" || run.postId === null) return null;
   const { row } = await loadPost(ctx, run.postId);
@@ -165,7 +164,7 @@ async function inputFor(
   };
 }
 
-/** The picture that the draft asks for. */
+/** The image that the draft describes. */
 async function describedImage(ctx: WorkspaceCtx, runId: string) {
   const [step] = await ctx.db
     .select({ result: runSteps.result })
@@ -176,7 +175,7 @@ async function describedImage(ctx: WorkspaceCtx, runId: string) {
   return answers.draft.pick({ image: true }).safeParse(step?.result).data?.image ?? null;
 }
 
-/** The hero image, by the writer's image model or as a card, and then the card for social networks. */
+/** The hero image, from the writer's image model or as a card, and then the social card. */
 export const imagesStage: Stage = {
   name: "images",
   plan: planPicture,

@@ -1,4 +1,4 @@
-/** Why an export cannot be read as a whole; the message is for the person who sent it. */
+/** Why an export is unreadable as a whole; the message is for the person who uploaded it. */
 export class BrokenExport extends Error {
   override readonly name = "BrokenExport";
 

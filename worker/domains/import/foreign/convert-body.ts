@@ -14,15 +14,15 @@ export interface BodyTree {
 
 type Picture = Pick<ForeignAttachment, "url" | "alt">;
 
-/** What an export attaches, by its number and by the number of the post that it belongs to. */
+/** An export's attachments, by their number and by the number of their post. */
 export interface Attached {
   byId: (id: string) => Picture | undefined;
   of: (post: string) => Picture[];
 }
 
 /**
- * A foreign body as a tree of HTML, with shortcodes and line breaks written out, and warnings of all that it loses.
- * `attached` is null while the export is being read: attachments may follow their post.
+ * A foreign body as an HTML tree, with shortcodes and line breaks expanded, and warnings about all losses. `attached` is null while the
+ * export is being read: attachments may follow their post.
  */
 export function bodyTree(
   { body, bodyKind, identity }: Pick<ForeignPost, "body" | "bodyKind" | "identity">,

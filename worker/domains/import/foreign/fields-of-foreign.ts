@@ -10,7 +10,7 @@ export type ForeignFields =
 const untitled = "(no title)";
 const excerptMax = 1000;
 
-/** A foreign post's values as fields of ours, shortened where theirs may be longer. */
+/** A foreign post's values as our fields, truncated to our limits. */
 export function fieldsOfForeign(post: ForeignPost, content: string, slug: string): ForeignFields {
   const excerpt = plainText(post.excerpt);
   const { fields, warnings } = withoutControls({
@@ -57,7 +57,7 @@ const cut = (text: string, max: number) => text.slice(0, max).toWellFormed().tri
 const httpUrl = (text: string) =>
   /^https?:\/\/\S+$/.test(text) && URL.canParse(text) && text.length <= 2048 ? text : null;
 
-/** The path where it was, for the site to lead on from. */
+/** Its former path, for redirects on the site. */
 function aliasesOf(link: string): string[] {
   if (!URL.canParse(link, "https://site.invalid")) return [];
   const { pathname } = new URL(link, "https://site.invalid");

@@ -1,9 +1,9 @@
-/** A post of another system, before anything of it is converted. Instants are milliseconds since the epoch. */
+/** A post of another system, before conversion. Instants are milliseconds since the epoch. */
 export interface ForeignPost {
-  /** What a second import finds it by, such as `wordpress:https://site.example/?p=12`. */
+  /** How a second import recognizes it, such as `wordpress:https://site.example/?p=12`. */
   identity: string;
   title: string;
-  /** As the author chose it; empty where there is none. */
+  /** As chosen by the author; empty if there is none. */
   slug: string;
   date: number | null;
   updated: number | null;
@@ -14,16 +14,16 @@ export interface ForeignPost {
   categories: string[];
   tags: string[];
   body: string;
-  /** `classic`: line breaks are paragraphs, as WordPress's old editor keeps them. `blocks` and `html` are HTML as it is. */
+  /** `classic`: line breaks are paragraphs, as in WordPress's old editor. `blocks` and `html` are plain HTML. */
   bodyKind: "classic" | "blocks" | "html";
   featured: { url: string; alt: string } | { attachment: string } | null;
-  /** Its address there. */
+  /** Its URL on the old site. */
   link: string;
   oldSlugs: string[];
   seoTitle: string;
   seoDescription: string;
   canonicalUrl: string;
-  /** What is lost of it or changed, for the report. */
+  /** Losses and changes, for the report. */
   warnings: string[];
 }
 
@@ -31,17 +31,17 @@ export interface ForeignAttachment {
   id: string;
   url: string;
   alt: string;
-  /** The number of the post that it was uploaded to; empty where there is none. */
+  /** The number of the post it was uploaded to; empty if there is none. */
   parent: string;
 }
 
-/** What an export holds, one thing after the other. */
+/** The contents of an export, in order. */
 export type ForeignItem =
   | { kind: "post"; post: ForeignPost }
   | { kind: "attachment"; attachment: ForeignAttachment }
-  /** Something that is not imported, and why. */
+  /** An item that is not imported, and why. */
   | { kind: "left"; identity: string; title: string; code?: "repeated" | "not_content"; reason: string }
-  /** A post that should be imported and cannot be. */
+  /** A post that should be imported but cannot be. */
   | {
       kind: "refused";
       identity: string;

@@ -5,8 +5,8 @@ const namesShown = 5;
 const meaningless = new Set(["uncategorized", "uncategorised"]);
 
 /**
- * A post's terms, each once whatever its case and as many as a post may have, with a warning for what is cut. `others` are the
- * taxonomies of terms that have no place here.
+ * A post's terms, without duplicates in any case and up to the maximum, with a warning about dropped ones. `others` are the taxonomies of
+ * terms we do not support.
  */
 export function keepTerms(
   categories: readonly string[],
@@ -62,5 +62,5 @@ function leftOut(taxonomies: readonly string[]): string[] {
 
 const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** Of WordPress. Elements of very old exports name no taxonomy and repeat what others say. */
+/** WordPress only. Elements of very old exports name no taxonomy and repeat others. */
 export const isOtherTaxonomy = (name: string): boolean => !["category", "post_tag", ""].includes(name);

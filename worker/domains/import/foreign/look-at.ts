@@ -9,7 +9,7 @@ interface Look {
   warnings: string[];
 }
 
-/** What importing a post would come to, as far as it can be said without asking anybody. */
+/** The expected outcome of importing a post, as far as it is known without network requests. */
 export function lookAt(post: ForeignPost): Look {
   try {
     const { tree, warnings } = bodyTree(post, null);
@@ -22,7 +22,7 @@ export function lookAt(post: ForeignPost): Look {
   }
 }
 
-/** Elements within elements without end exhaust the stack; other markup would take time or memory without measure. */
+/** Endless nesting exhausts the stack; other markup would take unbounded time or memory. */
 export const tooComplex = {
   code: "too_complex",
   message: "Its body is nested too deeply or has too much markup.",

@@ -1,11 +1,11 @@
 /**
- * Names a WordPress post for good: by its site, whatever the scheme is today, and its number there; or by what else WordPress's own
- * addresses ask for.
+ * A permanent name for a WordPress post: its site, whatever the present scheme, and its number there, or another parameter of WordPress's
+ * own URLs.
  */
 export function siteIdentity(site: string, id: string, by = "p"): string {
   const { host, pathname } = URL.canParse(site) ? new URL(site) : { host: "unknown", pathname: "" };
   return `wordpress:https://${host}${pathname.replace(/\/+$/, "")}/?${by}=${id}`;
 }
 
-/** The number of a WordPress post in its identity; empty for one that is known by something else. */
+/** The number of a WordPress post in its identity; empty for other identities. */
 export const postNumber = (identity: string): string => /^wordpress:.+\/\?p=(\d+)$/.exec(identity)?.[1] ?? "";

@@ -6,10 +6,10 @@ type SlugRequest = Pick<ImportedPost, "identity" | "slug" | "slugSource" | "date
 /**
  * Gives every post its slug, whatever the order of `posts`; identities must be distinct (see rejectDuplicates).
  *
- * Of posts that want the same slug one named in front matter comes first, then the oldest date, then the identity in
- * code unit order; the others get their date as suffix (`slug-2014-12-12`), then `-2`, `-3`. No suffixed slug takes one
- * that another post of the import asks for. `takenByOthers` answers for slugs of posts outside this import;
- * `current` gives the slug of a post imported before, which it keeps unless its front matter now names another.
+ * Among posts that want the same slug, one from front matter comes first, then the oldest date, then the identity in code unit order; the
+ * others get their date as a suffix (`slug-2014-12-12`), then `-2`, `-3`. A suffixed slug never takes one that another post of the import
+ * wants. `takenByOthers` checks slugs of posts outside this import; `current` returns the slug of an already imported post, which keeps it
+ * unless its front matter now names another.
  */
 export function assignSlugs(
   posts: readonly SlugRequest[],

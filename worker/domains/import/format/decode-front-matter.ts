@@ -4,7 +4,7 @@ import { type FrontMatter, toFrontMatterValue } from "./front-matter-value";
 import { ParseFailure } from "./parse-failure";
 import type { SplitFile } from "./split-front-matter";
 
-/** Parses the front matter of a split file. Anything but a table of keys is a ParseFailure `bad_front_matter`. */
+/** Parses the front matter of a split file. Throws ParseFailure `bad_front_matter` if it is not a table of keys. */
 export function decodeFrontMatter(file: SplitFile): FrontMatter {
   let parsed: unknown;
   try {
@@ -24,7 +24,7 @@ export function decodeFrontMatter(file: SplitFile): FrontMatter {
 }
 
 function decodeYaml({ source, linesBefore }: SplitFile): unknown {
-  // The parser's own check for unique keys is quadratic in their number.
+  // The parser's own check for unique keys takes quadratic time.
   const document = parseDocument(source, { uniqueKeys: false, schema: "core", logLevel: "silent" });
   const [error] = document.errors;
   if (error) {
@@ -36,7 +36,7 @@ function decodeYaml({ source, linesBefore }: SplitFile): unknown {
     throw new ParseFailure("bad_front_matter", `YAML: ${reason}${line}`);
   }
   visit(document, {
-    // `version: 1.10` and `title: 2020` must keep the text that the author wrote.
+    // `version: 1.10` and `title: 2020` must keep the author's text.
     Scalar(_key, node) {
       if (node.value !== null && typeof node.value !== "string")
         node.value = node.source ?? String(node.value);
@@ -52,7 +52,7 @@ function decodeYaml({ source, linesBefore }: SplitFile): unknown {
       }
     },
   });
-  // Aliases share what they point at, so a bomb costs nothing here; toFrontMatterValue counts what it expands to.
+  // Aliases share their target, so a bomb costs nothing here; toFrontMatterValue counts its expanded size.
   return document.toJS({ mapAsMap: true, maxAliasCount: -1 });
 }
 

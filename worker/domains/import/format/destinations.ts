@@ -1,11 +1,11 @@
 import { maskCode } from "../../../platform/text/mask-code";
 
-/** An address in a Markdown text, and what to put there for another. */
+/** A URL in a Markdown text, and how to write a replacement. */
 export interface Destination {
   start: number;
   end: number;
   address: string;
-  /** Whether it shows a picture, rather than leading to something. */
+  /** Whether it shows an image instead of being a link. */
   shows: boolean;
   write: (address: string) => string;
 }
@@ -14,15 +14,15 @@ const inline = /\]\(\s*(?:<([^<>\n]*)>|((?:[^\s()<>\\]|\\.|\([^\s()]*\))+))/g;
 const reference = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/gm;
 const tag = /<[a-z][^<>]*>/gi;
 const attribute = /\s(src|href|poster)\s*=\s*(?:"([^"\n]*)"|'([^'\n]*)')/gi;
-/** Obsidian's links; `[[1]](x)` is a link of Markdown. */
+/** Obsidian's links; `[[1]](x)` is a Markdown link. */
 const wiki = /(!?)\[\[([^\][|#\n]+)(#[^\][|\n]*)?(?:\|([^\][\n]*))?\]\](?![([])/g;
 export const pictureFile = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
 
-/** The file name of an image that an instance serves at this URL: the hash of its bytes and its extension. */
+/** The file name of an image served by an instance at this URL: the hash of its bytes and its extension. */
 export const servedImage = (url: string): string | null =>
   /\/images\/[^/]+\/([0-9a-f]{64}\.(?:png|jpg|webp|gif|avif))$/.exec(url)?.[1] ?? null;
 
-/** The addresses of a Markdown text outside of its code, in their order: of links, pictures, definitions, tags and Obsidian's links. */
+/** The URLs in a Markdown text outside code, in order: of links, images, definitions, tags and Obsidian's links. */
 export function destinationsOf(markdown: string): Destination[] {
   const text = maskCode(markdown);
   const found: Destination[] = [];
@@ -45,7 +45,7 @@ export function destinationsOf(markdown: string): Destination[] {
       end: index + whole.length,
       address: `[[${address}${anchor}`,
       shows: mark === "!",
-      // Obsidian writes the width of a picture where other words would stand.
+      // Obsidian writes an image's width where others write its alias.
       write: (url) =>
         mark === "!" ? `![${/^\d+(?:x\d+)?$/.test(label) ? "" : label}](${url})` : `[${label}](${url})`,
     });
@@ -53,7 +53,7 @@ export function destinationsOf(markdown: string): Destination[] {
   return found.filter(({ address }) => address !== "").toSorted((a, b) => a.start - b.start);
 }
 
-/** The text with some of its addresses replaced; the rest stays byte for byte. */
+/** The text with some of its URLs replaced; the rest stays byte for byte. */
 export function withDestinations(markdown: string, replaced: ReadonlyMap<Destination, string>): string {
   let text = "";
   let done = 0;

@@ -4,9 +4,8 @@ import { parseDate } from "./parse-date";
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Reads front matter by every name a field goes by. Names are in normalised form (`publishedat`); of several names the
- * first that holds anything wins, and of several tables the first given. A value of the wrong type counts as absent
- * and leaves a warning.
+ * Reads front matter by all names of a field. Names are normalized (`publishedat`); of several names, the first with a value wins, and of
+ * several tables the first given. A value of the wrong type counts as absent and adds a warning.
  */
 export class Fields {
   readonly #tables: FrontMatter[];
@@ -21,7 +20,7 @@ export class Fields {
     this.#warnings.push(message);
   }
 
-  /** The first value that is not null or blank, as it stands. */
+  /** The first value that is neither null nor blank, unconverted. */
   find(names: readonly string[]): { name: string; value: FrontMatterValue } | null {
     for (const table of this.#tables) {
       for (const name of names) {
@@ -45,7 +44,7 @@ export class Fields {
     return found?.value instanceof Map ? found.value : null;
   }
 
-  /** Texts of one field: a list of texts or of `{ name }`, or one text, which `split` cuts at commas. Trimmed, no blanks. */
+  /** Texts of one field: a list of texts or of `{ name }`, or one text, which `split` splits at commas. Trimmed, no blanks. */
   list(names: readonly string[], { split }: { split: boolean }): string[] {
     const found = this.find(names);
     if (!found) return [];
@@ -59,7 +58,7 @@ export class Fields {
     return trimmed(texts.filter((text) => typeof text === "string"));
   }
 
-  /** An absolute http or https address. */
+  /** An absolute http or https URL. */
   url(names: readonly string[]): string | null {
     const text = this.text(names)?.trim() ?? null;
     if (text === null || isWebAddress(text)) return text;

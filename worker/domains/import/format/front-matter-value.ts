@@ -1,6 +1,6 @@
 import { ParseFailure } from "./parse-failure";
 
-/** Front matter of any syntax in one form: every scalar is its text as written, keys are in `normaliseKey` form. */
+/** Front matter of any syntax in one form: every scalar is its source text, keys are in `normaliseKey` form. */
 export type FrontMatterValue = string | null | FrontMatterValue[] | FrontMatter;
 export type FrontMatter = Map<string, FrontMatterValue>;
 
@@ -13,8 +13,8 @@ export function normaliseKey(key: string): string {
 }
 
 /**
- * Turns what a parser returned into a FrontMatterValue; of keys that are the same once normalised the first wins.
- * `source` is the text it was parsed from. Throws ParseFailure.
+ * Converts a parser's result to a FrontMatterValue; of keys that are equal once normalized, the first wins. `source` is the parsed text.
+ * Throws ParseFailure.
  */
 export function toFrontMatterValue(parsed: unknown, source: string): FrontMatterValue {
   return convert(parsed, 0, { nodes: MAX_NODES, source });
@@ -43,7 +43,7 @@ function convert(value: unknown, depth: number, budget: { nodes: number; source:
   return fields;
 }
 
-/** The TOML parser rolls 31 February over into March, a day that is then nowhere in the source. */
+/** The TOML parser rolls February 31 over into March, a day that then does not occur in the source. */
 function dateText(date: Date, source: string): string {
   const text = Number.isNaN(date.getTime()) ? "" : date.toISOString();
   return text !== "" && source.includes(text.slice(0, 10)) ? text : "a day that does not exist";

@@ -1,13 +1,13 @@
 import type { FullFields } from "../../../../schema/api/post-fields";
 
-/** Where the slug of an imported post came from, strongest first; `front_matter` is the only one chosen by the author. */
+/** Where the slug of an imported post came from, strongest first; only `front_matter` was chosen by the author. */
 export type SlugSource = "front_matter" | "path" | "file_name" | "title" | "fallback";
 
-/** One post as a Markdown file describes it. Instants are epoch milliseconds in UTC. */
+/** One post as described by a Markdown file. Instants are epoch milliseconds in UTC. */
 export interface ImportedPost extends Omit<FullFields, "heroImageId"> {
   /**
-   * What a second import finds the post by: `blogsvc_id` of our own export, else the front matter `path` without
-   * outer slashes, else the file's path in the upload without its extension.
+   * How a second import recognizes the post: `blogsvc_id` of our own export, else the front matter `path` without outer slashes, else the
+   * file's path in the upload without its extension.
    */
   identity: string;
   /** Empty only in a re-imported export of an untitled draft. */
@@ -18,21 +18,21 @@ export interface ImportedPost extends Omit<FullFields, "heroImageId"> {
   date: number | null;
   updated: number | null;
   status: "DRAFT" | "PUBLISHED" | "HIDDEN";
-  /** Slugs the post had before, which redirect to it; only our own exports name them. */
+  /** Former slugs of the post, which redirect to it; only in our own exports. */
   formerSlugs: string[];
-  /** An absolute address, or a path as the file writes it. */
+  /** An absolute URL, or a path as written in the file. */
   heroImageUrl: string | null;
   heroAlt: string | null;
   scheduledAt: number | null;
   /** IANA name. */
   timezone: string | null;
-  /** Everything after the line that closes the front matter, to the last byte; of MDX and HTML the Markdown of it. */
+  /** Everything after the line that closes the front matter, byte for byte; converted to Markdown for MDX and HTML. */
   content: string;
 }
 
-/** A post as the workspace holds it: the identity it was imported under, else its own id. */
+/** A post of the workspace: its identity is the one it was imported under, else its own id. */
 export type ExportedPost = Omit<ImportedPost, "slugSource"> & {
-  /** The schedule that published it; an import does not read it. */
+  /** The schedule that published it; imports ignore it. */
   publishedSchedule?: { scheduledAt: number; timezone: string } | null;
 };
 

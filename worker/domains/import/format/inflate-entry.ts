@@ -10,8 +10,8 @@ const DEFLATED = 8;
 const STEP = 4096;
 
 /**
- * The bytes of one entry, checked against its declared size and CRC. Inflation stops at the first byte beyond the
- * declared size, so the caller bounds memory by what it lets an entry declare. Throws DamagedArchive.
+ * The bytes of one entry, checked against its declared size and CRC. Inflation stops at the first byte beyond the declared size, so callers
+ * bound memory by limiting declared sizes. Throws DamagedArchive.
  */
 export function inflateEntry(archive: Uint8Array, entry: ZipEntry): Uint8Array {
   const bytes = expand(compressedBytes(archive, entry), entry);

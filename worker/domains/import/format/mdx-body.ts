@@ -11,7 +11,7 @@ const images = new Set(["img", "Image", "IdealImage", "ThemedImage"]);
 const expression = /(?<![\\{])\{(?![{%<|#])[^{}\n]*\}(?!\})/g;
 const namedMax = 10;
 
-/** MDX as Markdown: pictures and the words in components stay, statements and the components themselves go, each with a warning. */
+/** MDX as Markdown: keeps images and the text inside components, drops statements and the components themselves, each with a warning. */
 export function mdxBody(mdx: string): { content: string; warnings: string[] } {
   const files = new Map<string, string>();
   let statements = 0;
@@ -68,7 +68,7 @@ function cut(text: string, places: Place[], write: (part: string) => string): st
   return out + text.slice(done);
 }
 
-/** Tags of components, and of HTML with values in braces, whole. */
+/** Complete tags of components, and of HTML with values in braces. */
 function tagsOf(text: string): Place[] {
   const masked = maskCode(text);
   const places: Place[] = [];
@@ -127,7 +127,7 @@ function withoutComponent(
   return "";
 }
 
-/** Values in braces with them. */
+/** Includes values in braces. */
 function attributesOf(tag: string): Map<string, string> {
   const values = new Map<string, string>();
   let done = 0;

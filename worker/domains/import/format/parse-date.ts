@@ -5,9 +5,9 @@ const NAMED =
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Epoch milliseconds of a date as blogs write it, or null. Understood: ISO 8601 and RFC 3339 with `T` or spaces
- * (`2020-01-02`, `2020-01-02 03:04:05 +0100`), slashes for hyphens, RFC 2822, and English `Jul 08 2022`.
- * Without a zone the time is UTC; a date alone is midnight UTC. A day that does not exist is null.
+ * Epoch milliseconds of a date as blogs write it, or null. Accepts ISO 8601 and RFC 3339 with `T` or spaces (`2020-01-02`, `2020-01-02
+ * 03:04:05 +0100`), slashes for hyphens, RFC 2822, and English `Jul 08 2022`. Without a zone the time is UTC; a date alone is midnight UTC.
+ * A nonexistent day is null.
  */
 export function parseDate(text: string): number | null {
   const trimmed = text.trim();

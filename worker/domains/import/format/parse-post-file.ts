@@ -12,7 +12,7 @@ import { ParseFailure } from "./parse-failure";
 import { type PostBody, readPost } from "./read-post";
 import { splitFrontMatter } from "./split-front-matter";
 
-/** What a page of HTML says in its head, by the names of front matter, and its article as Markdown. Throws ParseFailure. */
+/** The metadata of an HTML page's head under the names of front matter, and its article as Markdown. Throws ParseFailure. */
 function htmlBody(html: string): { facts: FrontMatter; content: string; warnings: string[] } {
   try {
     const tree = parseFragment(html);
@@ -50,9 +50,9 @@ function factsOf(elements: Element[]): FrontMatter {
 export const FILE_LIMIT = 2 * 1024 * 1024;
 
 /**
- * Reads one file of Markdown, MDX or HTML, with YAML, TOML or JSON front matter or none. Never throws: a file that cannot be a post answers
- * with a code and a message for its author, a field of the wrong type is left out with a warning.
- * `path` is the file's path within the upload; it supplies the identity, the slug and the date that the file lacks.
+ * Reads one Markdown, MDX or HTML file, with or without YAML, TOML or JSON front matter. Never throws: an invalid file returns a code and a
+ * message for its author; a field of the wrong type is left out with a warning. `path` is the file's path in the upload and provides
+ * identity, slug and date if the file lacks them.
  */
 export function parsePostFile(path: string, bytes: Uint8Array): ParsedFile {
   try {
@@ -76,7 +76,7 @@ export function parsePostFile(path: string, bytes: Uint8Array): ParsedFile {
   }
 }
 
-/** Of Jekyll, Hugo, Zola and the like. */
+/** Templates of Jekyll, Hugo, Zola and the like. */
 const isTemplate =
   /(?:^|\/)(?:(?:_layouts|_includes|archetypes)\/|(?:layouts|templates|themes)\/(?:[^/]+\/)*[^/]+\.html?$)/i;
 

@@ -1,14 +1,14 @@
 import { parseDate } from "./parse-date";
 
-/** What a path says about its post: the Jekyll and Zola conventions for file names, the date folders of addresses. */
+/** What a path says about its post: Jekyll and Zola conventions for file names, and date folders in URLs. */
 export interface PathFacts {
   date: number | null;
-  /** The part to make a slug of; empty when the path has none. */
+  /** The part that the slug is derived from; empty if the path has none. */
   name: string;
 }
 
 const DATED_NAME = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_](.*))?$/;
-/** Notion ends the name of each file it exports with the page's id. */
+/** Notion appends the page's id to the name of each exported file. */
 const NOTION_ID = / [0-9a-f]{32}$/;
 const DATED_FOLDERS = /(?:^|\/)(\d{4})\/(\d{1,2})\/(\d{1,2})\//;
 

@@ -4,9 +4,9 @@ import type { Fields } from "./fields";
 const MAX_LENGTH = 2048;
 
 /**
- * Former addresses of a post as site paths: `2014/12/12/1.0-Timeline.html` and
- * `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give `/2014/12/12/1.0-Timeline.html`. The address where
- * a post is live (`path`, `permalink`, `url`) is one of them. In our own exports an alias without a slash is a former slug.
+ * Former URLs of a post as site paths: `2014/12/12/1.0-Timeline.html` and `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give
+ * `/2014/12/12/1.0-Timeline.html`. Includes the post's present URL (`path`, `permalink`, `url`). In our own exports, an alias without a
+ * slash is a former slug.
  */
 export function readAliases(
   fields: Fields,
@@ -26,7 +26,7 @@ export function readAliases(
     else paths.add(path);
   }
   const address = top.find(["path"]) ?? top.find(["permalink"]) ?? top.find(["url"]);
-  // Jekyll's `/:year/:title/` is filled in by Jekyll.
+  // Jekyll fills in patterns such as `/:year/:title/` itself.
   const live = typeof address?.value === "string" && !/[:{}]/.test(address.value.replace(/^https?:/i, ""));
   const path = live && typeof address.value === "string" ? toSitePath(address.value.trim()) : null;
   if (path !== null) paths.add(path);

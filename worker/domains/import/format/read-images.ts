@@ -23,7 +23,7 @@ const HERO_ALT = [
 ];
 const SOURCES = ["url", "src", "image", "path"];
 
-/** The hero image as the file gives it, whatever its address is: an address, or `{ url, alt }` (`src`, `image` and `path` stand for `url`). */
+/** The hero image as written in the file, whatever its URL: a URL, or `{ url, alt }` (`src`, `image` and `path` are synonyms of `url`). */
 export function findHero(fields: Fields): { name: string; url: string | null; alt: string | null } {
   const found = fields.find(HERO);
   const value = Array.isArray(found?.value) ? found.value[0] : found?.value;
@@ -38,7 +38,7 @@ export function findHero(fields: Fields): { name: string; url: string | null; al
   return { name: found?.name ?? "hero", url: url?.trim() ?? null, alt };
 }
 
-/** The hero image, if its address is one of the web or a path. */
+/** The hero image, if it is a web URL or a path. */
 export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt: string | null } {
   const { name, url, alt } = findHero(fields);
   const isPath = url !== null && url !== "" && !/^[a-z][a-z+.-]*:/i.test(url) && url.length <= 2048;
@@ -47,7 +47,7 @@ export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt
   return { heroImageUrl: null, heroAlt: alt };
 }
 
-/** The image of link previews: the given names, else the first of Hugo's `images` when it is absolute. */
+/** The image for link previews: from the given names, else the first of Hugo's `images` if it is absolute. */
 export function readOgImage(fields: Fields, seo: Fields): string | null {
   const own =
     fields.url(["ogimageurl", "ogimage", "socialimage"]) ?? seo.url(["ogimageurl", "ogimage", "image"]);

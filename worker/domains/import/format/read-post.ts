@@ -11,7 +11,7 @@ import { readStatus } from "./read-status";
 
 const NAMES = ["date", "publishdate", "publishedat", "pubdate", "publisheddate", "datepublished"];
 
-/** The day a post came out, in epoch milliseconds. A date that is given but cannot be read is a ParseFailure. */
+/** The publication date in epoch milliseconds. An unreadable date is a ParseFailure. */
 function readDate(fields: Fields): number | null {
   const found = fields.find(NAMES);
   if (found) {
@@ -46,14 +46,14 @@ function readFaq(fields: Fields): ImportedPost["faq"] {
 
 export interface PostBody {
   content: string;
-  /** What a page of HTML says in its head, for what its front matter does not say. */
+  /** Metadata of an HTML page's head, for fields missing from its front matter. */
   facts: FrontMatter;
   warnings: string[];
 }
 
 /**
- * Maps front matter of Hugo, Zola, Jekyll, Astro, Ghost or our own export to a post; without any it is a draft. Adds to
- * the warnings of the body. Throws ParseFailure.
+ * Maps front matter of Hugo, Zola, Jekyll, Astro, Ghost or our own export to a post; without any it is a draft. Adds to the body's
+ * warnings. Throws ParseFailure.
  */
 export function readPost(
   path: string,
@@ -119,7 +119,7 @@ function draftWithout(top: Fields): "DRAFT" {
 
 const heading = /^(?:\s*\n)?(?:# +(.+?)(?: +#+)?[ \t]*(?:\r?\n|$)|(\S.*)\r?\n=+[ \t]*(?:\r?\n|$))/;
 
-/** The title in front matter, else the heading that the body begins with, which leaves it, else what HTML or the file's name say. */
+/** The title in front matter, else the heading at the start of the body, which is removed, else from HTML or the file's name. */
 function readTitle(
   top: Fields,
   own: { front: FrontMatter; facts: FrontMatter; body: string; ownId: string | null; fileName: string },
@@ -129,7 +129,7 @@ function readTitle(
   if (title !== null) return { title, content };
   if (front.has("title") && typeof front.get("title") !== "string" && front.get("title") !== null)
     throw new ParseFailure("missing_title", "The title in the front matter is not text.");
-  // An untitled draft is exported with its empty title and must come back.
+  // An untitled draft is exported with an empty title and must be importable.
   const exported = ownId === null ? null : front.get("title");
   if (typeof exported === "string") return { title: exported, content };
   const [whole = "", atx, setext] = heading.exec(content) ?? [];
@@ -146,7 +146,7 @@ function readTitle(
   return { title: name.charAt(0).toUpperCase() + name.slice(1), content };
 }
 
-/** A heading without the marks of Markdown. */
+/** A heading without Markdown syntax. */
 const plainWords = (text: string): string =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -154,7 +154,7 @@ const plainWords = (text: string): string =>
     .replace(/\\(?=\W)/g, "")
     .trim();
 
-/** Names that differ only in case are one. */
+/** Names that differ only in case are the same. */
 function distinctNames(names: string[]): string[] {
   const distinct = new Map<string, string>();
   for (const name of names) {

@@ -2,7 +2,7 @@ import { isValidSlug, slugify } from "../../../../schema/api/slug";
 import type { Fields } from "./fields";
 import type { ImportedPost } from "./imported-post";
 
-/** The slug before collisions: `slug` of the front matter, else of its `path`, the file's name, the title. */
+/** The slug before collisions: `slug` in the front matter, else from its `path`, the file's name, or the title. */
 export function readSlug(
   fields: Fields,
   names: { address: string; file: string; title: string },

@@ -25,8 +25,8 @@ const STATUSES = new Map<string, ImportedPost["status"]>([
 ]);
 
 /**
- * Published unless the file says otherwise. Whatever says otherwise wins (`status`, `draft: true`, `published: false`,
- * a `_drafts` folder), and a value that cannot be understood means DRAFT, so that nothing goes public by mistake.
+ * Published unless the file says otherwise. Any sign to the contrary wins (`status`, `draft: true`, `published: false`, a `_drafts`
+ * folder), and an unknown value means DRAFT, so that nothing goes public by mistake.
  */
 export function readStatus(fields: Fields, path: string): ImportedPost["status"] {
   const status = fields.text(["status"])?.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import type { ParsedFile } from "./imported-post";
 
 /**
- * Leaves one file for each identity, the first by path; each further one becomes a failure `duplicate_identity` that
- * names it. The order of `files` is kept.
+ * Keeps one file per identity, the first by path; each further one becomes a failure `duplicate_identity` that names it. Keeps the order of
+ * `files`.
  */
 export function rejectDuplicates(files: readonly ParsedFile[]): ParsedFile[] {
   const owners = new Map<string, string>();

@@ -2,12 +2,12 @@ import { Scalar, stringify } from "yaml";
 import { pickFields } from "../../../../schema/api/post-fields";
 import type { ExportedPost } from "./imported-post";
 
-// YAML 1.1 readers end a line at some of these and refuse others.
+// YAML 1.1 readers end a line at some of these and reject others.
 const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /**
- * A post as Markdown with YAML front matter that parsePostFile reads back to an equal post. The body follows the
- * closing `---` line byte for byte. Empty fields are left out. Text must be well-formed UTF-16 (no lone surrogates).
+ * A post as Markdown with YAML front matter that parsePostFile reads back to an equal post. The body follows the closing `---` line byte
+ * for byte. Empty fields are left out. Text must be well-formed UTF-16 (no lone surrogates).
  */
 export function serialisePost(post: ExportedPost): string {
   const { content, aliases, faq, seoTitle, seoDescription, seoKeywords, ...asNamed } = pickFields(post);
@@ -23,7 +23,7 @@ export function serialisePost(post: ExportedPost): string {
     authors: post.authors,
     categories: post.categories,
     tags: post.tags,
-    // To Hugo and other generators an alias without a slash is a page beside this one.
+    // In Hugo and other generators, an alias without a slash is a sibling page.
     aliases: [...post.aliases, ...post.formerSlugs],
     hero: { url: post.heroImageUrl, alt: post.heroAlt },
     faq: post.faq.map(({ question, answer }) => ({ question, answer })),
@@ -51,7 +51,7 @@ function instant(milliseconds: number | null): Scalar | null {
   return milliseconds === null ? null : bare(new Date(milliseconds).toISOString());
 }
 
-/** A text of ours, safe without quotes. */
+/** Text of our own that is safe without quotes. */
 function bare(text: string): Scalar {
   const scalar = new Scalar(text);
   scalar.type = Scalar.PLAIN;

@@ -1,11 +1,11 @@
 import { ParseFailure } from "./parse-failure";
 
-/** In UTF-16 units, delimiters left out. */
+/** In UTF-16 units, without delimiters. */
 export const FRONT_MATTER_LIMIT = 64 * 1024;
 
 export interface SplitFile {
   syntax: "yaml" | "toml" | "json";
-  /** The text between the delimiters; for JSON the object itself. */
+  /** The text between the delimiters; for JSON, the object itself. */
   source: string;
   /** Lines of the file before `source`. */
   linesBefore: number;
@@ -15,9 +15,9 @@ export interface SplitFile {
 const OPENING = /^(?:[ \t]*\r?\n)*(?:(---|\+\+\+)[ \t]*\r?\n|(?=\{\s*["}]))/;
 
 /**
- * Splits a file, its byte order mark gone, at the line that closes its front matter: `---` (or `...`) for YAML, `+++` for TOML, the line of the
- * last brace for JSON. Exactly that line and its one line break are dropped, so the body is byte for byte what
- * follows, leading blank lines included. Null where the file has none; throws ParseFailure.
+ * Splits a file, without its byte order mark, at the line that closes its front matter: `---` (or `...`) for YAML, `+++` for TOML, the line
+ * of the last brace for JSON. Drops exactly that line and its line break, so the body is everything after it, byte for byte, including
+ * leading blank lines. Null if there is none; throws ParseFailure.
  */
 export function splitFrontMatter(text: string): SplitFile | null {
   const opening = OPENING.exec(text);

@@ -1,9 +1,9 @@
 import { withoutExtension } from "./path-facts";
 
-/** Where sites keep what they serve from their root. */
+/** Folders whose content sites serve from their root. */
 const roots = ["", "static/", "public/", "assets/", "source/", "src/", "content/", "docs/", "blog/"];
 
-/** The path within an upload that a file's address leads to; null for one of another site, or of nothing in it. */
+/** The path in an upload that a file's URL refers to; null for another site's, and for one not in the upload. */
 export class Targets {
   private readonly byPath = new Map<string, string>();
   private readonly byName = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export class Targets {
     }
   }
 
-  /** `extensions` are tried where the address has none, as in links to posts. */
+  /** Tries `extensions` if the URL has none, as in links to posts. */
   find(from: string, address: string, extensions: readonly string[] = [""]): string | null {
     const isWiki = address.startsWith("[[");
     const plain = decoded(address.replace(/^\[\[/, "").replace(/[?#].*$/s, ""));
@@ -31,7 +31,7 @@ export class Targets {
     return isWiki ? this.named(plain, extensions) : null;
   }
 
-  /** The only file of a name; Obsidian names files without their folders. */
+  /** The only file with a name; Obsidian omits folders. */
   named(name: string, extensions: readonly string[] = [""]): string | null {
     for (const extension of extensions) {
       const paths =
@@ -58,7 +58,7 @@ function candidatesOf(address: string, folders: string[]): string[] {
   return path === null || path === "" ? [] : [path];
 }
 
-/** Null where it leads out of the upload. */
+/** Null if it leads out of the upload. */
 function normal(path: string): string | null {
   const segments: string[] = [];
   for (const segment of path.split(/[\\/]/)) {
@@ -77,7 +77,7 @@ function decoded(address: string): string {
   }
 }
 
-/** What two addresses of one page have in common: no slash at its end, no extension, no case. */
+/** Key that is equal for different URLs of one page: without trailing slash, extension and case. */
 export const pageKey = (path: string): string =>
   withoutExtension(
     decoded(path.replace(/[?#].*$/s, ""))

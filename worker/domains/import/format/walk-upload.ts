@@ -6,13 +6,13 @@ import { DamagedArchive, readZipDirectory, type ZipEntry } from "./zip-directory
 
 /** Sizes in bytes. */
 export interface UploadLimits {
-  /** Of one post's file, expanded. */
+  /** One post's file, expanded. */
   fileBytes: number;
-  /** Of all posts' files together, expanded. */
+  /** All posts' files together, expanded. */
   totalBytes: number;
-  /** Files of an upload, those in archives included. */
+  /** Files of an upload, including those in archives. */
   entries: number;
-  /** Expanded size over archive size; asked only once an archive expands to more than 8 MB. */
+  /** Expanded size over archive size; only checked if an archive expands to more than 8 MB. */
   ratio: number;
 }
 
@@ -38,10 +38,10 @@ export type SkipReason =
 export type UploadItem =
   | { kind: "entry"; path: string; bytes: Uint8Array }
   | { kind: "image"; path: string; image: UploadedImage }
-  /** `ignored`: nothing is wrong, the file is just no post. */
+  /** `ignored`: nothing is wrong, the file is just not a post. */
   | { kind: "skipped"; path: string; reason: SkipReason; message: string; ignored: boolean };
 
-/** A picture of an upload, unpacked when it is asked for. `read` throws DamagedArchive. */
+/** An image of an upload, unpacked on demand. `read` throws DamagedArchive. */
 export interface UploadedImage {
   read: () => Uint8Array;
 }
@@ -60,9 +60,9 @@ interface UploadState {
 }
 
 /**
- * Yields the posts' files and the images of an upload one by one, archives expanded, so that only one is in memory beside the
- * upload itself; whatever is left out is yielded with its reason. An archive is refused whole, before anything of it
- * is inflated, when what it declares breaks a limit. Never throws.
+ * Yields the files of posts and images of an upload one by one, with archives expanded, so that only one is in memory besides the upload
+ * itself; skipped files are yielded with their reason. An archive whose declared sizes break a limit is rejected as a whole before
+ * inflating any of it. Never throws.
  */
 export function* walkUpload(
   files: readonly { name: string; bytes: Uint8Array }[],
@@ -135,7 +135,7 @@ function acceptEntry(entry: ZipEntry, state: UploadState): string | UploadItem {
   return accepted;
 }
 
-/** The normalised path of a file that may be read, else why not. */
+/** The normalized path of a readable file, else why it is skipped. */
 function accept(name: string, size: number, { limits, paths }: UploadState): string | UploadItem {
   const path = normaliseUploadPath(name);
   if (path === null)

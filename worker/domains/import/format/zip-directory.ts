@@ -1,4 +1,4 @@
-/** One entry of a ZIP central directory (APPNOTE.TXT 4.3.12). Sizes are in bytes, as the archive declares them. */
+/** One entry of a ZIP central directory (APPNOTE.TXT 4.3.12). Sizes in bytes, as declared by the archive. */
 export interface ZipEntry {
   name: string;
   encrypted: boolean;
@@ -7,7 +7,7 @@ export interface ZipEntry {
   crc: number;
   compressedSize: number;
   size: number;
-  /** Of the local header, from the start of the file. */
+  /** Offset of the local header from the start of the file. */
   offset: number;
 }
 
@@ -27,8 +27,8 @@ const UNIX_SYMLINK = 0xa000;
 const UNIX_TYPE_MASK = 0xf000;
 
 /**
- * Yields the entries of a ZIP by its central directory, which alone says how long an entry is: a reader that looks for
- * signatures in the data itself takes matching bytes of a post for headers. Throws DamagedArchive.
+ * Yields the entries of a ZIP from its central directory, the only reliable source of entry lengths: searching the data for signatures
+ * would mistake matching bytes of a post for headers. Throws DamagedArchive.
  */
 export function* readZipDirectory(bytes: Uint8Array): Generator<ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,7 +71,7 @@ function locateDirectory(view: DataView): { start: number; count: number; shift:
   }
   const size = view.getUint32(end + 12, true);
   const declared = view.getUint32(end + 16, true);
-  // Bytes put before an archive (a self-extractor) shift every offset by the same amount.
+  // Bytes before an archive (a self-extractor) shift every offset by the same amount.
   const start = end - size;
   if (start < declared) throw new DamagedArchive("its directory is in the wrong place");
   return { start, count: view.getUint16(end + 10, true), shift: start - declared };
@@ -86,7 +86,7 @@ function findEnd(view: DataView): number {
   throw new DamagedArchive("its end is missing");
 }
 
-/** Size, compressed size and offset, from the ZIP64 extra field where the plain field is full (APPNOTE.TXT 4.5.3). */
+/** Size, compressed size and offset, from the ZIP64 extra field if the plain field is full (APPNOTE.TXT 4.5.3). */
 function wideSizes(view: DataView, at: number, extraStart: number, extraLength: number): number[] {
   const plain = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
   if (!plain.includes(IN_ZIP64)) return plain;
@@ -106,7 +106,7 @@ function wideSizes(view: DataView, at: number, extraStart: number, extraLength: 
   return plain;
 }
 
-/** UTF-8 whether flagged or not (macOS does not flag it), else byte for byte. */
+/** UTF-8 whether flagged or not (macOS does not flag it), else byte by byte. */
 function decodeName(name: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(name);

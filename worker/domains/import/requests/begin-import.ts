@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors";
 import { hintImport } from "./hint-import";
 import { loadImport } from "./load-import";
 
-/** Lets an import write that was only looked at so far; one that writes already goes on. Throws `conflict` for any other. */
+/** Starts writing an import that was previewed; one that is already writing continues. Throws `conflict` for any other. */
 export async function beginImport(ctx: WorkspaceCtx, id: string, overwrite = false): Promise<void> {
   const { state } = await loadImport(ctx, id);
   if (state === "importing") return;

@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { importObject } from "./import-object";
 import { loadImport } from "./load-import";
 
-/** Ends an import where it is: posts that it made stay. One that has ended stays as it is. Throws `not_found`. */
+/** Stops an import: posts it created stay. Does nothing if it has ended. Throws `not_found`. */
 export async function cancelImport(ctx: WorkspaceCtx, id: string): Promise<void> {
   await loadImport(ctx, id);
   const now = ctx.now();

@@ -9,13 +9,13 @@ import { dropUpload } from "./drop-upload";
 import { hintImport } from "./hint-import";
 import { importObject } from "./import-object";
 
-/** What is read of an import stands in the database, which all workspaces share, until it has ended. */
+/** Parsed items of an import are stored in the database, which all workspaces share, until it has ended. */
 const openMax = 5;
 
 const within = `SELECT CASE WHEN count(*) > ${openMax} THEN ${failGuard("limit")} END FROM imports
   WHERE workspace_id = ?1 AND finished_at IS NULL`;
 
-/** Follows the row of a new import in its batch, and ends that where too many are open. */
+/** Follows the row of a new import in its batch, and aborts it if too many are open. */
 const withinOpenImports = ({ d1, workspace }: WorkspaceCtx): D1PreparedStatement =>
   d1.prepare(within).bind(workspace.id);
 
@@ -32,8 +32,8 @@ interface NewImport {
 }
 
 /**
- * Takes a WordPress or Ghost export; it is read by and by. Its row is there before the file, so that no file is left that nobody
- * knows of. Throws `unsupported_media_type` for anything else, and `limit_reached` while too many imports are open.
+ * Accepts a WordPress or Ghost export and reads it in the background. Inserts its row before storing the file, so that no file is left
+ * behind unknown. Throws `unsupported_media_type` for anything else, and `limit_reached` if too many imports are open.
  */
 export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: NewImport): Promise<string> {
   const source = await sourceOf(file);
@@ -56,7 +56,7 @@ export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: 
 const beginReading =
   "UPDATE imports SET due_at = ?2, updated_at = ?2 WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
 
-/** Begins an import of what a WordPress site shows to everybody. Throws `limit_reached` while too many imports are open. */
+/** Starts an import of a WordPress site's public posts. Throws `limit_reached` if too many imports are open. */
 export async function createImportOfSite(
   ctx: WorkspaceCtx,
   url: string,
@@ -72,7 +72,7 @@ export async function createImportOfSite(
   return id;
 }
 
-/** By the first sign that is no blank, whatever the file is called. */
+/** Detected by the first non-blank character, whatever the file's name. */
 async function sourceOf(file: Blob): Promise<ImportSource> {
   const start = (await file.slice(0, 1_000).text()).replace(/^[\s\0\ufeff]+/, "");
   if (start.startsWith("<")) return "wordpress_export";

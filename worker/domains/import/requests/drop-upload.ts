@@ -5,7 +5,7 @@ const begun =
   "SELECT 1 FROM imports WHERE id = ?1 AND finished_at IS NULL AND (due_at IS NOT NULL OR state <> 'reading')";
 const drop = "DELETE FROM imports WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
 
-/** Forgets an import whose file never came in whole. Its row goes last: by that a file that is left is found again. */
+/** Deletes an import whose file was not fully uploaded. Deletes the row last, so that a leftover file can still be found. */
 export async function dropUpload(
   { d1, bucket }: Pick<Ctx, "d1" | "bucket">,
   workspaceId: string,

@@ -1,2 +1,2 @@
-/** Where the file of an import stands in the bucket until it is read. */
+/** Key of an import's file in the bucket until it is read. */
 export const importObject = (workspaceId: string, id: string) => `${workspaceId}/imports/${id}`;

@@ -7,7 +7,7 @@ import { toInstant, toInstantOrNull } from "../../../platform/instant";
 import type { ImportRow } from "./load-import";
 import { whoHears } from "./who-hears";
 
-/** See `importedBefore`: the same post where its site is named with `www`, or without. */
+/** See `importedBefore`: the same post with or without `www` in its site. */
 const twin = `CASE WHEN m.identity LIKE 'wordpress:https://www.%' THEN replace(m.identity, '://www.', '://')
   ELSE replace(m.identity, 'wordpress:https://', 'wordpress:https://www.') END`;
 
@@ -19,8 +19,8 @@ const find = `WITH told AS (
       AND (m.outcome = 'created' AND m.status = 'PUBLISHED' OR m.outcome = 'updated' AND p.status = 'PUBLISHED')) ${whoHears}`;
 
 /**
- * Which webhooks and integrations would be told of the posts of imports that wait to be begun, by import; of so many at most. Only
- * who may see webhooks is told.
+ * Webhooks and integrations that imports awaiting their start would notify, by import; limited in number. Empty for users who may not see
+ * webhooks.
  */
 async function hearersOf(ctx: WorkspaceCtx, importIds: string[]): Promise<Map<string, ImportHearer[]>> {
   if (importIds.length === 0 || !isAtLeast(ctx.role, "editor")) return new Map();
@@ -47,7 +47,7 @@ interface Figure {
   number: number;
 }
 
-/** Imports as the API tells them, each with its figures. */
+/** Imports on the wire, with their figures. */
 export async function importViews(ctx: WorkspaceCtx, rows: ImportRow[]): Promise<ImportJob[]> {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const { results } = await ctx.d1.prepare(figures).bind(ids).all<Figure>();

@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
 import { importViews } from "./import-views";
 
-/** The workspace's imports, the newest first. */
+/** The workspace's imports, newest first. */
 export async function listImports(
   ctx: WorkspaceCtx,
   page: PageQuery,

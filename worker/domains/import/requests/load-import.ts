@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/errors";
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Throws `not_found` for an import of another workspace, and for one whose report is deleted. */
+/** Throws `not_found` for an import of another workspace, and for one whose report was deleted. */
 export async function loadImport(ctx: WorkspaceCtx, id: string): Promise<ImportRow> {
   const [row] = await ctx.db
     .select()

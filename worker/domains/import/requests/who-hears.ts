@@ -1,8 +1,8 @@
 import { bareAddress } from "../../sites";
 
 /**
- * Of the posts in `told` (import_id, post_id, identity, type of the event) of the workspace ?1: which webhooks and integrations hear, of how
- * many. Posts that come from the WordPress site which is published to are not sent back: see `notSentBack`.
+ * Webhooks and integrations notified about the posts in `told` (import_id, post_id, identity, type of the event) of workspace ?1, and the
+ * number of posts. Posts that came from the WordPress site being published to are not sent back: see `notSentBack`.
  */
 export const whoHears = `
   SELECT t.import_id AS importId, n.id, 'webhook' AS kind, COALESCE(NULLIF(n.description, ''), n.url) AS name, count(*) AS posts

@@ -11,10 +11,10 @@ const idsMax = 90;
 const ofOnePostMax = 300;
 const pictureFile = /\.(?:png|jpe?g|webp|gif|avif)$/i;
 
-/** Where the attachments of a post stand: `link` is an address of posts only, so it takes their parent. */
+/** Key of a post's attachments: `link` only holds URLs of posts, so attachments use it for their parent. */
 export const attachedTo = (post: string) => `attached:${post}`;
 
-/** The attachments that a post names by number: its featured image and those of its galleries; and its own, where a gallery names none. */
+/** The attachments that a post references by number: its featured image and those of its galleries; its own if a gallery names none. */
 export async function attachmentsOf(
   { ctx, job }: ImportClaim,
   { featured, body, identity }: Pick<ForeignPost, "featured" | "body" | "identity">,

@@ -8,7 +8,7 @@ import { importObject } from "../requests/import-object";
 import type { ImportRow } from "../requests/load-import";
 import { claimMs } from "./import-limits";
 
-/** The right to work on an import: nobody else does until it is given back, or runs out. */
+/** Lease of an import: no one else works on it until it is released or expires. */
 export interface ImportClaim {
   ctx: WorkspaceCtx;
   job: ImportRow;
@@ -17,12 +17,15 @@ export interface ImportClaim {
 
 const working = inArray(imports.state, ["reading", "importing"]);
 const writers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
-/** An import that no user began is the instance's own. */
+/** An import without a user was started by the instance itself. */
 const makerMay = sql`(${imports.createdBy} IS NULL OR EXISTS (SELECT 1 FROM members m
   WHERE m.workspace_id = ${imports.workspaceId} AND m.user_id = ${imports.createdBy}
   AND m.role IN (SELECT value FROM json_each(${writers}))))`;
 
-/** Counted before it is begun, for what kills its worker each time. The oldest of a workspace's imports with something to do, unless one of them is worked on. */
+/**
+ * Counts the attempt before starting, in case it kills its worker each time. The oldest import of a workspace with work to do, unless one
+ * of them is in progress.
+ */
 const next = (
   workspaceId: string,
   now: number,
@@ -49,8 +52,8 @@ const claimed = ({ job, token }: ImportClaim) =>
   and(eq(imports.id, job.id), eq(imports.claimToken, token), working);
 
 /**
- * Renews a claim and changes the import with it; changes no row when the claim was lost, or whoever began the import may not
- * edit here any more. Goes before `mustHaveChanged`.
+ * Renews a lease and updates the import with it; changes no row if the lease was lost, or the user who started the import may no longer
+ * edit here. Goes before `mustHaveChanged`.
  */
 export function renewed(
   claim: ImportClaim,
@@ -67,7 +70,7 @@ export function renewed(
 const withoutMaker =
   "The member who started this import can no longer edit posts here. Imported posts are kept. To continue, import again.";
 
-/** Cancels an import whose maker was removed or demoted. Answers whether it did. */
+/** Cancels an import whose user was removed or demoted. Returns whether it did. */
 export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {
   const { ctx, job } = claim;
   const now = ctx.now();
@@ -91,7 +94,7 @@ export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {
   return true;
 }
 
-/** Whether the import is still ours: it may have been cancelled, or taken up by another when this one was slow. */
+/** Whether we still hold the import: it may have been cancelled, or taken over if this worker was slow. */
 export async function isHeld(claim: ImportClaim): Promise<boolean> {
   const { meta } = await renewed(claim).run();
   return meta.changes > 0;

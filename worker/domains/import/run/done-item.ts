@@ -5,7 +5,7 @@ import { type ImportClaim, renewed } from "./claim-import";
 import { fewWarnings } from "./few-warnings";
 import type { ItemRow } from "./write-posts";
 
-/** The import's part of a batch: the claim still holds, and the item becomes done, once. Each statement must change a row. */
+/** The import's part of a batch: the lease still holds, and the item becomes done, once. Each statement must change a row. */
 export function doneItem(
   claim: ImportClaim,
   item: Pick<ItemRow, "importId" | "identity">,

@@ -8,10 +8,10 @@ const atOnce = 50;
 const inVain = `SELECT image_id AS id FROM import_items
   WHERE import_id = ?1 AND kind = 'picture' AND state = 'pending' LIMIT ${atOnce}`;
 
-/** Somebody writes a post, and may have looked up what it is to show. */
+/** An import may be writing a post that has already resolved its images. */
 const writing = "SELECT 1 FROM imports WHERE workspace_id = ?1 AND claim_token IS NOT NULL";
 
-/** Wherever the workspace may name a picture, by its id or its address; also what a revision would bring back. */
+/** Everywhere the workspace may reference an image by id or URL, including what a revision would restore. */
 const texts = `SELECT p.content || COALESCE(p.hero, '') || COALESCE(p.og_image, '') || COALESCE(p.og_image_url, '') || p.faq AS body
     FROM posts p WHERE p.workspace_id = ?1
   UNION ALL SELECT c.fields FROM working_copies c JOIN posts p ON p.id = c.post_id WHERE p.workspace_id = ?1
@@ -36,8 +36,8 @@ interface Dropped {
 }
 
 /**
- * Deletes pictures that an ended import brought for posts which then did not come about, unless anything of the workspace names them, or
- * somebody uploaded them by hand. Some at a time: `more`; `later` while another import of the workspace writes.
+ * Deletes images that an ended import copied for posts that were then not created, unless the workspace references them or someone uploaded
+ * them manually. A limited number per call: `more`; `later` while another import of the workspace is writing.
  */
 export async function dropUnusedPictures(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { changedMeanwhile } from "../../../platform/errors";
 import { importObject } from "../requests/import-object";
 import { type ImportClaim, renewed } from "./claim-import";
 
-/** Ends an import; what was read of posts is kept no longer. */
+/** Ends an import and deletes the parsed content of its posts. */
 export async function endImport(
   claim: ImportClaim,
   state: "completed" | "failed",

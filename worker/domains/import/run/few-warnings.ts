@@ -1,7 +1,7 @@
 const warningsMax = 50;
 const lengthMax = 1_000;
 
-/** As many as somebody reads, and as a row of the database has room for. */
+/** As many as people read, and as fit in a database row. */
 export function fewWarnings(warnings: readonly string[]): string[] {
   const few = warnings
     .slice(0, warningsMax)

@@ -14,8 +14,8 @@ import { readExport } from "./read-export";
 import { writePosts } from "./write-posts";
 
 /**
- * Reads the next page of a site's posts. Reading it again changes nothing. A page that brings nothing new is the last, whatever
- * the site says of further ones. Throws `unavailable` for what may pass.
+ * Reads the next page of a site's posts. Idempotent. A page without new posts is the last, whatever the site says. Throws `unavailable` for
+ * transient failures.
  */
 async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
   const { ctx, job } = claim;
@@ -52,7 +52,7 @@ const tooLarge =
 const known = `SELECT count(*) AS number FROM import_items
   WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;
 
-/** Whether any of a page's posts was on none of the pages before it. */
+/** Whether any of a page's posts was on no earlier page. */
 async function bringsNews(
   { ctx, job }: ImportClaim,
   items: ForeignItem[],
@@ -73,7 +73,7 @@ async function bringsNews(
 const unforeseen =
   "Something went wrong on our side. Import again: posts that are already imported stay as they are.";
 
-/** Tries again later, or ends an import that has failed too often. Answers the wait in milliseconds. */
+/** Postpones an import, or ends it after too many failures. Returns the wait in milliseconds. */
 async function putOff(claim: ImportClaim, message: string | null): Promise<number | null> {
   const { attempts } = claim.job;
   const wait = backoffMs[Math.max(0, attempts - 1)];
@@ -89,7 +89,7 @@ async function putOff(claim: ImportClaim, message: string | null): Promise<numbe
   return wait;
 }
 
-/** Gives an import free for the next worker, which goes on where this one stopped, after a rest in milliseconds. */
+/** Releases an import for the next worker, which continues where this one stopped, after a pause in milliseconds. */
 async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> {
   const dueAt = claim.ctx.now() + restMs;
   await renewed(claim, { claimToken: null, claimedUntil: null, attempts: 0, dueAt }).run();
@@ -98,8 +98,8 @@ async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> 
 const tooMuch = "The import is too large: several attempts did not finish. Import it in parts.";
 
 /**
- * Goes on with a claimed import until there is nothing to do, or its time is over. Answers after how many milliseconds it
- * wants to go on; null when it has ended, waits for somebody, or is another's.
+ * Continues a leased import until there is nothing to do, or its time is over. Returns after how many milliseconds to continue; null if it
+ * has ended, waits for a person, or belongs to another worker.
  */
 async function workImport(claim: ImportClaim): Promise<number | null> {
   if (await cancelWithoutMaker(claim)) return null;
@@ -127,7 +127,7 @@ async function workOn(claim: ImportClaim): Promise<number | null> {
   }
 }
 
-/** Reads all of a file, or a page of a site; what is read whole is planned. */
+/** Reads a file, or a page of a site; plans the import once everything is read. */
 async function read(claim: ImportClaim): Promise<"on" | "importing" | "ended"> {
   if (claim.job.source !== "wordpress_site") await readExport(claim);
   else if ((await readSitePage(claim)) === "more") return "on";
@@ -146,7 +146,7 @@ async function failed(claim: ImportClaim, error: unknown): Promise<number | null
   return putOff(claim, error instanceof AppError ? error.message : null);
 }
 
-/** Works on the import of a workspace for a bounded time, and leaves a hint for the rest. */
+/** Works on a workspace's import for a bounded time, and queues a hint for the rest. */
 export async function importForWorkspace(ctx: Ctx, workspaceId: string): Promise<void> {
   const claim = await claimImport(ctx, workspaceId);
   if (!claim) return;

@@ -1,28 +1,28 @@
-/** A claim that is not renewed for so long was left by somebody who died. */
+/** Lease; one that is not renewed belonged to a worker that died. */
 export const claimMs = 30_000;
 
-/** A consumer begins no step after that: others wait for their turn. */
+/** A consumer starts no step after this, so that others get their turn. */
 export const workMs = 15_000;
 
-/** Posts and pictures of one consumer: an invocation on Cloudflare may make 1,000 queries and requests. */
+/** Posts and images per consumer: Cloudflare allows 1,000 queries and requests per invocation. */
 export const postsMax = 15;
 export const picturesMax = 40;
 
 const second = 1_000;
 
-/** Waits after vain tries of a post, in milliseconds, while the others go on. */
+/** Waits between attempts at a post, in milliseconds, while the others continue. */
 export const itemBackoffMs: readonly number[] = [5 * second, 20 * second, 60 * second, 180 * second];
-/** So often a post is taken up before it has failed. */
+/** Attempts before a post fails. */
 export const triesMax = itemBackoffMs.length + 1;
 
-/** So often an import is taken up without anything coming of it: it may kill its worker each time. */
+/** Attempts without progress before an import fails: it may kill its worker each time. */
 export const claimsMax = 8;
 
-/** Waits after failed tries to read, in milliseconds; after the last of them the import has failed. */
+/** Waits between attempts to read, in milliseconds; after the last the import fails. */
 export const backoffMs: readonly number[] = [2 * second, 10 * second, 60 * second];
 
-/** An export of more is split. */
+/** Larger exports must be split. */
 export const itemsMax = 20_000;
 
-/** Of all pages of a site: what is kept of them stands in the database until it is written. */
+/** For all pages of a site: their parsed content stays in the database until it is written. */
 export const siteBytesMax = 500 * 1024 * 1024;

@@ -3,11 +3,14 @@ import { type KnownPost, postsByIdentity } from "../posts-by-identity";
 
 const wordPress = /^wordpress:https:\/\/(www\.)?/;
 
-/** The identity of the same WordPress post where the site is named with `www`, and this one without, or the other way round. */
+/** The identity of the same WordPress post, with or without `www` in its site. */
 const twinOf = (identity: string): string =>
   identity.replace(wordPress, (_, www?: string) => `wordpress:https://${www ? "" : "www."}`);
 
-/** The posts that earlier imports made, by the identities asked for: an export names its site as WordPress does, a person as they type. */
+/**
+ * The posts that earlier imports created, by the given identities: an export spells its site like WordPress does, people type it
+ * differently.
+ */
 export async function importedBefore(
   ctx: WorkspaceCtx,
   identities: string[],

@@ -14,13 +14,13 @@ import { itemsMax } from "./import-limits";
 
 type NewItem = typeof importItems.$inferInsert;
 
-/** Under the 2 MB that a row of the database may have. */
+/** Below D1's limit of 2 MB per row. */
 const rowMaxBytes = 1_900_000;
 const tooLarge = { code: "too_large", message: "It is over 1.8 MB including its markup." };
 const addressMax = 2_048;
 const altMax = 500;
 
-/** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
+/** A parsed item, stored until it is imported. One that cannot be imported is done immediately. */
 function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number): NewItem {
   const own = { importId: job.id, workspaceId: job.workspaceId, position };
   if (item.kind === "attachment") {
@@ -70,7 +70,7 @@ function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number)
 
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
 
-/** A post is never public before its date, and was not changed after today. */
+/** A post is never public before its date, and never last changed in the future. */
 function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {
   const updated = Math.min(post.updated ?? post.date ?? now, now);
   if (post.status !== "PUBLISHED" || (post.date ?? 0) <= now) return { ...post, updated };
@@ -94,10 +94,7 @@ const otherText =
 const otherPost = (title: string) =>
   `Another post in the file, "${title}", has the same ID and is imported instead. If the file combines several sites, import each site's export separately.`;
 
-/**
- * Tells apart what has the same identity in one file, in the order of the file: the first post is imported, and each further one gets a
- * line of its own that says what became of it.
- */
+/** Handles duplicate identities in one file, in order: imports the first post, and lists each further one with what happened to it. */
 class ToldApart {
   private readonly posts = new Map<string, First>();
   private readonly lines = new Set<string>();
@@ -131,10 +128,10 @@ const reasonOf = (first: First, { slug, title }: ForeignPost) =>
   first.slug === slug || first.title === title ? otherText : otherPost(first.title);
 
 const atOnce = 20;
-/** Of bodies, so that what is sent to the database at once stays small. */
+/** Limit for bodies, so that each write to the database stays small. */
 const charactersAtOnce = 4_000_000;
 
-/** Stores what is read in small batches, each only while the claim holds. What is stored already stays as it is. */
+/** Stores parsed items in small batches, each only while the lease holds. Items stored earlier stay as they are. */
 export class ItemStore {
   siteUrl: string | null = null;
   private waiting: ForeignItem[] = [];
@@ -158,7 +155,7 @@ export class ItemStore {
     }
   }
 
-  /** `also` changes the import itself with the last of them. */
+  /** `also` updates the import itself with the last of them. */
   async flush(also: Parameters<typeof renewed>[1] = {}): Promise<void> {
     await this.store(this.waiting.splice(0), also);
   }

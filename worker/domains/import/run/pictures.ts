@@ -16,7 +16,7 @@ const find = `SELECT i.import_id AS importId, i.message, m.id AS imageId, m.key 
     AND (m.id IS NOT NULL OR (i.import_id = ?3 AND i.outcome = 'failed'))
   ORDER BY m.id IS NULL LIMIT 1`;
 
-/** What this or an earlier import made of a picture's address; null when it is to be copied. What failed before is tried again. */
+/** The image that this or an earlier import created from a URL; null if it is to be copied. Earlier failures are retried. */
 async function heldPicture({ ctx, job }: ImportClaim, url: string): Promise<CopiedPicture | null> {
   const row = await ctx.d1
     .prepare(find)
@@ -28,7 +28,7 @@ async function heldPicture({ ctx, job }: ImportClaim, url: string): Promise<Copi
     : { message: row.message ?? "" };
 }
 
-/** Old posts name their pictures by http; what is fetched is fetched by https, but for a site on this very machine. */
+/** Old posts have http URLs for images; we fetch with https, except from a site on this machine. */
 function httpsAddress(url: string, allowLoopback: boolean): string {
   const { hostname } = new URL(url);
   const isLocal = allowLoopback && /^(?:127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
@@ -40,12 +40,12 @@ const timeoutMs = 15_000;
 interface WantedPicture {
   url: string;
   alt: string;
-  /** Of the post that shows it. */
+  /** Position of the post that shows it. */
   position: number;
 }
 
 /**
- * Fetches a picture through the guard and keeps it, the same bytes once. What cannot be had is noted, and no failure. What is new to the
+ * Fetches an image through the guard and stores it, the same bytes once. A missing one is recorded and is no failure. An image new to the
  * workspace is pending until its post is written: see `picturesShown` and `dropUnusedPictures`.
  */
 async function copyPicture(claim: ImportClaim, wanted: WantedPicture): Promise<CopiedPicture> {
@@ -113,18 +113,18 @@ async function copy(
   return { imageId: row.id, key: row.key, created };
 }
 
-/** This consumer copied as many pictures as it may: the post's others are the next one's. */
+/** This consumer copied the maximum number of images: the next one copies the rest. */
 export class NoRoomForPictures extends Error {
   override readonly name = "NoRoomForPictures";
 }
 
-/** What addresses are relative to, and the position of the post that shows the pictures. */
+/** The base of relative URLs, and the position of the post that shows the images. */
 interface Place {
   base: string;
   position: number;
 }
 
-/** Copies what posts show, each address once, and puts our addresses in place of the old ones. */
+/** Copies the images of posts, each URL once, and replaces the old URLs with ours. */
 export class Pictures {
   private readonly base: string;
 
@@ -135,7 +135,7 @@ export class Pictures {
     this.base = imageAddress(claim.ctx.config, "");
   }
 
-  /** Answers warnings of pictures that stay where they were. */
+  /** Returns warnings about images that stay at their old URL. */
   async copyAll(tree: Root, { base, position }: Place): Promise<string[]> {
     const warnings = new Set<string>();
     for (const { url, replace } of picturesOf(tree, base)) {
@@ -164,7 +164,7 @@ export class Pictures {
     if (this.room <= 0) throw new NoRoomForPictures();
     this.room--;
     const copied = await copyPicture(this.claim, wanted);
-    // A picture may take as long as the claim lasts.
+    // An image may take as long as the lease.
     await isHeld(this.claim);
     return copied;
   }

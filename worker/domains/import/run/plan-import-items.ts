@@ -40,8 +40,7 @@ interface OwnPost {
 }
 
 /**
- * Of the posts of a WordPress site those that are there because this workspace published them there, by identity. Also where the
- * site is not connected any more.
+ * Posts of a WordPress site that are there because this workspace published them, by identity. Also works once the site is disconnected.
  */
 async function ownPostsThere({ ctx }: ImportClaim, found: Found[]): Promise<Map<string, OwnPost>> {
   const asked = found.flatMap(({ identity, link }) => {
@@ -58,7 +57,7 @@ async function ownPostsThere({ ctx }: ImportClaim, found: Found[]): Promise<Map<
   );
 }
 
-/** WordPress may be installed elsewhere than it is read: then a page of the post itself tells, also once it is disconnected. */
+/** WordPress may be installed at another URL than the public one: then a post's own page tells, also once it is disconnected. */
 function isOf({ destination, siteUrl, url }: KnownThere, site: string, link: string | null): boolean {
   if ([destination, siteUrl ?? ""].map(bare).includes(site)) return true;
   if (url === null || !URL.canParse(url)) return false;
@@ -67,7 +66,7 @@ function isOf({ destination, siteUrl, url }: KnownThere, site: string, link: str
   return key !== "" && key === link && bare(url).split("/", 1)[0] === site.split("/", 1)[0];
 }
 
-/** Without its scheme, `www` and the slash at its end. */
+/** Without scheme, `www` and trailing slash. */
 const bare = (address: string) =>
   address
     .toLowerCase()
@@ -80,7 +79,7 @@ const reasonOf = ({ title, number, sourcePath }: KnownThere) =>
     : `This is your post "${title}", which was published there from here.`;
 
 const atOnce = 1_000;
-/** Written out first: joined as it stands, the list would be gone through for each post of the import. */
+/** Materialized first: a direct join would scan the list for each post of the import. */
 const list = `WITH j AS MATERIALIZED (SELECT value ->> 0 AS id, value ->> 1 AS a, value ->> 2 AS b, value ->> 3 AS c FROM json_each(?2))`;
 const listed = "FROM j WHERE import_id = ?1 AND kind = 'post' AND identity = j.id";
 const decide = `${list} UPDATE import_items SET slug = j.a, outcome = j.b ${listed}`;
@@ -88,8 +87,8 @@ const leaveOut = `${list} UPDATE import_items SET state = 'done', outcome = 'ski
     slug = j.a, post_id = j.b, message = j.c ${listed}`;
 
 /**
- * Gives each post that was read its slug, over all of them, and says which are here already; those that were published there
- * from here are left out. The import then writes, or waits to be begun.
+ * Assigns slugs across all parsed posts, and marks those that already exist here; leaves out those that were published to that site from
+ * here. The import then writes, or waits to be started.
  */
 export async function planImportItems(claim: ImportClaim): Promise<"importing" | "ended"> {
   const { ctx, job } = claim;

@@ -12,8 +12,8 @@ import type { ImportClaim } from "./claim-import";
 import { ItemStore } from "./item-store";
 
 /**
- * Reads a Ghost export (JSON) twice, since its tags and authors come after its posts. `site` is where the blog was, which the
- * file does not say. Throws BrokenExport, before the first item.
+ * Reads a Ghost export (JSON) twice, since its tags and authors come after its posts. `site` is the URL of the blog, which is not in the
+ * file. Throws BrokenExport before the first item.
  */
 export async function* readGhost(
   open: () => AsyncIterable<string>,
@@ -81,7 +81,7 @@ function unreadable(post: unknown, { issues: [issue] }: z.ZodError, position: nu
 
 const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]{1,40})["']/;
 
-/** Reads the file of an import into items. Doing it again changes nothing. Throws `invalid_request` for a broken file. */
+/** Reads an import's file into items. Idempotent. Throws `invalid_request` for a broken file. */
 export async function readExport(claim: ImportClaim): Promise<void> {
   const { ctx, job } = claim;
   const file = async () => {
@@ -126,7 +126,7 @@ async function* textOf(
 
 const utf8 = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** As the file itself says, which is UTF-8 where it says nothing. */
+/** The encoding declared by the file, UTF-8 if none. */
 function decoderOf(start: Uint8Array): TextDecoder {
   const wide = start[0] === 0xff ? "utf-16le" : start[0] === 0xfe ? "utf-16be" : null;
   const [, name = "utf-8"] = declared.exec(new TextDecoder("latin1").decode(start.subarray(0, 200))) ?? [];

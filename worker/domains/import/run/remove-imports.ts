@@ -23,7 +23,7 @@ const give = `UPDATE imports SET state = 'failed', problem_code = 'abandoned', d
 const forget = `UPDATE import_items SET payload = NULL
   WHERE import_id = ?1 AND payload IS NOT NULL AND EXISTS (SELECT 1 FROM imports WHERE id = ?1 AND finished_at IS NOT NULL)`;
 
-/** Pictures stay known: where the old site is gone, a second import would lose them. */
+/** Images stay known: if the old site is gone, a second import would lose them. */
 const clear = `DELETE FROM import_items WHERE rowid IN (SELECT i.rowid FROM import_items i WHERE i.import_id = ?1
   AND NOT (i.kind = 'picture' AND EXISTS (SELECT 1 FROM images m WHERE m.id = i.image_id)) LIMIT ${pieceRows})`;
 const remove = "UPDATE imports SET removed_at = ?2 WHERE id = ?1";
@@ -33,14 +33,14 @@ const drop =
 interface OldImport {
   id: string;
   workspaceId: string;
-  /** `unsent`: its file never came in whole. */
+  /** `unsent`: its file was not fully uploaded. */
   kind: "unsent" | "open" | "ended";
 }
 
 /**
- * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago with what they copied in
- * vain, and what is left of an upload that broke off an hour ago; a bounded number of rows, in pieces between which others may
- * write. Answers how many imports.
+ * Ends imports that nothing happened to for 30 days, deletes the reports of those that ended 30 days ago with the images they copied for
+ * nothing, and cleans up uploads aborted an hour ago; a bounded number of rows, in pieces so that others can write in between. Returns the
+ * number of imports.
  */
 export async function removeImports(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -63,7 +63,7 @@ async function giveUp({ d1, bucket, now }: Ctx, { id, workspaceId }: OldImport):
   await bucket.delete(importObject(workspaceId, id));
 }
 
-/** Answers how many of the pieces are left. What was copied in vain goes first: the report tells what that is. */
+/** Returns the number of pieces left. Deletes unused images first, since the report lists them. */
 async function removeEnded(ctx: Ctx, one: OldImport, pieces: number): Promise<number> {
   for (let left = pieces; left > 0; left--) {
     const dropped = await dropUnusedPictures(ctx, one);

@@ -39,7 +39,7 @@ const find = `SELECT link AS key, slug FROM import_items
   UNION SELECT j.value ->> 0, i.slug FROM json_each(?3) j CROSS JOIN import_items i
     ON i.import_id = ?1 AND i.kind = 'post' AND i.identity = j.value ->> 1 WHERE i.slug IS NOT NULL`;
 
-/** Links to other posts of the old site lead to the new ones. */
+/** Links to other posts of the old site become links to the new posts. */
 async function rewriteLinks({ ctx, job }: ImportClaim, tree: Root, base: string): Promise<void> {
   const site = job.siteUrl ?? "";
   const links = linksOf(tree, site, base);
@@ -59,7 +59,7 @@ async function rewriteLinks({ ctx, job }: ImportClaim, tree: Root, base: string)
   }
 }
 
-/** Of the batch that writes a post: what was copied for it is not copied in vain. */
+/** For the batch that writes a post: marks the images copied for it as used. */
 const picturesShown = (
   { ctx }: ImportClaim,
   { importId, position }: Pick<ItemRow, "importId" | "position">,
@@ -86,22 +86,22 @@ const insert = `INSERT INTO external_posts
   WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND ${bareAddress("?5")} IN (${bareAddress("i.destination")}, ${bareAddress("i.site_url")})
   ON CONFLICT DO NOTHING`;
 
-/** A post that came from the WordPress site which this workspace publishes to is there already: it is not sent once more. */
+/** A post that came from the WordPress site this workspace publishes to already exists there and is not sent again. */
 function notSentBack(ctx: WorkspaceCtx, postId: string, identity: string): D1PreparedStatement[] {
   const [, site, number] = /^wordpress:(.+?)\/\?p=(\d+)$/.exec(identity) ?? [];
   if (site === undefined) return [];
   return [ctx.d1.prepare(insert).bind(newId(ctx, "ext"), postId, ctx.now(), ctx.workspace.id, site, number)];
 }
 
-/** The slug that was planned, unless somebody took it meanwhile. */
+/** The planned slug, unless someone took it in between. */
 async function freeSlug(ctx: WorkspaceCtx, planned: string, own: string | undefined): Promise<string> {
   const taken = await slugsInUse(ctx, [planned], new Set(own === undefined ? [] : [own]));
   return uniqueSlug(planned, (slug) => taken.has(slug));
 }
 
 /**
- * Makes a post of what was read, or updates the one that an earlier import made of it; what changes nothing writes nothing.
- * The post and the item's end are one batch. Importing again never publishes nor withdraws.
+ * Creates a post from a parsed item, or updates the one that an earlier import created; writes nothing if nothing changed. The post and the
+ * item's completion are one batch. Importing again never publishes or unpublishes.
  */
 export async function writePost(
   claim: ImportClaim,
@@ -116,7 +116,7 @@ export async function writePost(
   const { tree, warnings } = bodyTree(post, attachments);
   const base = post.link || claim.job.siteUrl || "";
   const place = { base, position: item.position };
-  // Before the body, which may show the same: only here the picture's own description is known.
+  // Before the body, which may contain the same image: only here its description is known.
   const hero = await pictures.hero(
     post.featured && "attachment" in post.featured
       ? attachments.byId(post.featured.attachment)

@@ -13,12 +13,12 @@ import { NoRoomForPictures, Pictures } from "./pictures";
 import { writePost } from "./write-post";
 
 const gaveUp = `${triesMax} attempts over several minutes failed. Import again later: existing posts stay as they are, and only missing posts are added.`;
-/** What others did at the same moment, and what may be over after a while. */
+/** Conflicts with others, and failures that may pass. */
 const passing = new Set<AppError["code"]>(["conflict", "slug_taken", "not_found", "unavailable"]);
 
 /**
- * Imports one post. A failure is its own, and the next one's turn comes; what may pass is tried again after a pause that
- * grows. Throws where the import itself cannot be written to.
+ * Imports one post. A failure affects only this post; a transient one is retried after increasing pauses. Throws if the import itself
+ * cannot be updated.
  */
 async function importItem(
   claim: ImportClaim,
@@ -51,7 +51,7 @@ async function importItem(
   }
 }
 
-/** Null for what is to be tried again. */
+/** Null if it should be retried. */
 function problemOf(error: unknown, tries: number): { code: string; message: string } | null {
   if (error instanceof RangeError) return tooComplex;
   const code = error instanceof AppError ? error.code : "internal";
@@ -77,7 +77,7 @@ const noted = ({ ctx }: ImportClaim, item: ItemRow, values: { tries: number; due
       ),
   );
 
-/** Counted and put off before it is begun: so what kills its worker waits as well, and is given up in the end. */
+/** Counts and postpones it before starting: so a post that kills its worker waits too, and eventually fails. */
 const takeUp = (claim: ImportClaim, item: ItemRow) => {
   const { ctx } = claim;
   const dueAt = ctx.now() + (itemBackoffMs[item.tries] ?? 0);
@@ -108,12 +108,12 @@ const fail = (claim: ImportClaim, item: ItemRow, problem: { code: string; messag
 
 export type ItemRow = typeof importItems.$inferSelect;
 
-/** Where the database is in the same process nobody else is heard while calls follow one another: a timer lets them in. */
+/** With in-process D1, back-to-back calls starve other requests; yield with a timer. */
 const breathMs = 1;
 
 /**
- * Writes the next posts of an import, oldest first as they came, then those that were put off and are due, until `until` or the
- * limits of one consumer. Answers how many milliseconds the import may rest.
+ * Writes an import's next posts, in order, then postponed ones that are due, until `until` or the limits of one consumer. Returns how many
+ * milliseconds the import may pause.
  */
 export async function writePosts(claim: ImportClaim, until: number): Promise<number | "ended"> {
   const { ctx } = claim;

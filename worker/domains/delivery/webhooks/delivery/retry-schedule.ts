@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What passes between an attempt and the next one, over more than three days in all. */
+/** Delays between attempts, more than three days in total. */
 export const retryDelaysMs = [
   5 * second,
   5 * minute,
@@ -18,8 +18,8 @@ export const retryDelaysMs = [
 const jitterShare = 0.2;
 
 /**
- * When to try again after the attempt at place `step` (from 0) of the schedule failed at `now`, or null when that was the
- * last. `chance` in [0, 1) spreads the retries; a receiver's Retry-After can only make it later.
+ * When to retry after the attempt at position `step` (from 0) of the schedule failed at `now`; null after the last. `chance` in [0, 1) adds
+ * jitter; a receiver's Retry-After can only delay it.
  */
 export function nextAttemptAt(
   step: number,

@@ -1,10 +1,10 @@
 const gone = "[redacted]";
-/** Less of a secret helps nobody, and would blot out ordinary words. */
+/** A shorter part of a secret is useless to others, and redacting it would hide ordinary words. */
 const partMin = 8;
 
 /**
- * The text with `[redacted]` wherever a secret stands in it: whole, without the prefix of its kind or the origin of its
- * address, escaped as in JSON or in a URL, and, in a text that `isCut`, begun at its end.
+ * The text with every secret replaced by `[redacted]`: in full, without the prefix of its kind or the origin of its URL, escaped for JSON
+ * or a URL and, in a text that `isCut`, started at its end.
  */
 export function withoutSecrets(text: string, secrets: readonly string[], isCut = false): string {
   const all = [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length);

@@ -3,7 +3,7 @@ import { type Check, hint } from "../finding";
 const longest = 160;
 const shortest = 50;
 
-/** Search engines show about 160 letters below a result, or choose a passage themselves where nothing fits. */
+/** Search engines show about 160 characters below a result, or pick a passage themselves if nothing fits. */
 export const checkDescription: Check = ({ seoDescription, excerpt }) => {
   const own = seoDescription?.trim() || null;
   const shown = own ?? excerpt?.trim() ?? "";

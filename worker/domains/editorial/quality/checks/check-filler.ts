@@ -2,12 +2,12 @@ import type { QualityFinding } from "../../../../../schema/api/quality";
 import { dropFiller } from "../../../../platform/text/drop-filler";
 import { type Check, hint } from "../finding";
 
-/** Turns of phrase that readers know from texts that nobody wrote; there is nothing shorter to put in their place. */
+/** Phrases typical of machine-written text, without a shorter replacement. */
 const worn =
   /\b(?:delve(?:s|d)? (?:in)?to|in (?:today[’']s|the) (?:fast-paced|ever-(?:evolving|changing)|digital) (?:world|landscape|age|era)|ever-evolving landscape|game[- ]changer|unlock(?:s|ing)? the (?:power|potential|secrets?) of|look no further|without further ado|in conclusion|it[’']s no secret that|navigat(?:e|ing) the complexit(?:y|ies)|a testament to|take (?:it|your \w+) to the next level|(?:let[’']s )?dive (?:right )?in(?:to)?|rich tapestry|in the realm of|plays? a (?:crucial|vital|pivotal|key) role|cutting-edge|seamless(?:ly)?|elevate your|revolutioni[sz]e|harness the power)\b/i;
 const shown = 10;
 
-/** Phrases that say nothing; where a shorter one says the same, it is suggested. The lists are English. */
+/** Filler phrases; suggests a shorter one that says the same, if there is one. The lists are English. */
 export const checkFiller: Check = ({ sentences }) =>
   sentences
     .flatMap(({ excerpt }): QualityFinding[] => {

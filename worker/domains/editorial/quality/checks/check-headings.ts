@@ -3,7 +3,7 @@ import { type Check, hint, problem } from "../finding";
 
 const longWithout = 600;
 
-/** Readers and screen readers go by headings: each level inside the one above (WCAG 2.2, 1.3.1; H42). */
+/** Readers and screen readers navigate by headings: each level must be inside the one above (WCAG 2.2, 1.3.1; H42). */
 export const checkHeadings: Check = ({ headings, words }) => {
   const found: QualityFinding[] = [];
   if (headings.length === 0 && words > longWithout) {

@@ -3,14 +3,14 @@ import { readTerms } from "../../../../platform/text/terms";
 import { type Check, hint, problem } from "../finding";
 import type { QualityText } from "../quality-text";
 
-/** Share of the words of a text from which a phrase reads as if written for machines. */
+/** Share of a text's words above which a phrase reads like keyword stuffing. */
 const phraseShare = 0.04;
 const termShare = 0.06;
 const phraseMin = 5;
 const termMin = 10;
 const inOneSentence = 4;
 
-/** Phrases and words that come so often that readers notice. */
+/** Phrases and words so frequent that readers notice. */
 export const checkKeywords: Check = (text) => {
   const found = text.seoKeywords.flatMap((keyword) => stuffedPhrase(text, keyword.trim()));
   return [...found, ...stuffedTerms(text), ...stuffedSentences(text)].slice(0, 8);

@@ -5,14 +5,14 @@ import type { QualityText } from "../quality-text";
 
 interface Measure {
   name: string;
-  /** Words of a sentence that is long, and of one that is hard to follow for anybody. */
+  /** Word counts of a long sentence, and of one that is hard to follow for anyone. */
   long: number;
   tooLong: number;
-  /** Words of all sentences on average. */
+  /** Average words per sentence. */
   average: number;
 }
 
-/** Sentences grow longer in languages that write in small words; the measures grow with them. */
+/** Sentences have more words in languages with short words; the limits account for that. */
 const measures: Record<Language, Measure> = {
   en: { name: "English", long: 30, tooLong: 45, average: 22 },
   de: { name: "German", long: 27, tooLong: 40, average: 20 },
@@ -29,7 +29,7 @@ const sentencesMin = 8;
 const paragraphMax = 160;
 const shown = 6;
 
-/** Long sentences, long paragraphs, and long sentences throughout: what a reader stumbles over, not a figure. */
+/** Long sentences, long paragraphs, and a high average: what readers stumble over, not a score. */
 export const checkReadability: Check = (text) => {
   const measure = text.language === null ? other : measures[text.language];
   return [...longSentences(text, measure), ...longParagraphs(text), ...throughout(text, measure)];

@@ -16,7 +16,7 @@ import { publishedPages } from "./gate-post";
 const labels = (texts: string[], max: number) =>
   [...new Set(texts.map((text) => line(text, 100)))].filter((text) => text !== "").slice(0, max);
 
-/** A writer's draft as the fields of a post, within what they may hold. Without a usable slug there is none. */
+/** A writer's draft as post fields, within their limits. An unusable slug is dropped. */
 export function draftFields({
   title,
   slug,
@@ -44,8 +44,8 @@ export function draftFields({
 }
 
 /**
- * Makes the post, in the batch that marks the step done. Of a run that has its post already, as when the draft is written anew, the
- * draft's fields are replaced, with its slug as it was. Throws `illegal_transition` for a post that readers see by now, or are about to.
+ * Creates the post in the batch that marks the step done. For a run that already has its post, such as on a rewrite, replaces the draft's
+ * fields and keeps its slug. Throws `illegal_transition` for a post that is public or scheduled by now.
  */
 async function applyDraft(
   ctx: WorkspaceCtx,
@@ -99,7 +99,7 @@ function ofRun(ctx: WorkspaceCtx, run: RunRow, postId: string): D1PreparedStatem
 const linksMax = 40;
 const categoriesMax = 50;
 
-/** All that a writer is told to write a draft: the topic, the workspace, what its sources say about it, and what there is to link to. */
+/** The full input of a writer for a draft: the topic, the workspace, passages of its sources, and pages to link to. */
 export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise<TaskOf<"draft">> {
   if (options.kind !== "post") throw new Error("only a post's run has a draft");
   const { topic } = options;
@@ -114,7 +114,7 @@ export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise
   return { kind: "draft", brief, excerpts, topic, links, categories: names };
 }
 
-/** Writes the post and keeps it as a draft. Its input is all that the writer is told, its result the writer's answer. */
+/** Writes the post and stores it as a draft. Its input is what the writer gets, its result what the writer returned. */
 export const draftStage: Stage = {
   name: "draft",
   plan: async (ctx, run, done) => {
@@ -134,7 +134,7 @@ export const draftStage: Stage = {
   apply: (ctx, run, step, finish) => applyDraft(ctx, run, answers.draft.parse(step.result), finish),
 };
 
-/** Nothing is asked whose post the plan has no room for; a run that has its post writes that one anew. */
+/** Calls no writer if the plan has no room for the post; a run that already has its post rewrites it. */
 function requireRoomFor(ctx: WorkspaceCtx, { postId }: RunRow): void {
   if (postId === null) requirePostRoom(ctx);
 }

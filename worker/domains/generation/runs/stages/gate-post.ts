@@ -9,11 +9,11 @@ import { Task } from "../../../models";
 import type { PostRow } from "../../../posts";
 import type { RunRow } from "../../../runs";
 
-/** What is shorter was cut off, refused or not written, and is no post. */
+/** Anything shorter was cut off, refused or not written, and is no post. */
 const wordsMin = 150;
 const linksMax = 500;
 
-/** What a run's post was made from, as far as its gate needs it. */
+/** The inputs of a run's post that its gate needs. */
 export type GateFrame = Omit<GateInput, keyof GatedFields>;
 type GatedFields = Pick<PostRow, "title" | "content" | "excerpt" | "seoTitle" | "seoDescription" | "faq">;
 
@@ -44,7 +44,7 @@ export const gatePost = (frame: GateFrame, fields: GatedFields): GateFinding[] =
   return checkGate({ ...frame, title, content, excerpt, seoTitle, seoDescription, faq });
 };
 
-/** What the writer was told for the draft; null where that is not kept any more. */
+/** The writer's input for the draft; null if it is no longer stored. */
 async function draftTaskOf(ctx: WorkspaceCtx, { id }: Pick<RunRow, "id">) {
   const [step] = await ctx.db
     .select({ input: runSteps.input })
@@ -56,7 +56,7 @@ async function draftTaskOf(ctx: WorkspaceCtx, { id }: Pick<RunRow, "id">) {
   return data?.kind === "draft" ? data : null;
 }
 
-/** The newest ones whose address is known: nobody links to what may not be there. */
+/** The newest posts with a known URL: links must not point at pages that may not exist. */
 export async function publishedPages(ctx: WorkspaceCtx, most: number) {
   const { id, pagePattern, siteUrl } = ctx.workspace;
   if (pagePattern === null || (siteUrl === null && pagePattern.startsWith("/"))) return [];

@@ -15,16 +15,16 @@ import { commitStep } from "../../../runs";
 import { gateFrame, gatePost } from "./gate-post";
 
 const Outcome = z.enum(["repaired", "no_better", "adds_numbers", "failed", "edited"]);
-/** What a repair came to; `answer` is null where the model gave none. */
+/** Result of a repair; `answer` is null if the model returned none. */
 const GateResult = z.object({ answer: answers.repair.nullable(), outcome: Outcome.optional() });
 type GateResult = z.infer<typeof GateResult>;
 
-/** Failures of a model that may pass are tried again so often before the draft stays as it is. */
+/** Number of attempts at a transient model failure before the draft stays as it is. */
 const triesMax = 2;
 
 /**
- * Asks the model once to repair a draft that fails the gate. The repair is applied where it fails fewer checks, adds no numbers,
- * and nobody edited the draft in the meantime; a model that fails is not the end of a run. What is left is for review.
+ * Asks the model once to repair a draft that fails the gate. Applies the repair if it fails fewer checks, adds no numbers, and no one
+ * edited the draft in between; a model failure does not fail the run. Remaining findings go to review.
  */
 export const gateStage: Stage = {
   name: "gate",
@@ -49,7 +49,7 @@ export const gateStage: Stage = {
     ),
 };
 
-/** Reasons that would meet every other call too. */
+/** Reasons that would also fail every other call. */
 const isOfAll = new Set<WriterError["code"]>(["unauthorized", "quota_exhausted", "not_found"]);
 
 function repairTask(input: unknown): TaskOf<"repair"> {

@@ -11,22 +11,22 @@ import { commitStep } from "../../../runs";
 import { gateFrame, gatePost } from "./gate-post";
 import { plannedTime } from "./planned-time";
 
-/** What became of the draft; `review` also where it was to go out and could not, and then why. */
+/** Outcome for the draft; `review` also if it was to be published but could not be, with the reason. */
 type Placed =
   | {
       placed: "review";
       reason?: "planned_time_passed" | "unsupported_claims" | "gate_failed" | "maker_may_not_publish";
     }
   | { placed: "scheduled" | "published" | "draft" }
-  /** Somebody published, scheduled or deleted it meanwhile. */
+  /** Someone published, scheduled or deleted it in between. */
   | { placed: "as_it_is" };
 
-/** With what the gate found in that version of the post. */
+/** With the gate's findings for that version of the post. */
 type Noted = Placed & { findings: GateFinding[]; version: number | null };
 
 /**
- * Schedules the post, publishes it, or leaves it for review, in the batch that marks the step done. It waits for review instead where
- * it fails the gate, its planned time has passed, its claims lack evidence, or whoever started the run may not publish any more.
+ * Schedules the post, publishes it, or leaves it for review, in the batch that marks the step done. It goes to review instead if it fails
+ * the gate, its planned time has passed, its claims lack evidence, or the user who started the run may no longer publish.
  */
 export async function placePost(
   ctx: WorkspaceCtx,
@@ -59,7 +59,7 @@ export async function placePost(
     const { guarded, statements } = as({ placed: how });
     return { guarded, statements: [makerGuard(ctx, run), ...statements] };
   };
-  // Of the text that passed: what somebody changes in between fails the batch, and the next try looks at that.
+  // The version that passed: an edit in between fails the batch, and the next attempt checks that text.
   const { version } = row;
   try {
     if (options.finish === "publish") await publishPost(ctx, row.id, { version }, placed("published"));
@@ -75,14 +75,14 @@ const publishers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor
 const ofMaker = `SELECT 1 FROM members m WHERE m.workspace_id = ?1 AND m.user_id = ?2
   AND m.role IN (SELECT value FROM json_each(?3))`;
 
-/** A run that no user started is the instance's own. */
+/** A run without a user was started by the instance itself. */
 async function makerMayPublish(ctx: WorkspaceCtx, { createdBy }: RunRow): Promise<boolean> {
   if (createdBy === null) return true;
   const row = await ctx.d1.prepare(ofMaker).bind(ctx.workspace.id, createdBy, publishers).first();
   return row !== null;
 }
 
-/** The same within the batch: a membership that ends in between fails it, and the next try finds that out. */
+/** The same inside the batch: a membership that ends in between fails it, and the next attempt notices. */
 const makerGuard = (ctx: WorkspaceCtx, { createdBy }: RunRow): D1PreparedStatement =>
   ctx.d1
     .prepare(
@@ -90,7 +90,7 @@ const makerGuard = (ctx: WorkspaceCtx, { createdBy }: RunRow): D1PreparedStateme
     )
     .bind(ctx.workspace.id, createdBy, publishers);
 
-/** Somebody may publish or schedule it between the look and the batch. */
+/** Someone may publish or schedule it between the check and the batch. */
 const awaitingAsDraft = (postId: string) =>
   sql`CASE WHEN EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND ${plainDraft})
     THEN 'awaiting' ELSE 'none' END`;

@@ -12,7 +12,7 @@ import { applyFields, isPlainDraft, type LoadedPost, loadPost } from "../../../p
 import type { Finish, RunRow, Stage, StepPlan, StepRow } from "../../../runs";
 import { commitStep, editRefusals } from "../../../runs";
 
-/** Puts a section into the text where it still stands as it was, guarded by the post's version; says in the step what became of it. */
+/** Replaces a section in the text if it is still unchanged, guarded by the post's version; records the outcome in the step. */
 async function applyPolish(
   ctx: WorkspaceCtx,
   run: RunRow,
@@ -34,7 +34,7 @@ async function applyPolish(
   return applyFields(ctx, loaded, { content }, "polished", {}, settle("applied"));
 }
 
-/** Null where the section stands there no more, the text is no draft any more, or it would be longer than a post's may be. */
+/** Null if the section is no longer there, the post is no longer a draft, or the text would exceed the maximum length. */
 function replaced({ row }: LoadedPost, before: string, after: string): string | null {
   if (!isPlainDraft(row)) return null;
   const sections = splitSections(row.content).map(({ text }) => text);
@@ -54,22 +54,22 @@ const PolishInput = z.object({
   section: z.string(),
 });
 
-/** What came of a section; `outcome` says what became of it, once it has been applied. */
+/** The result for a section; `outcome` is set once it has been applied. */
 const PolishedSection = PolishResult.pick({ section: true, lost: true }).extend({
-  /** Steps of earlier versions have none. */
+  /** Absent in steps of earlier versions. */
   refusal: z.enum(editRefusals).nullable().default(null),
   outcome: z.enum(["applied", "same", "lost", "refused", "edited"]).optional(),
 });
 export type PolishedSection = z.infer<typeof PolishedSection>;
 
-/** A text of more sections is polished so far. */
+/** Maximum number of sections polished per text. */
 const sectionsMax = 30;
 /** A heading with a sentence or two is not worth a call. */
 const worthCharacters = 200;
 
 /**
- * Improves a draft once more, one part a section. An edit that lost links, code or numbers, or that adds numbers, changes the language,
- * drops a paragraph or talks about itself, is not applied, nor one of a section that somebody edited in the meantime: it stays in the step.
+ * Polishes a draft, one part per section. Does not apply an edit that lost links, code or numbers, added numbers, changed the language,
+ * dropped a paragraph or talks about itself, nor one of a section edited in between: it stays in the step.
  */
 export const polishStage: Stage = {
   name: "polish",
@@ -86,7 +86,7 @@ export const polishStage: Stage = {
     applyPolish(ctx, run, step, PolishInput.parse(step.input), PolishedSection.parse(step.result), finish),
 };
 
-/** The next section that is neither what a part was asked about nor what came of it, as the text stands now. */
+/** The next section in the present text that is neither the input nor the result of an earlier part. */
 async function planPolish(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Promise<StepPlan | null> {
   if (run.options.kind !== "post" || !run.options.polish || run.postId === null) return null;
   if (done.length >= sectionsMax) return null;

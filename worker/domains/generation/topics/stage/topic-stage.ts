@@ -24,10 +24,10 @@ import { type TopicInput, TopicResult } from "./topic-result";
 
 type Proposed = Answer<"topics">["topics"];
 
-/** Of what is proposed beyond what was asked for so much is looked at: a model may answer with thousands. */
+/** Maximum number of surplus proposals considered: a model may return thousands. */
 const spareMax = 60;
 
-/** Asks, and sorts what comes into topics to keep and those too close to what there is, or to one another. */
+/** Asks the writer, and separates topics to store from those too similar to existing ones or to each other. */
 async function performTopics(
   ctx: WorkspaceCtx,
   run: RunRow,
@@ -78,7 +78,7 @@ async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Pr
 
 const lineOf = (text: string, max: number) => lineWithin(text.replace(/\s+/g, " "), max);
 
-/** As a topic that somebody typed would have to be. */
+/** Applies the limits of a topic typed by hand. */
 const fitting = ({ title, angle, keywords }: Proposed[number]): Proposed[number] => ({
   title: lineOf(title, 300),
   angle: lineOf(angle, 1_000),
@@ -91,14 +91,14 @@ const fitting = ({ title, angle, keywords }: Proposed[number]): Proposed[number]
 const nothingNew =
   "Every topic that the writer proposed is too similar to an existing topic or post. Add keywords or sources, then try again.";
 
-/** As many as a model reads without losing sight of its work; what is older is held against its answer all the same. */
+/** As many titles as a model can handle; its answer is compared with older ones too. */
 const titlesMax = 300;
 const charactersMax = 20_000;
 
 const read = `SELECT title FROM (SELECT title FROM topics WHERE workspace_id = ?1 ORDER BY created_at DESC, id LIMIT ${titlesMax})
   UNION SELECT title FROM (SELECT title FROM posts WHERE workspace_id = ?1 ORDER BY seq DESC LIMIT ${titlesMax})`;
 
-/** Titles of the newest topics, discarded ones too, and of the newest posts. */
+/** Titles of the newest topics, including discarded ones, and of the newest posts. */
 async function existingTitles({ d1, workspace }: WorkspaceCtx): Promise<string[]> {
   const { results } = await d1.prepare(read).bind(workspace.id).all<{ title: string }>();
   const titles: string[] = [];
@@ -110,7 +110,7 @@ async function existingTitles({ d1, workspace }: WorkspaceCtx): Promise<string[]
   return titles;
 }
 
-/** The next asking: for what is still missing, until that is nothing or as many askings again as were needed have been made. */
+/** The next request, for the topics still missing; null if there are none, or after as many extra requests as were needed. */
 export async function planTopics(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Promise<StepPlan | null> {
   if (run.options.kind !== "topics") return null;
   const { count, keywords } = run.options;
@@ -142,7 +142,7 @@ export async function planTopics(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]
   return { part: done.length, input };
 }
 
-/** Keeps the topics, and for a batch makes the runs of as many of its positions, in the batch that marks the step done. */
+/** Stores the topics and, for a batch, creates the runs of as many positions, in the batch that marks the step done. */
 async function applyTopics(
   ctx: WorkspaceCtx,
   run: RunRow,
@@ -177,7 +177,7 @@ async function batchRuns(ctx: WorkspaceCtx, run: RunRow, topics: TopicRow[]): Pr
   });
 }
 
-/** Asks the writer for topics, drops those that are too close to what there is, and asks once more for the missing. */
+/** Asks the writer for topics, drops those too similar to existing ones, and asks once more for the missing ones. */
 export const topicStage: Stage = {
   name: "topic",
   plan: planTopics,

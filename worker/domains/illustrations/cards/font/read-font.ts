@@ -2,7 +2,7 @@ import { unzlibSync } from "fflate";
 import { type Contour, type Locate, type Point, readGlyph } from "./read-glyph";
 import { readKerning } from "./read-kerning";
 
-/** Which glyph a code point has in a font, 0 for none: the `cmap` table's formats 4 and 12 (OpenType 1.9). */
+/** The glyph of a code point in a font, 0 for none: `cmap` formats 4 and 12 (OpenType 1.9). */
 function readCmap(cmap: DataView): (codePoint: number) => number {
   const offsets = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8));
   const find = (format: number) => offsets.find((offset) => cmap.getUint16(offset) === format);
@@ -39,13 +39,13 @@ function inSegments(cmap: DataView, at: number, codePoint: number): number {
 
 interface Placement {
   x: number;
-  /** The base line. */
+  /** The baseline. */
   y: number;
-  /** Of the font's units. */
+  /** Of font units. */
   scale: number;
 }
 
-/** A contour of quadratic curves as the data of an SVG path; between two control points lies a point of the curve. */
+/** A contour of quadratic curves as SVG path data; between two control points lies a point of the curve. */
 function contourPath(contour: Contour, { x, y, scale }: Placement): string {
   const first = contour.findIndex(({ onCurve }) => onCurve);
   const turned = first > 0 ? [...contour.slice(first), ...contour.slice(0, first)] : contour;
@@ -86,15 +86,15 @@ function readWoff(file: ArrayBuffer): ReadonlyMap<string, DataView> {
   return tables;
 }
 
-/** Lengths in units of the font, of which `unitsPerEm` are its size. */
+/** Lengths in font units; the font size is `unitsPerEm`. */
 export interface Font {
   unitsPerEm: number;
   capHeight: number;
-  /** 0 for a character that the font lacks. */
+  /** 0 for a character missing from the font. */
   glyphOf: (codePoint: number) => number;
   advanceOf: (glyph: number) => number;
   kerning: (left: number, right: number) => number;
-  /** The data of an SVG path. */
+  /** SVG path data. */
   outline: (glyph: number, placement: Placement) => string;
 }
 

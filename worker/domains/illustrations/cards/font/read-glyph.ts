@@ -4,15 +4,15 @@ export interface Point {
   onCurve: boolean;
 }
 
-/** In units of the font, upwards. */
+/** In font units, upward. */
 export type Contour = Point[];
 
-/** Where a glyph's outline lies in `glyf`; null for an empty one, as a blank's. */
+/** Offset of a glyph's outline in `glyf`; null for an empty one, such as a space. */
 export type Locate = (glyph: number) => number | null;
 
 const depthMax = 5;
 
-/** The contours of a TrueType glyph (OpenType 1.9, `glyf`), with those of its parts when it is composed. */
+/** The contours of a TrueType glyph (OpenType 1.9, `glyf`), including the parts of a composite. */
 export function readGlyph(glyf: DataView, locate: Locate, glyph: number, depth = 0): Contour[] {
   const at = locate(glyph);
   if (at === null || depth > depthMax) return [];

@@ -1,4 +1,4 @@
-/** A glyph's place in a coverage table, -1 for none (OpenType 1.9, common table formats). */
+/** A glyph's index in a coverage table, -1 for none (OpenType 1.9, common table formats). */
 function coverageIndex(view: DataView, at: number, glyph: number): number {
   const [format, count] = [view.getUint16(at), view.getUint16(at + 2)];
   for (let index = 0; index < count; index++) {
@@ -14,7 +14,7 @@ function coverageIndex(view: DataView, at: number, glyph: number): number {
   return -1;
 }
 
-/** A glyph's class; 0 is that of all that are not named. */
+/** A glyph's class; 0 for all that are not listed. */
 function classOf(view: DataView, at: number, glyph: number): number {
   if (view.getUint16(at) === 1) {
     const index = glyph - view.getUint16(at + 2);
@@ -28,10 +28,10 @@ function classOf(view: DataView, at: number, glyph: number): number {
   return 0;
 }
 
-/** How much nearer or further two glyphs stand, in units of the font. */
+/** Adjustment of the distance between two glyphs, in font units. */
 export type Kerning = (left: number, right: number) => number;
 
-/** The pairs of GPOS's `kern` feature (OpenType 1.9: lookups of type 2, also behind type 9), of whatever script. */
+/** The pairs of GPOS's `kern` feature (OpenType 1.9: type 2 lookups, also wrapped in type 9), for all scripts. */
 export function readKerning(gpos: DataView | undefined): Kerning {
   if (!gpos) return () => 0;
   const lookups = kernLookups(gpos).map((at) => pairTables(gpos, at));
@@ -60,7 +60,7 @@ function kernLookups(gpos: DataView): number[] {
   return [...chosen].sort((a, b) => a - b).map((index) => lookups + gpos.getUint16(lookups + 2 + index * 2));
 }
 
-/** Where the tables of pairs of one lookup are. */
+/** Offsets of the pair tables of one lookup. */
 function pairTables(gpos: DataView, lookup: number): number[] {
   const type = gpos.getUint16(lookup);
   return Array.from({ length: gpos.getUint16(lookup + 4) }, (_, index) => {
@@ -70,7 +70,7 @@ function pairTables(gpos: DataView, lookup: number): number[] {
   }).filter((at) => at >= 0);
 }
 
-/** Of a lookup, only the first table that knows the pair counts. */
+/** In a lookup, only the first table with the pair counts. */
 function firstOf(gpos: DataView, tables: number[], left: number, right: number): number {
   for (const at of tables) {
     const covered = coverageIndex(gpos, at + gpos.getUint16(at + 2), left);
@@ -103,6 +103,6 @@ function ofClasses(gpos: DataView, at: number, left: number, right: number): num
 const bits = (value: number) => value.toString(2).replaceAll("0", "").length;
 const valueLength = (format: number) => 2 * bits(format);
 
-/** Of a value's fields, in the order of their bits, the third is the advance. */
+/** The third field of a value, in bit order, is the advance. */
 const advanceIn = (gpos: DataView, at: number, format: number) =>
   format & 4 ? gpos.getInt16(at + 2 * bits(format & 3)) : 0;

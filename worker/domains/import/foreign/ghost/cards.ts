@@ -1,7 +1,7 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
 
-/** What a converted document lost, by name of the thing, with how often. */
+/** Losses of a conversion: the name of each kind and its count. */
 export type Lost = Map<string, number>;
 export type Card = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const objects = (value: unknown): Card[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 const metadata = (card: Card): Card => objects([card.metadata])[0] ?? {};
 
-/** Ghost's cards by their names in both of its editors; empty for one that has nothing to show, null for an unknown one. */
+/** Ghost's cards by their names in both of its editors; empty for one with nothing to show, null for an unknown one. */
 export function cardHtml(name: string, card: Card): string | null {
   switch (name) {
     case "image": {

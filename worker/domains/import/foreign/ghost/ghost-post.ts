@@ -8,7 +8,7 @@ import type { GhostPost } from "./ghost-schema";
 import { lexicalHtml } from "./lexical-html";
 import { mobiledocHtml } from "./mobiledoc-html";
 
-/** What Ghost writes in place of its own address. */
+/** Ghost's placeholder for its own URL. */
 const placeholder = /__GHOST_URL__/g;
 
 export function ghostPost(
@@ -41,7 +41,7 @@ export function ghostPost(
   }
   const author = users.get(post.author_id ?? "");
   const named = authors.get(post.id) ?? [];
-  // Ghost's primary tag is the first one that readers see; themes show it as a category.
+  // Ghost's primary tag is the first visible one; themes show it as a category.
   const [primary, ...others] = (tagsOfPost.get(post.id) ?? []).filter((name) => !isInternal(name));
   const internal = (tagsOfPost.get(post.id) ?? []).filter(isInternal);
   const { categories, tags, warnings } = keepTerms(primary === undefined ? [] : [primary], others);
@@ -93,7 +93,7 @@ export function ghostPost(
 /** Ghost never shows these to readers. */
 const isInternal = (tag: string) => tag.startsWith("#");
 
-/** As HTML; drafts are often only what Ghost's editor stored. Null where something is there and none of it can be read. */
+/** As HTML; drafts often only have the editor's format. Null if there is content but none of it is readable. */
 function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPost>): {
   body: string | null;
   warnings: string[];
@@ -121,7 +121,10 @@ function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPos
 
 const objectId = /^[0-9a-f]{24}$/;
 
-/** Ghost's own ids are never given twice; what others wrote in Ghost's form may count from 1, and is found by its slug on its site. */
+/**
+ * Ghost's own ids are globally unique; other tools that write Ghost's format may count from 1, so those posts are recognized by slug and
+ * site.
+ */
 function identityOf({ uuid, id, slug }: z.infer<typeof GhostPost>, site: string): string | null {
   if (/^[\w-]{1,100}$/.test(uuid)) return `ghost:${uuid}`;
   if (objectId.test(id)) return `ghost:${id}`;
@@ -129,7 +132,7 @@ function identityOf({ uuid, id, slug }: z.infer<typeof GhostPost>, site: string)
   return name === "" ? null : `ghost:${URL.canParse(site) ? new URL(site).host : ""}/${name}`;
 }
 
-/** What four digits of a year can say. */
+/** The range of four-digit years. */
 const [earliest, latest] = [Date.parse("0001-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59Z")];
 
 function instant(value: string | number | null | undefined): number | null {

@@ -5,12 +5,12 @@ export interface GhostRelations {
   meta: ReadonlyMap<string, GhostData["posts_meta"][number]>;
   /** Names by id. */
   users: ReadonlyMap<string, string>;
-  /** Names, in their order, by post. */
+  /** Names in order, by post. */
   authors: ReadonlyMap<string, string[]>;
   tags: ReadonlyMap<string, string[]>;
 }
 
-/** What belongs to the posts of an export, each list gone through once. */
+/** The relations of an export's posts, from one pass over each list. */
 export function ghostRelations(data: GhostData): GhostRelations {
   const users = namesOf(data.users);
   const tags = namesOf(data.tags);

@@ -2,27 +2,27 @@ import { BrokenExport } from "../broken-export";
 
 export interface GhostRow {
   table: string;
-  /** Undefined for one of more than `rowMax` characters. */
+  /** Undefined for a row of more than `rowMax` characters. */
   row: unknown;
 }
 
-/** A post holds its body up to four times. */
+/** A post contains its body up to four times. */
 const rowMax = 8_000_000;
 const aroundMax = 200_000;
-// Exports of Ghost's admin hold one database in a list; its command line writes the bare object.
+// Exports from Ghost's admin have one database in a list; its command line writes the bare object.
 const tablePath = /^(?:db\/0\/)?data\/([\w-]+)$/;
 const outside = /["{}[\],]/g;
 const inside = /["\\]/g;
 
 /**
- * Splits a Ghost export into the rows of its tables, chunk by chunk. An isolate of 128 MB cannot hold 50 MB of JSON as one tree, so
- * each row is parsed separately. What stands around the rows is parsed at the end. Throws BrokenExport.
+ * Splits a Ghost export into the rows of its tables, chunk by chunk. An isolate of 128 MB cannot hold 50 MB of JSON as one tree, so each
+ * row is parsed separately, and everything around the rows at the end. Throws BrokenExport.
  */
 export class GhostRows {
   readonly tables = new Set<string>();
   private readonly open: { name: string; isList: boolean; index: number }[] = [];
   private around = "";
-  /** The end of `around`, for the name before a bracket. */
+  /** The end of `around`, to find the name before a bracket. */
   private tail = "";
   private inString = false;
   private afterBackslash = false;

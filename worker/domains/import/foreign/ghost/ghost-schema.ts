@@ -28,7 +28,7 @@ export const GhostPost = z.object({
   author_id: id.nullish(),
 });
 
-/** What belongs to the posts, by table. */
+/** Tables related to posts. */
 export const related = {
   tags: Named,
   users: Named,

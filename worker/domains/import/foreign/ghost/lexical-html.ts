@@ -6,11 +6,11 @@ type Node = z.infer<typeof Base> & { children?: unknown[] | undefined };
 const Base = z.looseObject({ type: z.string(), children: z.array(z.unknown()).optional() });
 const Document = z.object({ root: Base });
 
-/** Bits of a text's format: https://github.com/facebook/lexical/blob/main/packages/lexical/src/LexicalConstants.ts */
+/** Format bits of text: https://github.com/facebook/lexical/blob/main/packages/lexical/src/LexicalConstants.ts */
 const formats = ["strong", "em", "s", "u", "code", "sub", "sup", "mark"] as const;
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** The HTML of what Ghost's editor stores since version 5; null for what is none. */
+/** The HTML of the editor format of Ghost 5 and later; null if invalid. */
 export function lexicalHtml(json: string, lost: Lost): string | null {
   const read = Document.safeParse(parsed(json));
   return read.success ? childrenOf(read.data.root, lost) : null;

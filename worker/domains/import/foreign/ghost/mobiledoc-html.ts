@@ -20,7 +20,7 @@ const cardSection = 10;
 const inline = new Set("a b code em i s strong sub sup u mark del".split(" "));
 const blocks = new Set("p h1 h2 h3 h4 h5 h6 blockquote pull-quote aside".split(" "));
 
-/** The HTML of what Ghost's editor stored up to version 4; null for what is none. */
+/** The HTML of the editor format up to Ghost 4; null if invalid. */
 export function mobiledocHtml(json: string, lost: Lost): string | null {
   const read = Mobiledoc.safeParse(parsed(json));
   if (!read.success) return null;

@@ -19,7 +19,7 @@ const RestPost = z.object({
   title: rendered,
   content: rendered,
   excerpt: rendered.optional(),
-  /** In place of what visitors may not read stands the error that says so. */
+  /** Objects that visitors may not read are replaced by an error. */
   _embedded: z
     .object({
       author: z.array(z.object({ name: z.string().optional() }).catch({})).optional(),
@@ -34,7 +34,7 @@ const RestPost = z.object({
 
 const generated = /\s*(?:\[(?:…|\.\.\.)\]|…)\s*$/;
 
-/** A post as a WordPress site shows it to everybody: its body is rendered, shortcodes included. */
+/** A public post of a WordPress site: its body is rendered, including shortcodes. */
 function restPost(post: z.infer<typeof RestPost>, site: string): ForeignItem {
   const identity = siteIdentity(site, String(post.id));
   const title = plainText(post.title.rendered);
@@ -61,7 +61,7 @@ function restPost(post: z.infer<typeof RestPost>, site: string): ForeignItem {
       date: wordPressDate(post.date_gmt ?? ""),
       updated: wordPressDate(post.modified_gmt ?? ""),
       status: "PUBLISHED",
-      // What WordPress cut out of the body itself is no excerpt of the author's.
+      // An excerpt that WordPress cut from the body is not the author's.
       excerpt: generated.test(excerpt) ? "" : excerpt,
       authors: (embedded.author ?? []).flatMap(({ name }) => (name ? [plainText(name)] : [])),
       categories,
@@ -83,22 +83,21 @@ const perPage = 20;
 const timeoutMs = 30_000;
 const maxBytes = 12 * 1024 * 1024;
 const path = "wp/v2/posts";
-/** Posts were withdrawn while they were read, or nobody said how many there are. */
+/** Posts were withdrawn during the import, or the total was unknown. */
 const beyondTheLast = z.object({ code: z.literal("rest_post_invalid_page_number") });
 
 interface PostsPage {
   items: ForeignItem[];
-  /** Whether the site says that another follows, or does not say and this one is full. */
+  /** Whether the site reports another page, or reports nothing and this one is full. */
   more: boolean;
   perPage: number;
-  /** Of the answers. */
+  /** Total of the responses. */
   bytes: number;
 }
 
 /**
- * A page of a WordPress site's public posts, oldest first, by its REST API; empty beyond its last one. What `more` says is
- * the site's word only. Throws SourceReadError, `unavailable` for what may pass, and `invalid_request` where there is no such
- * API.
+ * A page of a WordPress site's public posts from its REST API, oldest first; empty after the last one. `more` is only what the site claims.
+ * Throws SourceReadError, `unavailable` for transient failures, and `invalid_request` if there is no such API.
  */
 export async function readPostsPage(ports: ReadPorts, site: string, page: number): Promise<PostsPage> {
   const root = site.replace(/\/+$/, "");
@@ -110,7 +109,7 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
     _embed: "author,wp:term,wp:featuredmedia",
   });
   const pretty = await ask(ports, `${root}/wp-json/${path}?${query}`);
-  // A site with plain permalinks answers its front page, or nothing, there.
+  // A site with plain permalinks returns its front page, or nothing, there.
   const plain = pretty.json === undefined ? await ask(ports, `${root}/?rest_route=/${path}&${query}`) : null;
   const answer = plain ?? pretty;
   const size = { perPage, bytes: pretty.bytes + (plain?.bytes ?? 0) };

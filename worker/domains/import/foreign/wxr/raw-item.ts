@@ -5,7 +5,7 @@ export interface RawItem {
   take: (name: string, text: string, attributes: Record<string, string>) => void;
 }
 
-/** The elements of one `<item>`, by their names, and its terms and post meta. */
+/** The elements of one `<item>` by name, and its terms and post meta. */
 export function rawItem(): RawItem {
   const fields = new Map<string, string>();
   const terms: RawItem["terms"] = [];
@@ -27,7 +27,7 @@ export function rawItem(): RawItem {
 /** WordPress 2 wrote `tag`. */
 const taxonomyOf = (domain = "") => (domain === "tag" ? "post_tag" : domain);
 
-/** A list made anew for each value would take as many steps as the square of them. */
+/** Copying the list for each value would take quadratic time. */
 function add(meta: RawItem["meta"], key: string, text: string): void {
   const values = meta.get(key);
   if (values) values.push(text);

@@ -5,7 +5,7 @@ import { type RawItem, rawItem } from "./raw-item";
 import { wxrItem } from "./wxr-item";
 
 export interface WxrSite {
-  /** Where the blog was, once the head of the file is read. */
+  /** URL of the old blog, once the head of the file has been read. */
   url: string;
 }
 
@@ -14,8 +14,8 @@ const depthMax = 50;
 const addressMax = 2_048;
 
 /**
- * Reads a WordPress export (WXR) chunk by chunk; what is complete is given out after each. Refuses a document type, and so
- * any entity of its own making. Throws BrokenExport.
+ * Reads a WordPress export (WXR) chunk by chunk and yields complete items after each. Rejects document types, and thus custom entities.
+ * Throws BrokenExport.
  */
 export class WxrReader {
   readonly site: WxrSite = { url: "" };
@@ -67,7 +67,7 @@ export class WxrReader {
     return items;
   }
 
-  /** Plugins write entities of HTML into XML that has none: these stay as they are, and all else ends the reading. */
+  /** Plugins write HTML entities into XML, which lacks them: these stay as they are, and any other error ends reading. */
   private fault(error: Error): void {
     const [reason = ""] = error.message.split("\n");
     if (!/^Invalid character entity|^Invalid character in entity/.test(reason)) {

@@ -12,7 +12,7 @@ interface Status {
   warning: string | null;
 }
 
-/** What a WordPress status is here; null for what its own trash or editor keeps. */
+/** The status here for a WordPress status; null for trash and editor internals. */
 function wordPressStatus(status: string, password: string, date: number | null): Status | null {
   switch (status) {
     case "publish":
@@ -40,16 +40,16 @@ const kinds = new Map([
   ["nav_menu_item", "It is a menu item."],
   ["trash", "It was in the trash."],
 ]);
-/** What WordPress keeps of itself; any other type is something that somebody wrote. */
+/** WordPress's internal types; any other type is content that someone wrote. */
 const ownTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?!block$).*)$/;
 
-/** More than any database counts to. */
+/** More digits than any database id has. */
 const idMax = 30;
 /** Each becomes a redirect. */
 const oldSlugsMax = 100;
 
-/** What one `<item>` is here. `authors` gives names by logins. */
+/** Converts one `<item>`. `authors` maps logins to names. */
 export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string, string>): ForeignItem {
   const field = (name: string) => item.fields.get(name) ?? "";
   const id = field("wp:post_id").trim().slice(0, idMax);
@@ -99,10 +99,10 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   };
 }
 
-/** Tools that write exports for others to read leave numbers out, or make all of them 0. */
+/** Other tools that write exports leave numbers out, or make all of them 0. */
 const isNumber = (id: string) => id.length < idMax && /^\d+$/.test(id) && Number(id) > 0;
 
-/** What a post without a number is found by: its slug, else its address, else its title and date. */
+/** Recognizes a post without a number: by its slug, else its URL, else its title and date. */
 function nameOf(item: RawItem, title: string): string {
   const field = (name: string) => item.fields.get(name)?.trim() ?? "";
   const titled = [slugify(title), field("wp:post_date_gmt") || field("wp:post_date")]
@@ -136,7 +136,7 @@ function facts(
   const attachment = meta("_thumbnail_id");
   const oldSlugs = [...new Set(item.meta.get("_wp_old_slug"))];
   const left = oldSlugs.length - oldSlugsMax;
-  // WordPress also notes the files that the text links to.
+  // WordPress also records files that the text links to.
   const enclosures = (item.meta.get("enclosure") ?? [])
     .map((text) => text.trim().split(/\s/)[0] ?? "")
     .filter((url) => url !== "" && !body.includes(url));
