@@ -1,15 +1,14 @@
-import { type Agent, request } from "node:http";
+import { execFileSync, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import type { Flood } from "./flooder";
 import { type Load, loadBy, median, timed } from "./load";
-import type { Tenant } from "./seed";
 import { startConstant, startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
 const rounds = 5;
 const seconds = 4;
 const quiet = { workers: 5, pauseMs: 50 };
-const flood = { workers: 20, pauseMs: 100 };
-
-type Send = (agent: Agent, n: number) => Promise<number>;
 
 /** A tenant that reads calmly, alone and beside another that floods the service in one of several ways. */
 export async function measureFlood({ built, state, tenants }: Stage): Promise<void> {
@@ -29,31 +28,51 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
       (agent, n) => timed(agent, postUrl(server.origin, thousand.slug, 1 + (n % 50)), thousand.apiKey),
       quiet.pauseMs,
     );
-  const floods: Record<string, Send> = {
-    "public reads, 40 times what the free plan allows": (agent) =>
-      timed(agent, listUrl(server.origin, free.slug), free.apiKey),
-    "a viewer's token reading posts by the management API": (agent) =>
-      managed(agent, server.origin, free, "GET", "/posts"),
-    "a viewer drawing cards": (agent, n) =>
-      managed(agent, server.origin, free, "POST", "/brand/preview", { use: "og", title: `Card ${n}` }),
-    "nobody, sending 900 KB of JSON to sign-in": (agent) =>
-      post(agent, `${server.origin}/v1/auth/sign-in`, {}, largeBody),
-    "the same bodies, to another Worker that only refuses: what sending them costs this machine": (agent) =>
-      post(agent, `${refuser.origin}/v1/auth/sign-in`, {}, largeBody),
+  const managed = `${server.origin}/v1/workspaces/${free.id}`;
+  const viewer = { authorization: `Bearer ${free.viewerToken}` };
+  const floods: Record<string, Omit<Flood, "seconds">> = {
+    "public reads, 40 times what the free plan allows": {
+      url: listUrl(server.origin, free.slug),
+      headers: { "x-api-key": free.apiKey },
+      method: "GET",
+    },
+    "a viewer's token reading posts by the management API": {
+      url: `${managed}/posts`,
+      headers: viewer,
+      method: "GET",
+    },
+    "a viewer drawing cards": {
+      url: `${managed}/brand/preview`,
+      headers: viewer,
+      method: "POST",
+      body: JSON.stringify({ use: "og", title: "Card #" }),
+    },
+    "nobody, sending 900 KB of JSON to sign-in": {
+      url: `${server.origin}/v1/auth/sign-in`,
+      headers: {},
+      method: "POST",
+      body: largeBody,
+    },
+    "the same bodies, to another Worker that only refuses: what sending them costs this machine": {
+      url: `${refuser.origin}/v1/auth/sign-in`,
+      headers: {},
+      method: "POST",
+      body: largeBody,
+    },
   };
+  const flooder = startFlooder();
+  pin(server.pids, "0");
+  pin(refuser.pids, "0");
   await calm();
   const rows: (string | number)[][] = [];
-  for (const [name, send] of Object.entries(floods)) {
+  for (const [name, flood] of Object.entries(floods)) {
     const alone: Load[] = [];
     const beside: Load[] = [];
     let passed = 0;
     let refused = 0;
     for (let round = 0; round < rounds; round++) {
       alone.push(await calm());
-      const [calmOne, flooded] = await Promise.all([
-        calm(),
-        loadBy(flood.workers, seconds, send, flood.pauseMs),
-      ]);
+      const [calmOne, flooded] = await Promise.all([calm(), flooder.send({ ...flood, seconds })]);
       beside.push(calmOne);
       refused += flooded.failed;
       passed += Math.round(flooded.requestsPerSecond * seconds) - flooded.failed;
@@ -62,6 +81,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
     const p99 = (loads: Load[]) => median(loads.map((load) => load.p99));
     rows.push([name, passed, refused, p99(alone), p99(beside), ratio("p50"), ratio("p99")]);
   }
+  flooder.stop();
   await server.stop();
   await refuser.stop();
   printTable(
@@ -73,41 +93,30 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
 
 const largeBody = `[${"{},".repeat(300_000)}{}]`;
 
-const managed = (
-  agent: Agent,
-  origin: string,
-  { id, viewerToken }: Tenant,
-  method: string,
-  path: string,
-  body?: object,
-) =>
-  post(
-    agent,
-    `${origin}/v1/workspaces/${id}${path}`,
-    { authorization: `Bearer ${viewerToken}` },
-    body && JSON.stringify(body),
-    method,
-  );
+/** A process of the lowest priority that floods when asked, beside the reader: the Worker has the other core to itself. */
+function startFlooder() {
+  const child = fork(join(import.meta.dirname, ".flooder.bundle.mjs"));
+  if (child.pid) {
+    pin([process.pid, child.pid], "1");
+    setPriority(child.pid, 19);
+  }
+  return {
+    send: (flood: Flood) =>
+      new Promise<Load>((resolve) => {
+        child.once("message", (load) => resolve(load as Load));
+        child.send(flood);
+      }),
+    stop: () => child.kill(),
+  };
+}
 
-/** One request; answers its status. A refusal may come before the body was sent. */
-const post = (agent: Agent, url: string, headers: Record<string, string>, body?: string, method = "POST") =>
-  new Promise<number>((resolve) => {
-    const sent = request(url, {
-      agent,
-      method,
-      headers: {
-        ...headers,
-        ...(body !== undefined && {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-        }),
-      },
-    });
-    sent.on("response", (response) => {
-      response.resume();
-      response.on("end", () => resolve(response.statusCode ?? 0));
-      response.on("error", () => resolve(response.statusCode ?? 599));
-    });
-    sent.on("error", () => resolve(599));
-    sent.end(body);
-  });
+/** Keeps processes on one core, where the system has `taskset`. */
+function pin(pids: number[], core: string): void {
+  for (const pid of pids) {
+    try {
+      execFileSync("taskset", ["-a", "-cp", core, String(pid)], { stdio: "ignore" });
+    } catch {
+      return;
+    }
+  }
+}

@@ -44,10 +44,14 @@ function readWrk(text: string): Load {
   };
 }
 
-/** One request; answers its status. */
+/** One read by an API key; answers its status. */
 export const timed = (agent: Agent, url: string, apiKey: string): Promise<number> =>
+  fetched(agent, url, { "x-api-key": apiKey });
+
+/** One GET; answers its status. */
+export const fetched = (agent: Agent, url: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers: { "x-api-key": apiKey } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       response.resume();
       response.on("end", () => resolve(response.statusCode ?? 0));
       response.on("error", reject);

@@ -5,15 +5,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const outfile = join(root, "bench", ".main.bundle.mjs");
+const bundles = join(root, "bench");
 const folder = await mkdtemp(join(tmpdir(), "blogsvc-bench-"));
 const only = process.argv.slice(2);
 const alone = ["schedule", "generation"];
 const entry = alone.includes(only[0]) ? `bench/${only[0]}.ts` : "bench/main.ts";
 try {
   await build({
-    entryPoints: [join(root, entry)],
-    outfile,
+    entryPoints: { ".main.bundle": join(root, entry), ".flooder.bundle": join(root, "bench/flooder.ts") },
+    outdir: bundles,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
     platform: "node",
@@ -21,9 +22,10 @@ try {
     define: { "import.meta.dirname": JSON.stringify(join(root, "bench")) },
     logLevel: "warning",
   });
-  const { main } = await import(pathToFileURL(outfile).href);
+  const { main } = await import(pathToFileURL(join(bundles, ".main.bundle.mjs")).href);
   await main({ root, folder, only });
 } finally {
-  await rm(outfile, { force: true });
+  for (const name of [".main.bundle.mjs", ".flooder.bundle.mjs"])
+    await rm(join(bundles, name), { force: true });
   await rm(folder, { recursive: true, force: true });
 }
