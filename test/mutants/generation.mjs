@@ -22,7 +22,7 @@ export const generationMutants = [
     name: "P17: a step lands whoever has the run, and however often",
     file: finishOf,
     edits: [
-      [".where(and(eq(runs.id, run.id), eq(runs.claimToken, token)))", ".where(eq(runs.id, run.id))"],
+      [".where(runLease.isHeld(claim.lease))", ".where(eq(runs.id, run.id))"],
       [
         'and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNotNull(runSteps.durationMs))',
         "and(eq(runSteps.id, step.id), isNotNull(runSteps.durationMs))",
@@ -33,13 +33,13 @@ export const generationMutants = [
   {
     name: "P17: a run is taken that somebody works on",
     file: "worker/domains/generation/engine/claim-run.ts",
-    edits: [["AND (claimed_until IS NULL OR claimed_until <= $" + "{now})", ""]],
+    edits: [["AND $" + "{runLease.isFree(now)}", ""]],
     commands: [generation],
   },
   {
     name: "P17: a claim is not renewed while a model writes",
     file: "worker/domains/generation/engine/keep-claim.ts",
-    edits: [[".set({ claimedUntil: now + claimMs })", ".set({ updatedAt: now })"]],
+    edits: [[".set(runLease.renewed(now))", ".set({ updatedAt: now })"]],
     commands: [generation],
   },
   {
@@ -59,7 +59,7 @@ export const generationMutants = [
   {
     name: "P17: an answer that comes after the claim was lost is stored over whoever has the run",
     file: "worker/domains/generation/engine/store-outcome.ts",
-    edits: [["AND claim_token = $" + "{token})", ")"]],
+    edits: [["WHERE $" + "{runLease.isHeld(claim.lease)}", "WHERE true"]],
     commands: [lateAnswer],
   },
   {

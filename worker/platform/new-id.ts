@@ -30,7 +30,6 @@ export type IdPrefix =
   | "prp"
   | "run"
   | "stp"
-  | "crn"
   | "top"
   | "bat"
   | "anc"

@@ -17,7 +17,8 @@ it("lets work that was broken off come to its end: what it asked for is still to
     waitUntil: (work: Promise<unknown>) => void waited.push(work),
   };
   let recorded = false;
-  const kept = keepClaim({ ...claim, ctx, token: "crn_of_another" }, async (signal) => {
+  const lease = { ...claim.lease, token: "clm_of_another" };
+  const kept = keepClaim({ ...claim, ctx, lease }, async (signal) => {
     while (!signal.aborted) await member.sleep(5);
     await member.sleep(50);
     recorded = true;

@@ -1,8 +1,11 @@
+import { runs } from "../../../schema/tables";
+import { leaseOf } from "../../platform/db/lease";
+
 /** Runs of a workspace that are worked on at the same time, by as many consumers: one that dies costs one call at most. */
 export const runsAtOnce = 3;
 
-/** A claim that is not renewed for so long was left by somebody who died. */
-export const claimMs = 30_000;
+/** A worker that does not renew the lease of its run for this long has died. */
+export const runLease = leaseOf(runs, 30_000);
 export const renewMs = 5_000;
 
 /** A consumer begins no step after that: others wait for their turn. */

@@ -3,10 +3,10 @@ export { changedRun } from "./changed-run";
 export { commitStep } from "./commit-step";
 export {
   backoffMs,
-  claimMs,
   performMs,
   renewMs,
   retryAfterMax,
+  runLease,
   runsAtOnce,
   soonMs,
   takenMax,

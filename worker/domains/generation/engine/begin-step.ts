@@ -4,21 +4,20 @@ import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/s
 import { changedMeanwhile } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { sha256 } from "../../../platform/sha256";
-import type { RunRow, StepPlan, StepRow } from "../../runs";
-import { claimMs } from "../../runs";
+import { type RunRow, runLease, type StepPlan, type StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 
 /** SHA-256 of a step's input as JSON, in hex, to recognize the same input. */
 const inputHash = (input: unknown): Promise<string> => sha256(JSON.stringify(input));
 
 /** Renews the lease if it is still held. */
-export const renewed = ({ ctx, run, token }: Claim, now: number) =>
+export const renewed = (claim: Claim, now: number) =>
   statement(
-    ctx,
-    ctx.db
+    claim.ctx,
+    claim.ctx.db
       .update(runs)
-      .set({ claimedUntil: now + claimMs, updatedAt: now })
-      .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
+      .set({ ...runLease.renewed(now), updatedAt: now })
+      .where(runLease.isHeld(claim.lease)),
   );
 
 /** Stores the input of a part before performing it. Throws `conflict` if the lease was lost. */

@@ -1,28 +1,26 @@
-import { and, eq } from "drizzle-orm";
 import type { RunStage } from "../../../../schema/api/runs";
 import { runs } from "../../../../schema/tables";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
-import type { RunRow } from "../../runs";
-import { claimMs, stageOrder, stagesOfRun } from "../../runs";
+import { type RunRow, runLease, stageOrder, stagesOfRun } from "../../runs";
 import { endedBatch } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 
 /** Moves a run on after a stage: it continues, waits for a person, or ends. Goes after the changes that the stage requires. */
 export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiting" | "completed"> {
-  const { ctx, token } = claim;
+  const { ctx } = claim;
   const now = ctx.now();
   const next = stageAfter(run);
   const waits = next !== null && pauses(run);
   const values =
     next === null
-      ? ({ state: "completed", finishedAt: now, ...given(now) } as const)
+      ? ({ state: "completed", finishedAt: now, ...released(now) } as const)
       : waits
-        ? ({ state: "waiting", stage: next, ...given(now) } as const)
-        : { stage: next, claimedUntil: now + claimMs };
+        ? ({ state: "waiting", stage: next, ...released(now) } as const)
+        : { stage: next, ...runLease.renewed(now) };
   const update = ctx.db
     .update(runs)
     .set({ ...values, attempts: 0, errorCode: null, errorMessage: null, updatedAt: now })
-    .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
+    .where(runLease.isHeld(claim.lease));
   await ctx.d1.batch([
     statement(ctx, update),
     mustHaveChanged(ctx),
@@ -32,8 +30,7 @@ export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiti
   return waits ? "waiting" : "on";
 }
 
-/** Releases a run; its last lease time lets the sweep find stalled runs. */
-const given = (now: number) => ({ dueAt: null, claimToken: null, claimedUntil: now });
+const released = (now: number) => ({ dueAt: null, ...runLease.released(now) });
 
 function stageAfter({ kind, stage, options }: RunRow): RunStage | null {
   const order = stageOrder[kind];

@@ -3,7 +3,7 @@ import { isBatchStop } from "../../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../../schema/tables";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
 import type { RunRow, StepRow } from "../../runs";
-import { backoffMs, retryAfterMax, triesMax } from "../../runs";
+import { backoffMs, retryAfterMax, runLease, triesMax } from "../../runs";
 import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
@@ -22,7 +22,7 @@ export async function failStep(
   step: StepRow | null,
   failure: Failure,
 ): Promise<"pending" | "failed"> {
-  const { ctx, token } = claim;
+  const { ctx } = claim;
   const now = ctx.now();
   const { code, message } = failure;
   const wait = failure.mayPass ? waitAfter(run.attempts, failure) : null;
@@ -35,12 +35,11 @@ export async function failStep(
       state: again === null ? "failed" : "pending",
       attempts: run.attempts + 1,
       dueAt: again,
-      claimToken: null,
-      claimedUntil: now,
+      ...runLease.released(now),
       finishedAt: again === null ? now : null,
       updatedAt: now,
     })
-    .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
+    .where(runLease.isHeld(claim.lease));
   const ofStep = (id: string) =>
     ctx.db
       .update(runSteps)

@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { runs } from "../../../../schema/tables";
-import { claimMs, performMs, renewMs } from "../../runs";
+import { performMs, renewMs, runLease } from "../../runs";
 import type { Claim } from "./claim-run";
 
 /** Why work on a step was aborted. */
@@ -44,12 +43,13 @@ export class BrokenOff extends Error {
 }
 
 async function renewing(
-  { ctx, run, token }: Claim,
+  claim: Claim,
   state: { over: boolean },
   breakOff: (reason: Broken) => void,
 ): Promise<void> {
+  const { ctx } = claim;
   const began = ctx.now();
-  let heldUntil = began + claimMs;
+  let heldUntil = began + runLease.ms;
   for (;;) {
     await ctx.sleep(renewMs);
     const now = ctx.now();
@@ -58,11 +58,11 @@ async function renewing(
     try {
       const held = await ctx.db
         .update(runs)
-        .set({ claimedUntil: now + claimMs })
-        .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)))
+        .set(runLease.renewed(now))
+        .where(runLease.isHeld(claim.lease))
         .returning({ id: runs.id });
       if (held.length === 0) return breakOff("lost");
-      heldUntil = now + claimMs;
+      heldUntil = now + runLease.ms;
     } catch {
       // The database was briefly unavailable; the lease holds until it expires.
       if (ctx.now() >= heldUntil) return breakOff("lost");

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { runSteps, runs } from "../../../../schema/tables";
-import type { RunRow, StepRow } from "../../runs";
+import { type RunRow, runLease, type StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 
 /** The current state of a leased run, with the latest valid round of each part of its present stage. */
@@ -10,13 +10,11 @@ export interface Work {
 }
 
 /** Null if the lease was lost: the run was cancelled, or another worker has it. */
-export async function loadWork({ ctx, run, token }: Claim): Promise<Work | null> {
+export async function loadWork(claim: Claim): Promise<Work | null> {
+  const { ctx, run } = claim;
   const present = sql`(SELECT stage FROM runs WHERE id = ${run.id})`;
   const [[row], steps] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(runs)
-      .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
+    ctx.db.select().from(runs).where(runLease.isHeld(claim.lease)),
     ctx.db
       .select()
       .from(runSteps)

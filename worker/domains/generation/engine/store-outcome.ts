@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { runSteps } from "../../../../schema/tables";
+import { runSteps, runs } from "../../../../schema/tables";
 import { keepTrying } from "../../../platform/db/keep-trying";
 import { changedMeanwhile } from "../../../platform/errors";
-import type { StepOutcome, StepRow } from "../../runs";
+import { runLease, type StepOutcome, type StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 import { BrokenOff } from "./keep-claim";
 import { loadWork } from "./load-work";
@@ -12,7 +12,7 @@ import { loadWork } from "./load-work";
  * is briefly unavailable, since the result was paid for. Throws BrokenOff `lost`, without storing, if the lease was lost.
  */
 export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOutcome): Promise<StepRow> {
-  const { ctx, run, token } = claim;
+  const { ctx } = claim;
   const { result, spent } = outcome;
   const now = ctx.now();
   const values = {
@@ -28,7 +28,7 @@ export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOut
     durationMs: Math.max(0, now - step.startedAt),
     finishedAt: now,
   };
-  const isMine = sql`EXISTS (SELECT 1 FROM runs WHERE id = ${run.id} AND claim_token = ${token})`;
+  const isMine = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runLease.isHeld(claim.lease)})`;
   const update = ctx.db
     .update(runSteps)
     .set(values)

@@ -8,7 +8,7 @@ import { evidenceStage } from "../../editorial";
 import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
 import type { Finish, Stage, StepRow } from "../../runs";
-import { claimMs, hintRuns, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
+import { hintRuns, runLease, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
 import { draftStage } from "../runs/stages/draft-stage";
 import { gateStage } from "../runs/stages/gate-stage";
 import { placePost } from "../runs/stages/place-post";
@@ -25,20 +25,21 @@ import { loadWork, type Work } from "./load-work";
 import { storeOutcome } from "./store-outcome";
 
 /** The engine's part of the batch that applies a step: the lease still holds, and the step becomes done, once. */
-function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
+function finishOf(claim: Claim, step: StepRow): Finish {
+  const { ctx } = claim;
   const now = ctx.now();
   return {
     guarded: [
       ctx.db
         .update(runs)
         .set({
-          claimedUntil: now + claimMs,
+          ...runLease.renewed(now),
           attempts: 0,
           errorCode: null,
           errorMessage: null,
           updatedAt: now,
         })
-        .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
+        .where(runLease.isHeld(claim.lease)),
       ctx.db
         .update(runSteps)
         .set({ state: "done" })
@@ -65,14 +66,6 @@ export const stagesOf: Record<RunKind, readonly Stage[]> = {
   research: [questionsStage, searchStage, readStage, proposeStage],
 };
 
-/** Releases a run for the next worker, which continues where this one stopped. */
-async function releaseRun({ ctx, run, token }: Claim): Promise<void> {
-  await ctx.db
-    .update(runs)
-    .set({ claimToken: null, claimedUntil: ctx.now() })
-    .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
-}
-
 /** What a worker does next with its run: continue, or leave it because it ended, waits, or belongs to another worker. */
 type Next = "on" | "leave";
 
@@ -85,7 +78,10 @@ export async function workRun(claim: Claim, until: number): Promise<void> {
     const work = await loadWork(claim);
     if (!work) return;
     tell(claim, work.run);
-    if (claim.ctx.now() >= until) return releaseRun(claim);
+    if (claim.ctx.now() >= until) {
+      await runLease.release(claim.ctx, claim.lease);
+      return;
+    }
     if ((await moveOn(claim, work)) === "leave") return;
     await claim.ctx.sleep(breathMs);
   }

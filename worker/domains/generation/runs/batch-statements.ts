@@ -6,12 +6,12 @@ import { statement } from "../../../platform/db/statement";
 
 interface Claimed {
   workspaceId: string;
-  token: string;
-  until: number;
+  claimToken: string;
+  claimedUntil: number;
 }
 
 /** A batch starts with its first run: the one with this lease, found by its expiry. */
-export const startedBatch = (ctx: Ctx, { workspaceId, token, until }: Claimed, now: number) =>
+export const startedBatch = (ctx: Ctx, { workspaceId, claimToken, claimedUntil }: Claimed, now: number) =>
   ctx.db
     .update(batches)
     .set({ state: "processing", startedAt: sql`COALESCE(started_at, ${now})`, updatedAt: now })
@@ -21,7 +21,7 @@ export const startedBatch = (ctx: Ctx, { workspaceId, token, until }: Claimed, n
         eq(
           batches.id,
           sql`(SELECT batch_id FROM runs
-            WHERE workspace_id = ${workspaceId} AND claimed_until = ${until} AND claim_token = ${token})`,
+            WHERE workspace_id = ${workspaceId} AND claimed_until = ${claimedUntil} AND claim_token = ${claimToken})`,
         ),
       ),
     );

@@ -2,13 +2,14 @@ import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { RunDetail } from "../../../../schema/api/runs";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { unleased } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { changeRun } from "../../runs";
 import { endedBatch } from "./batch-statements";
 
 /** The columns of a run that a user cancelled. */
 export const cancelled = (now: number) =>
-  ({ state: "cancelled", dueAt: null, claimToken: null, claimedUntil: null, finishedAt: now }) as const;
+  ({ state: "cancelled", dueAt: null, ...unleased, finishedAt: now }) as const;
 
 /** Ends the current steps of the runs matched by `which`; a step with a stored result is kept for a later resume. */
 export const cancelledSteps = (ctx: WorkspaceCtx, which: SQL, now: number): D1PreparedStatement =>

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { RunDetail, RunState } from "../../../../schema/api/runs";
 import { batches, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { unleased } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { changeRun, hintRuns, loadRun, mayGoOn, requireFinish, requireGoingOn } from "../../runs";
 import { requireFreeSlots } from "./require-free-slots";
@@ -13,8 +14,7 @@ export const takenUp = (now: number) =>
     state: "pending",
     attempts: 0,
     dueAt: now,
-    claimToken: null,
-    claimedUntil: null,
+    ...unleased,
     errorCode: null,
     errorMessage: null,
     finishedAt: null,

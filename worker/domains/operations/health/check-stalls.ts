@@ -1,6 +1,6 @@
 import type { Health } from "../../../../schema/api/health";
 import type { Ctx } from "../../../context";
-import { claimMs } from "../../runs";
+import { runLease } from "../../runs";
 
 type Check = Health["checks"][string];
 
@@ -17,7 +17,7 @@ export const stalledDelivery = `d.state = 'pending' AND d.next_attempt_at <= ?1 
 
 /** A run that is due waits for its turn, as long as any other of its workspace is worked on, or was since then. */
 export const stalledRun = `r.due_at IS NOT NULL AND r.due_at <= ?1 AND NOT EXISTS (
-  SELECT 1 FROM runs o WHERE o.workspace_id = r.workspace_id AND o.claimed_until > ?1 + ${claimMs})`;
+  SELECT 1 FROM runs o WHERE o.workspace_id = r.workspace_id AND o.claimed_until > ?1 + ${runLease.ms})`;
 
 const find = `SELECT EXISTS (SELECT 1 FROM posts WHERE due_at <= ?1) AS overdue,
   EXISTS (SELECT 1 FROM deliveries d WHERE ${stalledDelivery}) AS undelivered,
