@@ -9,7 +9,7 @@ type OfSource = Titled & { url: string | null };
 type OfPostThere = Titled & { kind: string };
 type NoDetails = Record<never, never>;
 
-/** Every action that the audit log records, with what it says of it: plain facts, never secrets or whole rows. */
+/** Every action in the audit log with its details: plain facts, never secrets or whole rows. */
 export interface AuditDetails {
   "access_token.created": Named & { access: string; expiresAt: string | null; deviceLoginId?: string };
   "access_token.deleted": NoDetails;
@@ -122,12 +122,12 @@ export interface AuditDetails {
 
 export type AuditAction = keyof AuditDetails;
 
-/** An action with its own details. */
+/** An action with its details. */
 export type AuditFact = {
   [A in AuditAction]: Record<never, never> extends AuditDetails[A]
     ? { action: A; details?: AuditDetails[A] }
     : { action: A; details: AuditDetails[A] };
 }[AuditAction];
 
-/** Those of one kind of thing: `AuditFactOf<"webhook">`. */
+/** The actions on one kind of thing: `AuditFactOf<"webhook">`. */
 export type AuditFactOf<Kind extends string> = Extract<AuditFact, { action: `${Kind}.${string}` }>;

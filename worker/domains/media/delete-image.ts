@@ -12,7 +12,7 @@ interface ImageUser {
   title: string;
 }
 
-/** A post uses an image as its hero, or would once its private edits are made public, or in social networks. */
+/** Whether a post uses an image as its hero or social image, in its public text or its working copy. */
 const usesImage = `SELECT p.id, p.title FROM posts p
     WHERE p.workspace_id = ?2 AND p.hero IS NOT NULL AND p.hero ->> '$.imageId' = ?1
   UNION SELECT p.id, p.title FROM posts p
@@ -20,7 +20,7 @@ const usesImage = `SELECT p.id, p.title FROM posts p
   UNION SELECT p.id, p.title FROM posts p JOIN working_copies c ON c.post_id = p.id
     WHERE p.workspace_id = ?2 AND c.fields ->> '$.heroImageId' = ?1`;
 
-/** The workspace's cards show an image as their logo. */
+/** The logo of the workspace's cards. */
 const isLogo =
   "SELECT 1 FROM workspaces WHERE id = ?2 AND brand IS NOT NULL AND brand ->> '$.logoImageId' = ?1";
 
@@ -36,7 +36,7 @@ async function imageUsers(ctx: WorkspaceCtx, imageId: string): Promise<ImageUser
 const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2
   AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo})`;
 
-/** Deletes an image for ever, in all its sizes. Throws `conflict` while a post uses it, naming them, or the cards' logo is it. */
+/** Permanently deletes an image in all its sizes. Throws `conflict`, with their titles, while posts use it or it is the cards' logo. */
 export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> {
   const image = await loadImage(ctx, id);
   const variants = await ctx.db

@@ -9,7 +9,7 @@ const lossy = 0x56503820;
 const lossless = 0x5650384c;
 const extended = 0x56503858;
 
-/** The first chunk tells the size (RFC 9649); the file is as long as its RIFF header says. */
+/** The first chunk has the size (RFC 9649); the RIFF header has the length of the file. */
 function readWebp(view: DataView): ImageShape {
   if (view.getUint32(4, true) + 8 > view.byteLength) throw new DamagedImage("truncated");
   switch (view.getUint32(12)) {
@@ -34,7 +34,7 @@ const trailer = 0x3b;
 const extension = 0x21;
 const image = 0x2c;
 
-/** The logical screen's size; every block up to the trailer must be there (GIF89a). */
+/** The logical screen's size; all blocks up to the trailer must be present (GIF89a). */
 function readGif(view: DataView): ImageShape {
   let at = 13 + colorTableLength(view.getUint8(10));
   for (;;) {
@@ -60,7 +60,7 @@ type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "avif";
 const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end));
 
-/** The format that the first bytes tell, whatever name or type came with them; null for all others, SVG included. */
+/** The format according to the first bytes, whatever the name or type; null for all others, including SVG. */
 function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (ascii(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
@@ -69,7 +69,7 @@ function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return isAvif(bytes) ? "avif" : null;
 }
 
-/** The major brand, or one of the compatible ones, is `avif` (still) or `avis` (sequence). */
+/** The major brand or a compatible one is `avif` (still) or `avis` (sequence). */
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== "ftyp") return false;
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
@@ -110,8 +110,8 @@ const formats = {
 } as const satisfies Record<ImageFormat, { read: (view: DataView) => ImageShape } & Partial<InspectedImage>>;
 
 /**
- * What uploaded bytes are, from the bytes alone. Throws `unsupported_media_type` for anything but the five formats,
- * `payload_too_large` over 10 MB, and `invalid_image` for a damaged file or one of too many pixels.
+ * Identifies uploaded bytes by the bytes alone. Throws `unsupported_media_type` for anything but the five formats, `payload_too_large` over
+ * 10 MB, and `invalid_image` for a damaged file or too many pixels.
  */
 export function inspectImage(bytes: Uint8Array): InspectedImage {
   if (bytes.length > imageMaxBytes) throw imageTooLarge();
@@ -133,10 +133,7 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   return { contentType, extension, ...shape };
 }
 
-/**
- * An image as it may be stored: without the place, the camera and the words that its file carries, turned as before and in the same
- * colors. Throws as `inspectImage`.
- */
+/** An image ready to store: without location, camera and text metadata, with the same rotation and colors. Throws as `inspectImage`. */
 export function readyImage(bytes: Uint8Array): InspectedImage & { bytes: Uint8Array } {
   const inspected = inspectImage(bytes);
   try {

@@ -9,8 +9,8 @@ export interface ImageSize extends InspectedImage {
 const formats = ["image/jpeg", "image/png", "image/webp"];
 
 /**
- * Smaller sizes of a picture, the narrowest first. Throws `invalid_image` for one that is not narrower, has another shape or is no
- * smaller file, and for two of a width; `payload_too_large` where they are over 4 MB together.
+ * Smaller sizes of an image, narrowest first. Throws `invalid_image` for a size that is not narrower, has another aspect ratio or is not a
+ * smaller file, and for two of the same width; `payload_too_large` over 4 MB in total.
  */
 export function inspectSizes(
   whole: { bytes: Uint8Array; width: number; height: number },

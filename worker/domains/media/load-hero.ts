@@ -5,7 +5,7 @@ import type { ImageRow } from "./load-image";
 
 export type HeroVariant = NonNullable<HeroImage["variants"]>[number];
 
-/** A picture of a workspace as a post keeps it, with its other sizes; null when the workspace has no such picture. */
+/** An image of the workspace as a post stores it, with its other sizes; null if the workspace has no such image. */
 export async function loadHero(
   ctx: Pick<Ctx, "db">,
   workspaceId: string,
@@ -25,7 +25,7 @@ export async function loadHero(
   return image ? heroOf(image, variants) : null;
 }
 
-/** The image as a post keeps it. */
+/** The image as a post stores it. */
 export function heroOf(image: ImageRow, variants: HeroVariant[]): HeroImage {
   const { id: imageId, key, status, style, width, height, alt, source, createdAt } = image;
   return {

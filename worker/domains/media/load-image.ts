@@ -5,7 +5,7 @@ import { notFound } from "../../platform/errors";
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** An image of this workspace; another workspace's is "not found". */
+/** An image of this workspace; another workspace's is `not_found`. */
 export async function loadImage(ctx: WorkspaceCtx, id: string): Promise<ImageRow> {
   const [row] = await ctx.db
     .select()

@@ -6,8 +6,8 @@ interface ByteRange {
 }
 
 /**
- * The single range that a `Range` header asks of so many bytes (RFC 9110, section 14). Null for none, for several and
- * for what is no range of bytes: all of them may be answered whole.
+ * The range that a `Range` header requests of a file of `size` bytes (RFC 9110, section 14). Null for no range, several, or one not in
+ * bytes: the response may then be the whole file.
  */
 function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
@@ -47,10 +47,7 @@ export type ImageFile =
       body: ReadableStream;
     };
 
-/**
- * A stored picture by its key, as the request's conditions and `Range` ask for it. The type comes from the key: what
- * is served under it was sniffed when it was stored.
- */
+/** A stored image by key, honoring conditional headers and `Range`. The type comes from the key, which was sniffed on upload. */
 export async function readImageFile(
   ctx: Pick<Ctx, "bucket">,
   key: string,

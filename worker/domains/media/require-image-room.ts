@@ -7,7 +7,7 @@ import { planLimits } from "../../platform/plan-limits";
 const sizes = (workspaceId: string) => sql`(SELECT SUM(v.bytes) FROM image_variants v
   WHERE v.image_id IN (SELECT id FROM images WHERE workspace_id = ${workspaceId}))`;
 
-/** Throws `limit_reached` when so many more bytes would exceed the plan's room for pictures with all their sizes. */
+/** Throws `limit_reached` if that many more bytes would exceed the plan's storage for images in all sizes. */
 export async function requireImageRoom(ctx: WorkspaceCtx, more: number): Promise<void> {
   const limit = planLimits[ctx.workspace.planId].imageBytes;
   const [kept] = await ctx.db

@@ -14,15 +14,15 @@ export interface NewImage
   /** The hash of the bytes and the extension of their format: the object key within the workspace. */
   name: string;
   bytes: Uint8Array;
-  /** Kept with an image that is new. */
+  /** Stored with a new image. */
   sizes?: ImageSize[];
 }
 
 type KeptSize = Omit<typeof imageVariants.$inferSelect, "imageId">;
 
 /**
- * Keeps a picture whose shape is known. One of that name is the image the workspace has already, with the alt text it
- * has already. Throws `limit_reached` when the plan has no room for it.
+ * Stores an image whose shape is known. If the workspace already has an image of that name, it stays with its alt text. Throws
+ * `limit_reached` if the plan has no room.
  */
 export async function storeImage(
   ctx: WorkspaceCtx,
@@ -40,14 +40,14 @@ export async function storeImage(
   const sizes = await Promise.all(files.map((file) => putSize(ctx, file)));
   await put(ctx, key, image);
   const row = await insert(ctx, rowOf(ctx, key, image), sizes);
-  // A deletion of the same picture may have taken the object between the two writes above.
+  // A concurrent deletion of the same image may have removed the object between the two writes above.
   if (!(await ctx.bucket.head(key))) await put(ctx, key, image);
   return row
     ? { row, created: true }
     : { row: (await findImageNamed(ctx, image.name)) ?? rowMissing(key), created: false };
 }
 
-/** The workspace's image of that name, if it has it. */
+/** The workspace's image of that name, if any. */
 export async function findImageNamed(ctx: WorkspaceCtx, name: string): Promise<ImageRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -86,7 +86,7 @@ function rowOf(
   };
 }
 
-/** Null when the workspace has the image already. */
+/** Null if the workspace already has the image. */
 async function insert(ctx: WorkspaceCtx, row: ImageRow, sizes: KeptSize[]): Promise<ImageRow | null> {
   try {
     await ctx.d1.batch([

@@ -13,28 +13,25 @@ interface Copy {
   status: PostStatus;
 }
 
-/** A batch holds one statement for each event, and D1 allows 1,000 queries to an invocation. */
+/** A batch has one statement per event, and D1 allows 1,000 queries per invocation. */
 const postsPerBatch = 100;
-/** A post may be published or renamed between the read and the write: then both are done again. */
+/** If a post is published or renamed between the read and the write, both are repeated. */
 const attemptsMax = 4;
 
 const findCopies = `SELECT id, slug, status FROM posts
   WHERE workspace_id = ?1 AND hero IS NOT NULL AND hero ->> '$.imageId' = ?2 AND hero ->> '$.alt' <> ?3 ORDER BY id`;
-/** Lands only while the posts that were read are public, or not, under the slugs they were read with. */
+/** Succeeds only if the posts that were read still have the same visibility and slugs. */
 const setAlt = `UPDATE images SET alt = ?3 WHERE workspace_id = ?1 AND id = ?2 AND NOT EXISTS (
   SELECT 1 FROM json_each(?4) j LEFT JOIN posts p ON p.id = j.value ->> 'id'
   WHERE p.slug IS NOT j.value ->> 'slug' OR p.status IS NOT j.value ->> 'status')`;
-/**
- * The version stays: an editor that has the post open may save it, since a save takes the alt text from the image.
- * Only what readers see counts as updated.
- */
+/** The version stays, so that an open editor can save: a save takes the alt text from the image. Only visible changes count as updates. */
 const setCopies = `UPDATE posts SET hero = json_set(hero, '$.alt', ?3),
     updated_at = CASE WHEN status = 'PUBLISHED' THEN ?5 ELSE updated_at END
   WHERE workspace_id = ?1 AND hero ->> '$.imageId' = ?2 AND id IN (SELECT value FROM json_each(?4))`;
 
 /**
- * Changes the alt text, also on every post that has the image as its hero: published ones answer with it from now on,
- * with one `post.updated` each. Run again after a failure, it changes the posts that are left.
+ * Changes the alt text, including on every post with this hero image: published ones get a `post.updated` each. Rerun after a failure, it
+ * changes the remaining posts.
  */
 export async function updateImage(
   ctx: WorkspaceCtx,

@@ -9,16 +9,16 @@ import { storeImage } from "./store-image";
 export interface ImageUpload {
   bytes: Uint8Array;
   alt: string;
-  /** The same picture in smaller widths. */
+  /** The same image in smaller widths. */
   sizes?: Uint8Array[];
 }
 
-/** An import may take back what it brought, but nothing that somebody uploaded as well. */
+/** An import may undo what it added, but nothing that a person uploaded as well. */
 const keepByHand = "UPDATE images SET source = 'uploaded' WHERE id = ?1 AND source = 'imported'";
 
 /**
- * Keeps an image without its metadata, under the hash of those bytes. The same bytes again are the image the workspace has already, with the
- * alt text and the sizes it has already. Throws as `inspectImage`, `inspectSizes` and `storeImage` do.
+ * Stores an image without its metadata, under the hash of the remaining bytes. If the workspace already has those bytes, that image stays
+ * with its alt text and sizes. Throws as `inspectImage`, `inspectSizes` and `storeImage` do.
  */
 export async function uploadImage(
   ctx: WorkspaceCtx,

@@ -11,8 +11,8 @@ const ofWorkspace = "workspace_id = ?1";
 const ofItsPosts = "post_id IN (SELECT id FROM posts WHERE workspace_id = ?1)";
 
 /**
- * Everything that belongs to a workspace and the condition that finds it, children before their parents: foreign keys
- * have no action, so that a migration which rebuilds a table never deletes the children of another.
+ * Everything that belongs to a workspace, with the condition that finds it, children before parents: foreign keys have no action, so that a
+ * migration that rebuilds a table never deletes another table's rows.
  */
 export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "import_items", where: ofWorkspace },
@@ -60,8 +60,8 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
 ];
 
 /**
- * Deletes the workspace and all it holds, for good. Like a revoke it answers only once no isolate can still serve it;
- * stored pictures and sources go after the answer, and so does the access to Google Analytics.
+ * Permanently deletes the workspace and everything in it. Like a revocation, it returns only once no isolate can still serve the workspace.
+ * Stored images and sources, and access to Google Analytics, are removed after the response.
  */
 export async function deleteWorkspace(
   ctx: WorkspaceCtx,
@@ -91,7 +91,7 @@ export async function deleteWorkspace(
   await ctx.sleep(ctx.config.writeWaitMs);
 }
 
-/** Every object's key begins with its workspace's id: no other workspace can hold it. The bucket lists and deletes 1,000 a call. */
+/** Object keys begin with the workspace's id. The bucket lists and deletes 1,000 per call. */
 async function deleteObjects(ctx: Ctx, prefix: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await ctx.bucket.list({ prefix });

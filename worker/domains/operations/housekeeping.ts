@@ -6,23 +6,23 @@ export interface HousekeepingDeps {
 interface Sweep {
   table: string;
   where: string;
-  /** What is emptied in place of deleting the row. */
+  /** Columns to empty instead of deleting the row. */
   empty?: string;
   rowsPerRun?: number;
 }
 
-/** So many at once: a large transaction keeps everyone who writes waiting. */
+/** Rows per statement: a large transaction blocks all writers. */
 const pieceRows = 250;
 const rowsPerRun = 500;
-/** Deliveries come in thousands where posts do. */
+/** Deliveries are far more numerous than posts. */
 const logRowsPerRun = 5_000;
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
 const longAgo = `?1 - ${keptMs}`;
 
 /**
- * The log of webhooks, kept for 30 days, children before their parents: a delivery goes when its last attempt has gone and
- * nothing of it is still to be sent.
+ * The delivery log, kept for 30 days, children before parents: a delivery is deleted once its last attempt is, unless it is still to be
+ * sent.
  */
 const deliveryLog: Sweep[] = [
   { table: "delivery_attempts", where: `started_at < ${longAgo}` },
@@ -38,8 +38,8 @@ const deliveryLog: Sweep[] = [
 ].map((sweep) => ({ ...sweep, rowsPerRun: logRowsPerRun }));
 
 /**
- * What runs were asked and answered, 30 days after they ended; what is still to be decided on stays, and so do the figures. The
- * ledger of calls goes after 400 days: a year can be compared with the one before. Its rows lie in the order they came in.
+ * Prompts and responses of runs, deleted 30 days after the run ended, unless a decision is pending; figures stay. The ledger of calls is
+ * kept for 400 days, to compare with the previous year; its rows are in insertion order.
  */
 const generationLog: Sweep[] = [
   {
@@ -58,8 +58,8 @@ const generationLog: Sweep[] = [
 ];
 
 /**
- * What nobody can use any more: ended sessions, spent or expired links, sign-ins of devices that were not answered in time, reports of analytics that nobody asked for since, invitations that ended 30 days ago, notices that
- * were dismissed and messages that were given up 30 days ago, and the logs of webhooks and of runs.
+ * What is no longer usable: ended sessions, used or expired links, device logins that nobody answered in time, analytics reports not
+ * requested since, and invitations, dismissed notices and abandoned messages 30 days after they ended; and the logs of webhooks and runs.
  */
 const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
@@ -77,8 +77,8 @@ const sweeps: Sweep[] = [
 ];
 
 /**
- * Deletes or empties a bounded number of rows of each kind, in pieces between which others may write; the rest is the next
- * run's. Answers how many.
+ * Deletes or empties a limited number of rows of each kind, in small pieces so that others can write; the next run continues. Returns the
+ * number of rows.
  */
 export async function housekeeping({ d1, now }: HousekeepingDeps): Promise<number> {
   const at = now();

@@ -5,13 +5,13 @@ export type RefusalKind = keyof SystemStatus["instance"]["refusals"];
 
 const hourMs = 3_600_000;
 const gatherMs = 1_000;
-/** A writer that the runtime ended does not keep the others from writing. */
+/** A writer that the runtime terminated does not block the others. */
 const writerLifeMs = 10_000;
 
 const add = `INSERT INTO refusals (kind, hour, count) VALUES (?1, ?2, ?3)
   ON CONFLICT (kind, hour) DO UPDATE SET count = refusals.count + excluded.count`;
 
-/** Counts the refusals of an isolate and writes them once a second at most: a flood must not become a flood of writes. */
+/** Counts refusals in an isolate and stores them at most once a second: a flood of requests must not become a flood of writes. */
 export class RefusalTally {
   private readonly counts = new Map<RefusalKind, number>();
   private writingSince = Number.NEGATIVE_INFINITY;

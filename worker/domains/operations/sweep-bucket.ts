@@ -2,19 +2,19 @@ import type { Ctx } from "../../context";
 
 const dayMs = 86_400_000;
 /**
- * A run may be taken up again with what it recorded until 30 days after its end, and then needs the files it put here. Whoever else puts
- * a file writes its row at once, and a file that is put again is as new as that.
+ * A run can resume with its stored results until 30 days after its end, and then needs its files. All other writers insert their row at
+ * once, and storing a file again renews its date.
  */
 const graceMs = 35 * dayMs;
-/** As many as the bucket lists at once. */
+/** One page of the bucket's list. */
 const filesPerRun = 1_000;
 
 const pictureKey = /^([\w-]+)\/[0-9a-f]{64}\.\w+$/;
 const captureKey = /^([\w-]+)\/sources\/([\w-]+)\/(?:raw-[0-9a-f]+|text-[0-9a-f]+\.md)$/;
 
 /**
- * Of a workspace that is here, what no row names. Of one that was deleted, all that is left. Of one that this database never knew
- * nothing: the bucket may be older than the database is.
+ * In an existing workspace, files that no row names; in a deleted one, all files. Files of workspaces unknown to this database stay: the
+ * bucket may be older than the database.
  */
 const unused = `SELECT j.value ->> 'key' AS key FROM json_each(?1) j WHERE
   CASE WHEN EXISTS (SELECT 1 FROM workspaces w WHERE w.id = j.value ->> 'workspaceId') THEN
@@ -31,9 +31,8 @@ const readCursor = "SELECT bucket_cursor AS cursor FROM instance";
 const keepCursor = "UPDATE instance SET bucket_cursor = ?1";
 
 /**
- * Deletes files that nothing uses and that are older than 35 days: those of runs and requests that ended before their rows were written,
- * former captures, and what is left of deleted workspaces. One page of the bucket's list in a run; the next run goes on after it. Answers
- * how many.
+ * Deletes unused files older than 35 days: from runs and requests that ended before their rows were written, former captures, and leftovers
+ * of deleted workspaces. Each run handles one page of the bucket's list and the next continues there. Returns the number of files.
  */
 export async function sweepBucket({ bucket, d1, now }: Pick<Ctx, "bucket" | "d1" | "now">): Promise<number> {
   const { cursor } = (await d1.prepare(readCursor).first<{ cursor: string | null }>()) ?? { cursor: null };
@@ -48,7 +47,7 @@ export async function sweepBucket({ bucket, d1, now }: Pick<Ctx, "bucket" | "d1"
           .bind(JSON.stringify(old.map(fileOf)))
           .all<{ key: string }>();
   const keys = new Set(results.map(({ key }) => key));
-  // What somebody put again since is about to be used.
+  // A file stored again since the list was read is about to be used.
   const gone =
     keys.size === 0 ? [] : oldOf((await bucket.list(page)).objects, now()).filter((key) => keys.has(key));
   if (gone.length > 0) await bucket.delete(gone);

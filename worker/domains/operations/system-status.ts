@@ -4,7 +4,7 @@ import { toInstantOrNull } from "../../platform/instant";
 import { stalledDelivery, stalledRun, stallMs } from "./health/check-stalls";
 import { countMigrations } from "./health/count-migrations";
 
-/** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each answers a count and the oldest. */
+/** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each returns a count and the oldest. */
 const checks: { name: SystemCheck["name"]; sql: string }[] = [
   {
     name: "overdue_posts",
@@ -68,7 +68,7 @@ interface FoundOfInstance {
   nextDueAt: number | null;
 }
 
-/** What stalls in this workspace, and whether the triggers of the instance run. */
+/** What is overdue in this workspace, and whether the instance's triggers run. */
 export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
   const { d1, workspace } = ctx;
   const now = ctx.now();

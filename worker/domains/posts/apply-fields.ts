@@ -26,8 +26,8 @@ import { type RevisionReason, revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
 
 /**
- * What becomes of the private working copy when fields are made public: the fields just saved leave it, edits of
- * other fields stay, and when nothing that differs is left it goes.
+ * The private working copy after fields are made public: saved fields leave it, edits of other fields stay, and it is deleted when no
+ * difference is left.
  */
 function workingCopyRows(
   ctx: WorkspaceCtx,
@@ -54,7 +54,7 @@ function workingCopyRows(
   ];
 }
 
-/** What an import may set beside the fields that a user edits; instants in milliseconds. */
+/** What an import may set besides the fields that users edit; instants in milliseconds. */
 interface ExtraColumns {
   sourcePath?: string;
   publishedAt?: number | null;
@@ -62,8 +62,8 @@ interface ExtraColumns {
 }
 
 /**
- * Writes new values of some fields over a loaded post, with its other rows, events and audit entry in one batch; what
- * changes nothing writes nothing. Throws `slug_taken`, `unsupported_claims`, and `conflict` when the post was changed since it was loaded.
+ * Writes new values of some fields of a loaded post, with its other rows, events and audit entry in one batch; without changes, writes
+ * nothing. Throws `slug_taken`, `unsupported_claims`, and `conflict` if the post changed since it was loaded.
  */
 export async function applyFields(
   ctx: WorkspaceCtx,

@@ -20,14 +20,13 @@ import { revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
 import type { PostEdit } from "./update-post";
 
-/** An autosave begins a new revision only after this long, so that typing does not fill the history. */
+/** The minimum interval between revisions made by autosave, so that typing does not fill the history. */
 const revisionGrainMs = 10 * 60_000;
 
 /**
- * Saves without telling anyone. A draft is saved in place; of a published post a private working copy is kept, and
- * the public post stays as it is until "Update". `audited` notes the private edits in the audit log, where they come
- * from a program and not from somebody who types. `restored` is the revision that they come from: that is noted too,
- * and the edits that it replaces are kept as a revision.
+ * Saves without events. A draft is saved in place; for a published post, a private working copy is kept, and the public post changes only
+ * with "Update". `audited` records the edits in the audit log if they come from a program, not from typing. `restored` is the revision they
+ * come from: it is recorded too, and the edits it replaces are kept as a revision.
  */
 export async function autosavePost(
   ctx: WorkspaceCtx,

@@ -9,7 +9,7 @@ import { withdrawPost } from "./withdraw-post";
 
 export type BulkVerb = "publish" | "unpublish" | "delete";
 
-/** Runs a verb on each post: one that fails says why and does not stop the others. */
+/** Applies a verb to each post; a post that fails gets an error and does not stop the others. */
 export async function bulkPosts(ctx: WorkspaceCtx, verb: BulkVerb, ids: string[]): Promise<BulkResult> {
   const items: BulkResult["items"] = [];
   for (const id of new Set(ids)) {
@@ -34,7 +34,7 @@ const statusAfter = { publish: "PUBLISHED", unpublish: "HIDDEN", delete: null } 
   PostStatus | null
 >;
 
-/** The post was in the wanted state before. */
+/** The post was already in the wanted state. */
 const isDone = (verb: BulkVerb, error: unknown) =>
   error instanceof AppError &&
   error.code === "illegal_transition" &&

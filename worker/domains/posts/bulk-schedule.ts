@@ -14,9 +14,8 @@ import { wakeClock } from "./wake-clock";
 type Item = BulkScheduleResult["items"][number];
 
 /**
- * Gives each draft, in the order of the ids, the next slot of the plan; slots keep away from what other posts are
- * scheduled for. A post that cannot be scheduled takes no slot, says why and does not stop the others. A dry run
- * answers the instants and changes nothing.
+ * Gives each draft, in the order of the ids, the next slot of the plan, skipping slots near other scheduled posts. A post that cannot be
+ * scheduled takes no slot, gets an error and does not stop the others. A dry run returns the instants and changes nothing.
  */
 export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput): Promise<BulkScheduleResult> {
   const { dryRun, perWeek, weekdays, windows, startDate } = input;
@@ -66,10 +65,10 @@ async function place(
   }
 }
 
-/** Which of the posts cannot be scheduled, and the instants that other posts have. */
+/** Which posts cannot be scheduled, and the instants that other posts occupy. */
 async function look(ctx: WorkspaceCtx, ids: string[]) {
   const ofWorkspace = eq(posts.workspaceId, ctx.workspace.id);
-  // One parameter: D1 takes no more than 100 of them.
+  // A single parameter: D1 allows at most 100.
   const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const [rows, scheduled] = await ctx.db.batch([
     ctx.db

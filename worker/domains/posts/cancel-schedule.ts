@@ -8,7 +8,7 @@ import { loadPost } from "./load-post";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
-/** Makes a scheduled draft a regular one. A trigger that is on its way finds nothing to publish. */
+/** Makes a scheduled draft a regular one. A trigger already underway finds nothing to publish. */
 export async function cancelSchedule(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
   const { row } = await loadPost(ctx, id);
   requirePublishing(ctx, "Cancelling a schedule");

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { newId } from "../../platform/new-id";
 import { categoryKey } from "./post-fields";
 
-/** Another request may have taken the slug meanwhile: then it gets a suffix that nobody else has. */
+/** If another request has taken the slug, a unique suffix is added. */
 const insertCategory = `INSERT INTO categories (id, workspace_id, name, name_key, slug)
   SELECT ?1, ?2, ?3, ?4, CASE WHEN EXISTS (SELECT 1 FROM categories WHERE workspace_id = ?2 AND slug = ?5)
     THEN ?5 || '-' || lower(hex(randomblob(3))) ELSE ?5 END
@@ -11,7 +11,7 @@ const insertCategory = `INSERT INTO categories (id, workspace_id, name, name_key
 const linkCategories = `INSERT INTO post_categories (post_id, category_id, position)
   SELECT ?1, c.id, j.key FROM json_each(?3) j JOIN categories c ON c.workspace_id = ?2 AND c.name_key = j.value`;
 
-/** Statements that make a post's categories be these, creating the ones the workspace does not have yet. */
+/** Statements that set a post's categories, creating those the workspace does not have. */
 export async function categoryRows(
   ctx: WorkspaceCtx,
   postId: string,

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors";
 
 const fallback = "post";
 
-/** A free slug made from a title; a number is appended when posts, or slugs they once had, hold it already. */
+/** A free slug made from a title; a number is appended if other posts use the slug or used it before. */
 export async function generateSlug(ctx: WorkspaceCtx, title: string): Promise<string> {
   const base = slugify(title) || fallback;
   const family = (column: typeof posts.slug | typeof slugHistory.slug) =>
@@ -25,7 +25,7 @@ export async function generateSlug(ctx: WorkspaceCtx, title: string): Promise<st
   return uniqueSlug(base, (slug) => taken.has(slug));
 }
 
-/** Throws `invalid_request` for what cannot be a slug and `slug_taken` (409) for one that another post has. */
+/** Throws `invalid_request` for an invalid slug and `slug_taken` (409) for one that another post uses. */
 export async function requireFreeSlug(
   ctx: WorkspaceCtx,
   slug: string,

@@ -8,7 +8,7 @@ export interface ChosenTime {
   scheduledLocalTime: string;
 }
 
-/** When a post is to be published; `zone` applies where the input names none. A wall time that was chosen is kept as it was, also where the zone skips it. */
+/** When to publish a post; `zone` applies if the input names none. A chosen wall time is stored as chosen, even where the zone skips it. */
 export function chosenTime(input: ScheduleInput, zone: string): ChosenTime {
   if ("localTime" in input) {
     const { localTime, timezone } = input;

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { deriveText } from "./derive-text";
 import { requireHero } from "./hero-image";
 
-/** The columns that hold a post's fields, with what is derived from them. */
+/** The columns that store a post's fields, and those derived from them. */
 export async function contentColumns(ctx: WorkspaceCtx, fields: FullFields) {
   const { heroImageId, ...columns } = fields;
   return { ...columns, ...deriveText(fields.content), hero: await requireHero(ctx, heroImageId) };

@@ -36,11 +36,11 @@ const asDraft: CreateOptions = {
   reason: "created",
 };
 
-/** Two posts of one title made at the same moment want the same generated slug: the later one takes the next. */
+/** Two posts created at once with the same title want the same generated slug: the later one takes the next number. */
 const tidySlugAttempts = 3;
 const slugAttempts = 5;
 
-/** Creates a post, a draft unless the options say otherwise (import), and answers its id. */
+/** Creates a post, a draft unless the options say otherwise (import), and returns its id. */
 export async function createPost(
   ctx: WorkspaceCtx,
   input: NewPostFields,
@@ -72,7 +72,7 @@ async function newSlug(ctx: WorkspaceCtx, title: string, attempt: number): Promi
   return attempt <= tidySlugAttempts ? slug : `${slug}-${randomBase62(6, ctx.random).toLowerCase()}`;
 }
 
-/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+/** Checked inside the batch to exclude races; fails it like a guard. */
 const withinLimit = ({ d1, workspace }: WorkspaceCtx) =>
   d1
     .prepare(`SELECT CASE WHEN post_count > ?2 THEN ${failGuard("limit")} END FROM workspaces WHERE id = ?1`)

@@ -20,7 +20,7 @@ import { loadPost } from "./load-post";
 import { publicEffectOf } from "./public-effect";
 import { requireEditing } from "./require-editing";
 
-/** Deletes a post and all that belongs to it, for ever. A published one sends `post.unpublished` first. */
+/** Permanently deletes a post and everything that belongs to it. A published post sends `post.unpublished` first. */
 export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
   const { row } = await loadPost(ctx, id);
   requireEditing(ctx, row);

@@ -7,11 +7,11 @@ export interface DerivedText {
 }
 
 const excerptMax = 160;
-/** Mean silent reading rate of English non-fiction in words a minute (Brysbaert 2019, a review of 190 studies). */
+/** Mean silent reading rate of English nonfiction in words per minute (Brysbaert 2019, a review of 190 studies). */
 const wordsPerMinute = 238;
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** What readers are told of a body without its author's doing: excerpt, number of words, minutes to read. */
+/** What is derived from a body: excerpt, word count, minutes to read. */
 export function deriveText(content: string): DerivedText {
   const text = markdownToText(content);
   let wordCount = 0;
@@ -23,7 +23,7 @@ export function deriveText(content: string): DerivedText {
   };
 }
 
-/** Cut at a word, so that no word and no surrogate pair is torn. */
+/** Cuts between words, so that no word or surrogate pair is split. */
 function shorten(text: string): string {
   if (text.length <= excerptMax) return text;
   const cut = text.slice(0, excerptMax);

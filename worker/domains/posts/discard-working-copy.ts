@@ -5,7 +5,7 @@ import { commitChange } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
 
-/** Throws away the private edits of a published post; the public post is as it was. */
+/** Discards the private edits of a published post; the public post is unchanged. */
 export async function discardWorkingCopy(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { row, workingCopy } = await loadPost(ctx, id);
   if (!workingCopy) return;

@@ -3,7 +3,7 @@ import { posts, workspaces } from "../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../context";
 import type { Publishable } from "./publication";
 
-/** A row as it is read; what it holds is not trusted before it is published. */
+/** A row as read; it must be validated before it is published. */
 export interface DuePost extends Omit<Publishable, "categories"> {
   /** JSON. */
   categories: string;
@@ -12,14 +12,14 @@ export interface DuePost extends Omit<Publishable, "categories"> {
 }
 
 export interface DuePage {
-  /** Null when the workspace was deleted. */
+  /** Null if the workspace was deleted. */
   workspace: WorkspaceRow | null;
   due: DuePost[];
-  /** The earliest time in milliseconds, later than now, at which a post is due. */
+  /** The earliest time after now, in milliseconds, at which a post is due. */
   nextDueAt: number | null;
 }
 
-/** The oldest due posts of a workspace, at most `limit`, without those to be left out. One round trip. */
+/** The oldest due posts of a workspace, at most `limit`, except the excluded ones. One round trip. */
 export async function duePosts(
   ctx: Ctx,
   workspaceId: string,

@@ -6,7 +6,7 @@ import { fieldsOf } from "./post-fields";
 
 const suffix = " (copy)";
 
-/** A draft with the same fields under a slug of its own; canonical URL and aliases stay with the original. */
+/** A draft with the same fields and its own slug; canonical URL and aliases stay with the original. */
 export async function duplicatePost(ctx: WorkspaceCtx, id: string): Promise<string> {
   const { row } = await loadPost(ctx, id);
   const { slug: _slug, ...fields } = fieldsOf(row);

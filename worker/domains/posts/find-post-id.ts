@@ -3,7 +3,7 @@ import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../platform/errors";
 
-/** The id of the workspace's post that has this id, or else this slug. */
+/** The id of the workspace's post with this id or, failing that, this slug. */
 export async function findPostId(ctx: WorkspaceCtx, idOrSlug: string): Promise<string> {
   const [found] = await ctx.db
     .select({ id: posts.id })

@@ -8,7 +8,7 @@ import { toInstant } from "../../platform/instant";
 import { revisionColumns } from "./list-revisions";
 import { requirePost } from "./require-post";
 
-/** One saved state with all its fields, to be compared or restored. */
+/** One saved state with all its fields, to compare or restore. */
 export async function getRevision(ctx: WorkspaceCtx, postId: string, number: number): Promise<Revision> {
   await requirePost(ctx, postId);
   const [row] = await ctx.db
@@ -17,7 +17,7 @@ export async function getRevision(ctx: WorkspaceCtx, postId: string, number: num
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.postId, postId), eq(revisions.number, number)));
   if (!row) throw notFound("Revision");
-  // A revision kept before posts had some field does not name it.
+  // Revisions saved before a field existed do not contain it.
   const fields = inputOfFields({ ...emptyFields, ...(row.fields as PostFields) });
   return { ...row, fields, createdAt: toInstant(row.createdAt) };
 }

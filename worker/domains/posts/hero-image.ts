@@ -3,11 +3,11 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { loadHero } from "../media";
 
-/** A picture of this workspace as a post keeps it; null when the workspace has no such picture. */
+/** An image of this workspace as a post stores it; null if the workspace has no such image. */
 const findHero = (ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null> =>
   loadHero(ctx, ctx.workspace.id, imageId);
 
-/** As findHero; throws `invalid_request` for a picture that is not this workspace's. */
+/** As findHero; throws `invalid_request` if the image does not belong to this workspace. */
 export async function requireHero(ctx: WorkspaceCtx, imageId: string | null): Promise<HeroImage | null> {
   if (imageId === null) return null;
   const hero = await findHero(ctx, imageId);
@@ -15,7 +15,7 @@ export async function requireHero(ctx: WorkspaceCtx, imageId: string | null): Pr
   return hero;
 }
 
-/** Fields kept from earlier, without a picture that was deleted since. */
+/** Previously stored fields, without an image that was deleted since. */
 export async function withoutLostHero<T extends { heroImageId?: string | null }>(
   ctx: WorkspaceCtx,
   fields: T,

@@ -8,7 +8,7 @@ import { postSummary, type SummaryRow } from "./post-view";
 import { summaryColumns, summaryRow } from "./summary-rows";
 
 const hour = 3_600_000;
-/** No zone is further ahead of UTC, or behind it. */
+/** The largest offset of a time zone from UTC, in either direction. */
 const aheadMost = 14 * hour;
 const behindMost = 12 * hour;
 const latest = 900_000_000_000_000;
@@ -20,7 +20,7 @@ interface Range {
   limit: number;
 }
 
-/** The posts of a range of time, in order of it, the first `limit`; each kind is read by an index of its own. */
+/** The first `limit` posts in a time range, in chronological order; each kind is read through its own index. */
 async function calendarPosts(ctx: WorkspaceCtx, { from, to, limit }: Range): Promise<SummaryRow[]> {
   const workspace = ctx.workspace.id;
   const firstDay = dateOf(from - behindMost);
@@ -53,8 +53,8 @@ const daysMax = 100;
 const postsMax = 1_000;
 
 /**
- * Posts that were published, are scheduled or are planned between two instants (the later one exclusive), in order of
- * time. A planned day has no zone: it is there when any zone has part of it in the range.
+ * Posts published, scheduled or planned between two instants (the later exclusive), in chronological order. A planned day has no zone: it
+ * is included if any zone has part of it in the range.
  */
 export async function listCalendar(
   ctx: WorkspaceCtx,

@@ -10,8 +10,8 @@ import { postSummary } from "./post-view";
 import { summaryColumns, summaryRow } from "./summary-rows";
 
 /**
- * Posts of every status, last changed first, filtered by status, schedule, category (name or slug), slug and words. Of
- * those with a schedule the earliest comes first.
+ * Posts of every status, last changed first, filtered by status, schedule, category (name or slug), slug and words. Scheduled posts are in
+ * the order of their schedule.
  */
 export async function listPosts(
   ctx: WorkspaceCtx,

@@ -16,7 +16,7 @@ export const revisionColumns = {
   createdAt: revisions.createdAt,
 };
 
-/** The states a post was saved in, newest first, with who saved them. */
+/** The saved states of a post, newest first, with who saved them. */
 export async function listRevisions(
   ctx: WorkspaceCtx,
   postId: string,

@@ -10,7 +10,7 @@ export interface LoadedPost {
   previousSlugs: string[];
 }
 
-/** A post of this workspace with its working copy; another workspace's is "not found". */
+/** A post of this workspace with its working copy; another workspace's is `not_found`. */
 export async function loadPost(ctx: WorkspaceCtx, id: string): Promise<LoadedPost> {
   const [rows, copies, slugs] = await ctx.db.batch([
     ctx.db

@@ -8,10 +8,10 @@ import { loadHero } from "../media";
 import type { PostRow } from "./post-fields";
 import { readPreviewToken } from "./preview-token";
 
-/** What a preview link leads to. */
+/** What a preview link shows. */
 export interface Preview {
   row: PostRow;
-  /** As they were when the link was created, with private edits. */
+  /** As they were when the link was created, including private edits. */
   fields: FullFields;
   edited: boolean;
   hero: HeroImage | null;
@@ -22,7 +22,7 @@ export interface Preview {
   expiresAt: number;
 }
 
-/** Throws `link_expired`, and `not_found` for a link that was revoked, whose maker may not write here any more, or of a deleted post. */
+/** Throws `link_expired`, and `not_found` if the link was revoked, its creator may no longer write here, or the post was deleted. */
 export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
   const claim = await readPreviewToken(ctx, token);
   if (!claim) throw new AppError("not_found", "This preview does not exist");

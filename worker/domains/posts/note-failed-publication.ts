@@ -8,12 +8,12 @@ import type { DuePost } from "./due-posts";
 
 const second = 1_000;
 const minute = 60 * second;
-/** Waits after the first, second ... failed try; after one more it is given up. */
+/** Delays after the first, second ... failed attempt; after one more, publishing is given up. */
 const backoff = [10 * second, minute, 5 * minute, 15 * minute];
 
 /**
- * Counts a failed try to publish a post on time: it is due again later or, after the fifth, given up and shown. `forGood` gives it
- * up at once, where waiting mends nothing.
+ * Counts a failed attempt to publish a post on time: it is retried later or, after the fifth, given up with a notice. `forGood` gives up at
+ * once, where a retry cannot help.
  */
 export async function noteFailedPublication(
   ctx: WorkspaceCtx,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PostRow } from "./post-fields";
 
-/** A draft that no schedule publishes: all that a run changes, and all that whoever may not publish may change. */
+/** A draft without a schedule: the only kind of post that runs may change, and that members without the right to publish may change. */
 export const isPlainDraft = ({ status, scheduledAt }: Pick<PostRow, "status" | "scheduledAt">): boolean =>
   status === "DRAFT" && scheduledAt === null;
 

@@ -7,8 +7,8 @@ import { AppError } from "../../platform/errors";
 import { loadPost } from "./load-post";
 
 /**
- * Puts a draft on a day of the calendar, or with null takes it off: a plan, which publishes nothing. Throws
- * `illegal_transition` for a post that is no draft or has a schedule.
+ * Sets the day of a draft on the calendar, or removes it with null. A plan publishes nothing. Throws `illegal_transition` unless the post
+ * is a draft without a schedule.
  */
 export async function planPost(ctx: WorkspaceCtx, id: string, plannedOn: string | null): Promise<void> {
   const { row } = await loadPost(ctx, id);

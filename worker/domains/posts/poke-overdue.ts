@@ -1,18 +1,18 @@
 import type { Ctx } from "../../context";
 import { logError } from "../../platform/log";
 
-/** Later than this it is not the alarm's own delay. */
+/** Beyond this, it is more than the alarm's own delay. */
 const graceMs = 2_000;
 const workspacesPerRun = 500;
 const atOnce = 6;
-/** No new poke is begun after so long: the next minute's run goes on. */
+/** No new poke starts after this; the run of the next minute continues. */
 const runMs = 45_000;
 
 const findOverdue = `SELECT workspace_id AS workspaceId FROM posts
   WHERE due_at IS NOT NULL AND due_at <= ?1 AND status = 'DRAFT'
   GROUP BY workspace_id ORDER BY MIN(due_at) LIMIT ${workspacesPerRun}`;
 
-/** Runs the clocks of workspaces whose posts are overdue, as after a lost alarm; answers how many there were. */
+/** Runs the clocks of workspaces with overdue posts, e.g. after a lost alarm; returns how many there were. */
 export async function pokeOverdue(ctx: Ctx): Promise<number> {
   const began = ctx.now();
   const { results } = await ctx.d1

@@ -17,13 +17,13 @@ export function fieldsOf(row: PostRow): FullFields {
 export const changedFields = (before: FullFields, after: FullFields): FieldName[] =>
   fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** New values over old ones, as they are stored: one category or tag per name whatever the case, and well-formed text. */
+/** Merges new values over old ones, as stored: categories and tags are unique regardless of case, and text is well-formed. */
 export function mergeFields(before: FullFields, patch: PostFields): FullFields {
   const merged = wellFormed({ ...before, ...patch });
   return { ...merged, categories: distinctNames(merged.categories), tags: distinctNames(merged.tags) };
 }
 
-/** A lone surrogate would be another character once stored, and the same save a change again and again. */
+/** A lone surrogate would be stored as another character, so every save would count as a change. */
 const wellFormed = (fields: FullFields): FullFields =>
   JSON.parse(JSON.stringify(fields), (_, value) =>
     typeof value === "string" ? value.toWellFormed() : value,

@@ -35,7 +35,7 @@ export function postSummary(row: SummaryRow): PostSummary {
   };
 }
 
-/** A post as the management API shows it. */
+/** A post as the management API returns it. */
 export function postView(
   ctx: Pick<Ctx, "config">,
   { row, workingCopy, previousSlugs }: LoadedPost,

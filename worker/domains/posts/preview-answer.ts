@@ -5,7 +5,7 @@ import { publicPost, storedFields } from "../../public/public-row";
 import { deriveText } from "./derive-text";
 import { loadPreview, type Preview } from "./load-preview";
 
-/** The post a link shows, as the public API would answer it. Throws as loadPreview does. */
+/** The post that a link shows, in the shape of the public API. Throws as loadPreview does. */
 export async function previewAnswer(ctx: Ctx, token: string): Promise<PostPreview> {
   const preview = await loadPreview(ctx, token);
   const { row, edited, expiresAt } = preview;

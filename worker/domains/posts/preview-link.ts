@@ -16,10 +16,10 @@ import { makePreviewToken } from "./preview-token";
 import { requirePost } from "./require-post";
 
 const hourMs = 3_600_000;
-/** Each keeps a copy of the post. */
+/** Each link stores a copy of the post. */
 const linksMax = 50;
 
-/** A link that shows anyone the post as it is now, with its private edits, until it expires. Throws `limit_reached` above 50 of a post. */
+/** A link that shows anyone the post as it is now, with its private edits, until it expires. Throws `limit_reached` above 50 per post. */
 export async function createPreviewLink(
   ctx: WorkspaceCtx,
   id: string,
@@ -64,7 +64,7 @@ export async function createPreviewLink(
   };
 }
 
-/** The links of a post that work, newest first. */
+/** The active links of a post, newest first. */
 export async function listPreviewLinks(
   ctx: WorkspaceCtx,
   postId: string,
@@ -91,7 +91,7 @@ export async function listPreviewLinks(
   };
 }
 
-/** Ends a link at once. Throws `not_found` for one of another post. */
+/** Revokes a link at once. Throws `not_found` for a link of another post. */
 export async function revokePreviewLink(ctx: WorkspaceCtx, postId: string, linkId: string): Promise<void> {
   const { row } = await loadPost(ctx, postId);
   const deleted = await ctx.db

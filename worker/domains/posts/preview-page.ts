@@ -2,7 +2,7 @@ import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { html, SafeHtml } from "../../platform/html";
 import type { PreviewedPost } from "./preview-post";
 
-/** The preview page's whole style: no font, script or sheet is loaded from anywhere. */
+/** All styles of the preview page, which loads no fonts, scripts or style sheets. */
 const previewStyle = `
 :root {
   color-scheme: light dark;
@@ -78,7 +78,7 @@ h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; li
 
 const statusWords = { DRAFT: "Draft", PUBLISHED: "Published", HIDDEN: "Hidden" } as const;
 
-/** The whole page of a preview. `nonce` is what the content security policy lets its one style element in by. */
+/** The whole preview page. `nonce` admits its one style element under the content security policy. */
 export function previewPage(post: PreviewedPost, nonce: string): string {
   const { fields, workspace } = post;
   return page(
@@ -102,7 +102,7 @@ ${tags(post)}
   );
 }
 
-/** A friendly page for a link that shows nothing (any more). */
+/** A page for a link that shows nothing, or no longer does. */
 export function previewProblemPage(title: string, message: string, nonce: string): string {
   return page(
     title,

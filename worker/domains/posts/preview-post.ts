@@ -5,11 +5,11 @@ import { imageAddress } from "../../platform/image-address";
 import { deriveText } from "./derive-text";
 import { loadPreview } from "./load-preview";
 
-/** All that the preview page shows; plain text but for `content`, which is Markdown. */
+/** Everything that the preview page shows: plain text, except `content`, which is Markdown. */
 export interface PreviewedPost {
   workspace: { name: string; timezone: string };
   status: PostStatus;
-  /** True when private edits of a published post are shown. */
+  /** True if it shows private edits of a published post. */
   edited: boolean;
   fields: FullFields;
   hero: { url: string; alt: string; width: number; height: number } | null;
@@ -21,7 +21,7 @@ export interface PreviewedPost {
   isUnreviewed: boolean;
 }
 
-/** The post a link shows. Throws as loadPreview does. */
+/** The post that a link shows. Throws as loadPreview does. */
 export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPost> {
   const { row, fields, edited, hero, isUnreviewed, workspace, expiresAt } = await loadPreview(ctx, token);
   return {

@@ -1,6 +1,6 @@
 import type { EventDraft, PublicEffect } from "../../outbox";
 
-/** A change of one post that readers can see: its page, the lists and the sitemap answer differently. */
+/** A change of one post that readers can see: its page, the lists and the sitemap change. */
 export function publicEffectOf(
   postId: string,
   slug: string,

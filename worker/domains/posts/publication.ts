@@ -9,7 +9,7 @@ import { relatedRows } from "./related-rows";
 import { unscheduled } from "./schedule-columns";
 import { endRedirects } from "./slug-history-rows";
 
-/** What publishing needs of a post; of `content` its beginning is enough. */
+/** What publishing needs of a post; the beginning of `content` is enough. */
 export type Publishable = Pick<
   PostRow,
   "id" | "slug" | "title" | "excerpt" | "content" | "categories" | "status" | "version" | "scheduleGeneration"
@@ -18,14 +18,13 @@ export type Publishable = Pick<
 /** Instants in milliseconds. */
 interface When {
   publishedAt: number;
-  /** The posts must be due at this time, else the change fails as a conflict. */
+  /** The posts must be due at this time, or the change fails as a conflict. */
   dueBy?: number;
 }
 
 /**
- * The change that makes posts PUBLISHED, all of them or, when one was changed since it was read, none. A pending
- * schedule or plan ends. Members of the group may relate to each other. What a participant refuses ends it as a conflict:
- * see `explainConflict`.
+ * The change that publishes posts: all of them or, if one changed since it was read, none. Ends a pending schedule or plan. Posts in the
+ * group may become each other's related posts. A participant's refusal ends it as a conflict: see `explainConflict`.
  */
 export async function publication(
   ctx: WorkspaceCtx,
@@ -62,7 +61,7 @@ export async function publication(
   };
 }
 
-/** In an update it has the values of before. */
+/** In an UPDATE, columns have their old values. */
 const presentSchedule = sql`json_object('scheduledAt', ${posts.scheduledAt}, 'timezone', ${posts.timezone},
   'scheduledLocalTime', ${posts.scheduledLocalTime}, 'scheduledByUserId', ${posts.scheduledByUserId})`;
 

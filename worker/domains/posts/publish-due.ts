@@ -7,8 +7,8 @@ import { noteFailedPublication } from "./note-failed-publication";
 import { publication } from "./publication";
 
 /**
- * Why a post could not be published, for its owner, or null where nothing speaks against another try at once: an error
- * that may come from the database being away. Texts of errors that we did not foresee may hold SQL and are not shown.
+ * Why a post could not be published, for its owner; null if a retry may help: the error may come from a database outage. Texts of
+ * unexpected errors may contain SQL and are not shown.
  */
 function lastingFailure(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
@@ -27,23 +27,23 @@ const unforeseen = "Something went wrong on our side while publishing the post";
 const groupMax = 20;
 const postsPerRun = 200;
 const runMs = 20_000;
-/** When a post that is left out, as the database was away, is looked at again. */
+/** When to retry a post that was skipped because of a database outage. */
 const lookAgainMs = 5_000;
-/** A post so late fails for a reason of its own, whatever its error looks like. */
+/** A post this late fails for a reason of its own, whatever its error looks like. */
 const lateMs = 30 * 60_000;
 const conflictsMax = 3;
 
 export interface DueRun {
   published: number;
-  /** When to run again, in milliseconds since the epoch; in the past when there is more to do now. */
+  /** When to run again, in milliseconds since the epoch; in the past if there is more to do now. */
   nextAt: number | null;
-  /** False when the workspace was deleted. */
+  /** False if the workspace was deleted. */
   exists: boolean;
 }
 
 /**
- * Publishes the due posts of a workspace, oldest first, in groups that each are one batch. One that cannot be published
- * hinders no other. Bounded by 200 posts or 20 s; throws when the database cannot be read.
+ * Publishes the due posts of a workspace, oldest first, in groups of one batch each. A post that cannot be published does not stop the
+ * others. Limited to 200 posts or 20 s; throws if the database cannot be read.
  */
 export async function publishDue(ctx: Ctx, workspaceId: string): Promise<DueRun> {
   return new Run(ctx, workspaceId).all();
@@ -114,7 +114,7 @@ class Run {
     });
   }
 
-  /** It was changed since it was read: the next page has it as it is now, if it is still due. */
+  /** The post changed since it was read: if it is still due, the next page has its current state. */
   private noteConflict({ id }: DuePost): void {
     const seen = (this.conflicts.get(id) ?? 0) + 1;
     this.conflicts.set(id, seen);

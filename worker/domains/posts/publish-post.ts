@@ -9,7 +9,7 @@ import { publication } from "./publication";
 import { requireVersion } from "./require-version";
 import { requireTransition } from "./transitions";
 
-/** DRAFT or HIDDEN to PUBLISHED: publishedAt is now, or the past date given; a pending schedule ends. */
+/** DRAFT or HIDDEN to PUBLISHED: publishedAt is now or the given past date; a pending schedule ends. */
 export async function publishPost(
   ctx: WorkspaceCtx,
   id: string,

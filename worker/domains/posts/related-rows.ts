@@ -1,7 +1,7 @@
 import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 
-/** What two posts are compared by: their words and their categories. */
+/** What two posts are compared by: words and categories. */
 interface Described {
   words: Set<string>;
   categories: Set<string>;
@@ -31,7 +31,7 @@ function describe(title: string, summary: string, categories: string[]): Describ
   };
 }
 
-/** Symmetric, from 0 (nothing shared) to 3: the cosine of the word sets, and twice that of the categories. */
+/** Symmetric, from 0 (nothing shared) to 3: the cosine similarity of the words plus twice that of the categories. */
 function likeness(a: Described, b: Described): number {
   return cosine(a.words, b.words) + categoryWeight * cosine(a.categories, b.categories);
 }
@@ -43,18 +43,18 @@ function cosine(a: Set<string>, b: Set<string>): number {
   return shared / Math.sqrt(a.size * b.size);
 }
 
-/** The leading words, each as an FTS5 expression that finds posts with it. */
+/** The leading words, each as an FTS5 expression that finds posts containing it. */
 const searchTerms = ({ words }: Described): string[] =>
   [...words].slice(0, termsMax).map((word) => `"${word.replaceAll('"', '""')}"`);
 
-/** Links kept per post; more than are shown, so that one can leave without a recomputation. */
+/** Stored per post; more than are shown, so that one can disappear without recomputing. */
 const linksKept = 6;
 const candidatesMax = 24;
 
-/** Of each word the newest posts that have it: a common word would otherwise read the whole blog. */
+/** Only the newest posts for each word: a common word would otherwise read the whole blog. */
 const perWordMax = 40;
 
-/** By how many of the words a post shares. The index spans all workspaces: bm25 would count each word in all of them. */
+/** Ranks by the number of shared words. The index spans all workspaces, so bm25 would count words across all of them. */
 const findCandidates = `SELECT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
   FROM json_each(?1) t
   CROSS JOIN posts p ON p.seq IN (
@@ -70,7 +70,7 @@ const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_ex
   WHERE c.workspace_id = ?1 AND c.name_key IN (SELECT value FROM json_each(?2)) AND p.id <> ?3`;
 const unlink = `DELETE FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1))
   OR related_id IN (SELECT value FROM json_each(?1))`;
-/** Those that find a place: on a list that is not full, or before its weakest. */
+/** Only links that fit: the list is not full, or they beat its weakest. */
 const link = `INSERT OR REPLACE INTO related_posts (post_id, related_id, score)
   SELECT a.id, b.id, j.value ->> 2 FROM json_each(?1) j
   JOIN posts a ON a.id = j.value ->> 0 JOIN posts b ON b.id = j.value ->> 1
@@ -82,7 +82,7 @@ const trim = `DELETE FROM related_posts WHERE (post_id, related_id) IN (
     FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1)))
   WHERE place > ${linksKept})`;
 
-/** A post that is, or is about to be, published; `content` may be its beginning only. */
+/** A post that is or will be published; `content` may be only its beginning. */
 type Subject = Pick<FullFields, "title" | "excerpt" | "content" | "categories"> & { id: string };
 type Known = { id: string; described: Described };
 type CandidateRow = {
@@ -95,9 +95,9 @@ type CandidateRow = {
 type Link = [postId: string, relatedId: string, score: number];
 
 /**
- * Statements that choose published posts' related posts anew, and put them on the lists of those they suit better than
- * what they have. Candidates come from the full-text index by a post's own words, and from the others of the group;
- * likeness is symmetric. One read, whatever the number of posts.
+ * Statements that choose the related posts of published posts again, and add these posts to the lists they fit better than present entries.
+ * Candidates come from the full-text index by the post's own words, and from the rest of the group; similarity is symmetric. One read for
+ * any number of posts.
  */
 export async function relatedRows(ctx: WorkspaceCtx, subjects: Subject[]): Promise<D1PreparedStatement[]> {
   const group = subjects.map(({ id, title, excerpt, content, categories }) => ({

@@ -3,7 +3,7 @@ import { requirePublishing } from "../../platform/require-publishing";
 import { isPlainDraft } from "./plain-draft";
 import type { PostRow } from "./post-fields";
 
-/** Whoever may not publish changes drafts that no schedule publishes, and nothing else. */
+/** Members who may not publish may change only drafts without a schedule. */
 export function requireEditing(
   ctx: WorkspaceCtx,
   { status, scheduledAt }: Pick<PostRow, "status" | "scheduledAt">,

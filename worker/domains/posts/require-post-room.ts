@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { planLimits } from "../../platform/plan-limits";
 
-/** Throws `limit_reached` when the plan has no room for another post. */
+/** Throws `limit_reached` if the plan has no room for another post. */
 export function requirePostRoom({ workspace }: WorkspaceCtx): void {
   if (workspace.postCount >= planLimits[workspace.planId].posts) throw noPostRoom(workspace);
 }

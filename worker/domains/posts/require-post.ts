@@ -3,7 +3,7 @@ import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../platform/errors";
 
-/** Throws `not_found` unless the post is this workspace's. */
+/** Throws `not_found` unless the post belongs to this workspace. */
 export async function requirePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({ id: posts.id })

@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/errors";
 
-/** Throws `conflict` with the version in the store, so that the caller can show both. */
+/** Throws `conflict` with the stored version, so that the caller can show both. */
 export function requireVersion(stored: number, sent: number | undefined): void {
   if (sent !== undefined && sent !== stored) {
     throw new AppError(

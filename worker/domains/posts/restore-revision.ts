@@ -10,9 +10,9 @@ import { loadPost } from "./load-post";
 import { requireVersion } from "./require-version";
 
 /**
- * Brings back the fields of a revision, but for the slug: links to the post must go on working. Of a published post
- * they become the private working copy, so that nothing changes for readers before "Update". A copy that is there is
- * replaced only for a caller who names the version and might discard it, and is kept as a revision; else `conflict`.
+ * Restores the fields of a revision, except the slug: links to the post must keep working. On a published post they become the working
+ * copy, so that readers see no change before "Update". An existing working copy is replaced, and kept as a revision, only if the caller
+ * names its version and may discard it; otherwise throws `conflict`.
  */
 export async function restoreRevision(
   ctx: WorkspaceCtx,

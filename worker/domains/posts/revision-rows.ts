@@ -21,7 +21,7 @@ export type RevisionReason =
   | "generated"
   | "polished";
 
-/** Keeps the fields as they are now as the post's newest revision; the oldest beyond 100 go. */
+/** Stores the current fields as the post's newest revision; deletes the oldest beyond 100. */
 export function revisionRows(ctx: WorkspaceCtx, postId: string, fields: FullFields, reason: RevisionReason) {
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   return [

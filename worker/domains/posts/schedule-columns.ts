@@ -1,6 +1,6 @@
 import type { PostRow } from "./post-fields";
 
-/** The columns of a post that no trigger is to publish; set together with a new `scheduleGeneration`. */
+/** The columns of a post without a schedule; set together with a new `scheduleGeneration`. */
 export const unscheduled = {
   scheduledAt: null,
   timezone: null,

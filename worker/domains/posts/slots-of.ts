@@ -1,7 +1,7 @@
 import { planSlots, type SlotPlan } from "../../../schema/time/posting-slots";
 import { AppError } from "../../platform/errors";
 
-/** The instants of a posting plan, in milliseconds since the epoch. Throws `invalid_request` where it cannot be followed. */
+/** The instants of a posting plan, in milliseconds since the epoch. Throws `invalid_request` if the plan cannot be followed. */
 export function slotsOf(plan: SlotPlan): number[] {
   try {
     return planSlots(plan);

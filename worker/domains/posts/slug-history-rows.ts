@@ -4,10 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { statement } from "../../platform/db/statement";
 import type { PostRow } from "./post-fields";
 
-/**
- * Posts that readers see under these slugs end every redirect from them. One that they do not see ends none: an old
- * link goes on leading to the post it meant.
- */
+/** Published posts end all redirects from their slugs. Others end none: an old link still leads to the post it was for. */
 export function endRedirects(ctx: WorkspaceCtx, slugs: string[]): D1PreparedStatement {
   return statement(
     ctx,
@@ -22,12 +19,12 @@ const addFormer = `INSERT INTO slug_history (workspace_id, slug, post_id, change
   WHERE NOT EXISTS (SELECT 1 FROM posts p WHERE p.workspace_id = ?1 AND p.slug = j.value)
   ON CONFLICT DO NOTHING`;
 
-/** Readers get no answer for a slug without a tag. */
+/** Slugs without a tag return nothing to readers. */
 const tagFormer = `INSERT INTO cache_tags (workspace_id, tag, version)
   SELECT w.id, 'post:' || j.value, w.counter FROM workspaces w JOIN json_each(?2) j WHERE w.id = ?1
   ON CONFLICT (workspace_id, tag) DO UPDATE SET version = excluded.version`;
 
-/** Redirects from the slugs that an imported post had before, except from those that another post has. */
+/** Redirects from an imported post's former slugs, except those that another post uses. */
 export function formerSlugRows(ctx: WorkspaceCtx, postId: string, slugs: string[]): D1PreparedStatement[] {
   if (slugs.length === 0) return [];
   const list = JSON.stringify(slugs);
@@ -37,7 +34,7 @@ export function formerSlugRows(ctx: WorkspaceCtx, postId: string, slugs: string[
   ];
 }
 
-/** What a rename does to the history: readers who know the old slug are led on; nothing leads to itself. */
+/** Redirects after a rename: the old slug leads to the new one, and nothing leads to itself. */
 export function renameRows(ctx: WorkspaceCtx, row: PostRow, slug: string): D1PreparedStatement[] {
   const workspaceId = ctx.workspace.id;
   const own = and(

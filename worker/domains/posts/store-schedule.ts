@@ -14,9 +14,9 @@ import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
 /**
- * Schedules a draft, or reschedules it: it stays a draft until the time, to the millisecond, has come. A planned date
- * gives way to it, and a review is settled by it. Throws `illegal_transition` for other posts, `not_in_future` for a
- * time that is not, and `unsupported_claims`. Answers the time, in milliseconds, at which the caller has to wake the clock.
+ * Schedules or reschedules a draft: it stays a draft until that millisecond. Replaces a planned date and settles a review. Throws
+ * `illegal_transition` for other posts, `not_in_future` for a time that has passed, and `unsupported_claims`. Returns the time, in
+ * milliseconds, for which the caller must arm the clock.
  */
 export async function storeSchedule(
   ctx: WorkspaceCtx,

@@ -4,7 +4,7 @@ import type { SummaryRow } from "./post-view";
 
 const { content: _content, ...columns } = getTableColumns(posts);
 
-/** What a list reads of a post; the query joins the working copy of each, where there is one. */
+/** What a list reads of a post; the query joins its working copy, if any. */
 export const summaryColumns = { ...columns, copyOf: workingCopies.postId };
 
 export const summaryRow = ({

@@ -12,7 +12,7 @@ const legal: Record<PostStatus, readonly Transition[]> = {
   HIDDEN: ["publish", "revert-to-draft"],
 };
 
-/** `schedule` of a scheduled draft is a reschedule; only such a one has a schedule to cancel. */
+/** `schedule` of a scheduled draft is a reschedule; only a scheduled draft has a schedule to cancel. */
 export function legalTransitions({ status, scheduledAt }: State): Transition[] {
   return status === "DRAFT" && scheduledAt !== null
     ? [...legal.DRAFT, "cancel-schedule"]
@@ -32,7 +32,7 @@ const transitionWords: Record<Transition, string> = {
   "cancel-schedule": "unscheduled",
 };
 
-/** Throws `illegal_transition` (409) naming the legal ones. */
+/** Throws `illegal_transition` (409), naming the legal ones. */
 export function requireTransition(post: State, transition: Transition): void {
   const allowed = legalTransitions(post);
   if (allowed.includes(transition)) return;

@@ -5,15 +5,15 @@ import { loadPost } from "./load-post";
 import { requireVersion } from "./require-version";
 import type { RevisionReason } from "./revision-rows";
 
-/** New values of some fields, and the post's version that they were based on. */
+/** New values of some fields, and the version of the post they are based on. */
 export interface PostEdit {
   version: number;
   fields: PostFields;
 }
 
 /**
- * Saves fields of a post. On a published one this is "Update": the public post changes, with one `post.updated` (two
- * events when the slug changes); a save that changes nothing writes nothing and tells nobody.
+ * Saves fields of a post. On a published post this is "Update": the public post changes, with one `post.updated` (two events if the slug
+ * changes). A save without changes writes and sends nothing.
  */
 export async function updatePost(
   ctx: WorkspaceCtx,

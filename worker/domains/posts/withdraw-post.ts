@@ -18,8 +18,8 @@ import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
 /**
- * Takes a post from readers: "unpublish" retains it as HIDDEN, "revert-to-draft" makes it a DRAFT again. Leaving
- * PUBLISHED sends `post.unpublished`. Private edits become the post's text, since it has no public one any more.
+ * Hides a post from readers: "unpublish" makes it HIDDEN, "revert-to-draft" makes it a DRAFT. Leaving PUBLISHED sends `post.unpublished`.
+ * Private edits become the post's text, since it no longer has a public one.
  */
 export async function withdrawPost(
   ctx: WorkspaceCtx,
@@ -69,7 +69,7 @@ export async function withdrawPost(
   });
 }
 
-/** The edited fields, but for the slug: readers may know the present one, and it may be another post's by now. */
+/** The edited fields, except the slug: readers may know the current one, and another post may have taken the new one. */
 function privateEdits({ row, workingCopy }: LoadedPost): FullFields | null {
   if (!workingCopy) return null;
   return { ...fieldsOf(row), ...(workingCopy.fields as Partial<FullFields>), slug: row.slug };

@@ -2,12 +2,12 @@ const exif = 0x45786966;
 const littleEndian = 0x4949;
 const orientationTag = 0x0112;
 
-/** Orientation 1-8 of an APP1 segment's body; from 5 on, width and height change places. Null when it says nothing. */
+/** Orientation 1-8 from the body of an APP1 segment; from 5 on, width and height are swapped. Null if there is none. */
 export function readOrientation(view: DataView, start: number, length: number): number | null {
   return length < 14 || view.getUint32(start) !== exif ? null : readTiff(view, start + 6, start + length);
 }
 
-/** The same of bare TIFF, as PNG and WebP hold it. */
+/** The same for bare TIFF, as in PNG and WebP. */
 export function readTiff(view: DataView, tiff: number, end: number): number | null {
   if (tiff + 8 > end) return null;
   const little = view.getUint16(tiff) === littleEndian;

@@ -2,12 +2,12 @@ import { DamagedImage } from "./image-shape";
 
 export interface Box {
   type: string;
-  /** Where the box's content lies, after its header. */
+  /** Where the content starts, after the header. */
   start: number;
   end: number;
 }
 
-/** The boxes of a range (ISO/IEC 14496-12, 4.2); one that runs past the range is damage. */
+/** The boxes in a range (ISO/IEC 14496-12, 4.2). A box that runs past the range means damage. */
 export function readBoxes(view: DataView, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {

@@ -1,7 +1,7 @@
 import { DamagedImage, type ImageShape, turned } from "./image-shape";
 import { type Box, readBoxes, requireBox } from "./iso-boxes";
 
-/** The properties of the primary item (ISO/IEC 23008-12): `ispe` is its size, `irot` its turn in quarters. */
+/** The properties of the primary item (ISO/IEC 23008-12): `ispe` is its size, `irot` its rotation in quarter turns. */
 export function readAvif(view: DataView): ImageShape {
   const file = readBoxes(view, 0, view.byteLength);
   const meta = requireBox(file, "meta");

@@ -4,10 +4,10 @@ import { DamagedImage, type ImageShape, turned } from "./image-shape";
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const app1 = 0xe1;
-/** All SOFn but DHT, JPG and DAC, which lie between them. */
+/** All SOFn, but not DHT, JPG and DAC, which lie between them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments to the first scan (ITU T.81, annex B); after it the image must come to its end. */
+/** Walks the segments up to the first scan (ITU T.81, annex B); after it, the image must be complete. */
 export function readJpeg(view: DataView): ImageShape {
   let shape: ImageShape | null = null;
   let orientation = 1;

@@ -4,8 +4,8 @@ import { readBoxes, requireBox } from "./iso-boxes";
 type Format = "png" | "jpg" | "webp" | "gif" | "avif";
 
 /**
- * The file without EXIF, XMP, IPTC, comments, previews and whatever follows its end. Pixels, color profiles and animations stay byte for
- * byte, and the orientation is all that is left of EXIF. The bytes are of a file whose shape was read.
+ * The file without EXIF, XMP, IPTC, comments, previews and trailing data. Pixels, color profiles and animations stay byte for byte; of
+ * EXIF, only the orientation remains. The bytes must be of a file whose shape was read.
  */
 export function stripMetadata(bytes: Uint8Array, format: Format): Uint8Array {
   return strippers[format](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -32,14 +32,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** A TIFF of one entry, the orientation. */
+/** A TIFF with one entry, the orientation. */
 const tiffOf = (orientation: number): Uint8Array => {
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   return Uint8Array.from([...header, 0, 1, ...entry, 0, 0, 0, 0]);
 };
 
-/** JFIF, Adobe's colors, and color profiles; ITU T.81, annex B. */
+/** Keeps JFIF, Adobe's colors and color profiles; ITU T.81, annex B. */
 function stripJpeg(bytes: Uint8Array, view: DataView): Uint8Array {
   const kept: Uint8Array[] = [];
   let orientation = 1;
@@ -65,12 +65,12 @@ function stripJpeg(bytes: Uint8Array, view: DataView): Uint8Array {
     orientation === 1
       ? []
       : [Uint8Array.of(0xff, 0xe1, 0, tiff.length + 8), new TextEncoder().encode("Exif\0\0"), tiff];
-  // JFIF has to come first.
+  // JFIF must come first.
   const first = kept[0]?.[1] === 0xe0 ? kept.splice(0, 1) : [];
   return joined([Uint8Array.of(0xff, 0xd8), ...first, ...exif, ...kept, Uint8Array.of(0xff, 0xd9)]);
 }
 
-/** Where the next marker is that is neither a stuffed byte nor a restart. */
+/** Position of the next marker that is neither a stuffed byte nor a restart. */
 function afterScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;
@@ -79,7 +79,7 @@ function afterScan(bytes: Uint8Array, start: number): number {
   throw new RangeError("a scan runs past the end");
 }
 
-/** Beside critical chunks, those that change how it looks; PNG, third edition, section 11. */
+/** Besides critical chunks, those that change how the image looks; PNG, third edition, section 11. */
 const pngKept = new Set(
   "tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI bKGD pHYs sBIT sPLT hIST acTL fcTL fdAT".split(" "),
 );
@@ -144,11 +144,11 @@ function stripWebp(bytes: Uint8Array, view: DataView): Uint8Array {
   return stripped;
 }
 
-/** Some writers put the header of JPEG's EXIF before the TIFF. */
+/** Some encoders put the EXIF header of JPEG before the TIFF. */
 const webpOrientation = (view: DataView, start: number, length: number): number | null =>
   readOrientation(view, start, length) ?? readTiff(view, start, start + length);
 
-/** How often it is played, and its color profile. */
+/** The loop count and the color profile. */
 const gifKept = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
 
 function stripGif(bytes: Uint8Array, view: DataView): Uint8Array {
@@ -172,7 +172,7 @@ function stripGif(bytes: Uint8Array, view: DataView): Uint8Array {
   return joined([...kept, Uint8Array.of(0x3b)]);
 }
 
-/** EXIF and XMP are items of their own, whose bytes become zeros: all else stays where it is (ISO/IEC 14496-12, 8.11). */
+/** EXIF and XMP are separate items, whose bytes become zeros: everything else keeps its offset (ISO/IEC 14496-12, 8.11). */
 function stripAvif(bytes: Uint8Array, view: DataView): Uint8Array {
   const file = readBoxes(view, 0, view.byteLength);
   const meta = requireBox(file, "meta");

@@ -8,7 +8,7 @@ type Check = Health["checks"][string];
 
 export const answerWithinMs = 3_000;
 
-/** Whether this instance can do its work. Says what to do about it, and nothing that a stranger should not know. */
+/** Whether this instance can work. Says what to do, without anything an outsider should not know. */
 export async function checkHealth(
   ctx: Pick<Ctx, "d1" | "config" | "now" | "sleep" | "requestId">,
 ): Promise<Health> {
@@ -16,7 +16,7 @@ export async function checkHealth(
   return { ok: Object.values(checks).every(({ ok }) => ok), checks };
 }
 
-/** The answer of an instance that cannot even read its settings. */
+/** The response of an instance that cannot read its settings. */
 export const unconfigured: Health = {
   ok: false,
   checks: {

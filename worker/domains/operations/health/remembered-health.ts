@@ -1,18 +1,18 @@
 import type { Health } from "../../../../schema/api/health";
 
-/** So long an answer is given again: a monitor that asks twice a minute does not notice, and a flood costs one look. */
+/** How long a result is reused: too short for a monitor to notice, and a flood costs one check. */
 export const rememberedMs = 5_000;
-/** So long a former answer stands in while somebody looks anew. */
+/** How long an older result is served while a new check runs. */
 const standsInMs = 30_000;
 
-/** The last answer of this isolate. */
+/** The last health result of this isolate. */
 export class RememberedHealth {
   private last: { health: Health; at: number } | null = null;
   private lookingUntil = 0;
 
   constructor(private readonly lookMs: number) {}
 
-  /** `look` is asked when the last answer is too old, by one caller at a time. `now` in milliseconds. */
+  /** Calls `look` when the last result is too old, one caller at a time. `now` is in milliseconds. */
   async answer(now: () => number, look: () => Promise<Health>): Promise<Health> {
     const began = now();
     const age = this.last ? began - this.last.at : Number.POSITIVE_INFINITY;
