@@ -6,7 +6,7 @@ import { refusePlainHttp } from "./transport";
 export { LiveFeed } from "./objects/live-feed";
 export { WorkspaceClock } from "./objects/workspace-clock";
 
-/** Everything but the public API is imported on first use, so that a cold isolate answers readers at once. */
+/** Everything but the public API is imported on first use, so that a cold isolate responds to readers quickly. */
 export default {
   fetch(request, env, execution) {
     const { url } = request;

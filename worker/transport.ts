@@ -5,8 +5,8 @@ import { fail, nextRequestId } from "./public/respond";
 const apiPath = /^\/(?:v1|mcp)(?:\/|$)/;
 
 /**
- * Where the instance is reached by https, nothing is answered over plain http: pages redirect, and programs get an error, because a
- * redirect would let them go on sending their key in the clear. Null for every other request.
+ * On an instance served over https, refuses plain http: pages redirect, and programs get an error, because after a redirect they would keep
+ * sending their key unencrypted. Null for all other requests.
  */
 export function refusePlainHttp(request: Request, url: string, publicUrl: string): Response | null {
   if (!url.startsWith("http:") || !publicUrl.startsWith("https:")) return null;

@@ -7,14 +7,13 @@ import type { DeliveryJob, GenerationJob } from "../outbox";
 import { logError } from "../platform/log";
 
 const deadLetters = /-dead$/;
-/** Long enough for a deploy to come back within the few tries that a message has. */
+/** Long enough for the newer version to be deployed again within the few retries of a message. */
 const unknownDelaySeconds = 600;
 
 /**
- * Takes a batch of any queue. The messages are handled at the same time, each is acked or tried again by itself, and
- * several hints of one kind about one thing count as one. What ended in a dead-letter queue is logged, stored and done
- * with. A message of a kind that nobody here knows is tried again, as after a rollback its deploy may come back, until it
- * is a dead letter.
+ * Handles a batch of any queue. Messages are handled concurrently, each is acknowledged or retried separately, and several hints of one
+ * kind about one thing count as one. Messages from a dead-letter queue are logged and stored. A message of an unknown kind is retried until
+ * it becomes a dead letter: after a rollback, the version that knows it may return.
  */
 export async function consumeBatch(ctx: Ctx, batch: MessageBatch<unknown>): Promise<void> {
   if (deadLetters.test(batch.queue)) return takeDead(ctx, batch);
@@ -90,7 +89,7 @@ function jobOf(body: unknown): KnownJob | null {
   return null;
 }
 
-/** Bodies carry ids only. */
+/** Bodies contain only ids. */
 const log = (
   queue: string,
   { id, attempts, timestamp, body }: Message<unknown>,

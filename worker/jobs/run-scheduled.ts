@@ -10,7 +10,7 @@ import { sweepIntegrations } from "../domains/sites";
 import { heartbeat } from "../platform/heartbeat";
 import { logError, logInfo } from "../platform/log";
 
-/** The sweeps look at whole tables: once an hour is enough for them. */
+/** The sweeps scan whole tables: once an hour is enough. */
 const housekeepingMinute = 17;
 
 const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
@@ -28,8 +28,8 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
 const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports, files: sweepBucket };
 
 /**
- * What the cron trigger of each minute does, each part by itself: one that fails stops no other. `scheduledTime` is in
- * milliseconds since the epoch.
+ * The work of the per-minute cron trigger. Parts are independent: one that fails stops no other. `scheduledTime` is in milliseconds since
+ * the epoch.
  */
 export async function runScheduled(ctx: Ctx, scheduledTime: number): Promise<void> {
   const hourly = new Date(scheduledTime).getUTCMinutes() === housekeepingMinute ? everyHour : {};

@@ -1,25 +1,25 @@
 import type { DueRun } from "../domains/posts";
 import { logError } from "../platform/log";
 
-/** What the clock keeps, and who it asks. Instants in milliseconds. */
+/** The clock's storage and dependencies. Instants in milliseconds. */
 export interface ClockPort {
   now: () => number;
   getAlarm: () => Promise<number | null>;
   setAlarm: (at: number) => Promise<void>;
   workspaceId: () => Promise<string | undefined>;
   keepWorkspaceId: (id: string) => Promise<void>;
-  /** Deletes all that is kept, the alarm too. */
+  /** Deletes all storage, including the alarm. */
   forget: () => Promise<void>;
   publishDue: (workspaceId: string) => Promise<DueRun>;
 }
 
 const retryMs = 5_000;
-/** An alarm so long past did not ring, and may never. */
+/** An alarm this overdue was lost, and may never fire. */
 const staleMs = 2_000;
-/** workerd sets no alarm past 2189: one for a later time rings on the way there, and is set again. */
+/** workerd sets no alarm after 2189: a later one fires earlier and is set again. */
 const farthestMs = 10 * 365 * 86_400_000;
 
-/** The work of a workspace's clock object: one alarm at the earliest due time, and one run at a time. */
+/** The logic of a workspace's clock object: one alarm at the earliest due time, and one run at a time. */
 export class ClockAlarm {
   private running: Promise<void> | null = null;
 
@@ -30,13 +30,13 @@ export class ClockAlarm {
     await this.arm(at);
   }
 
-  /** Publishes at once: that an alarm is set does not say that it will ring. */
+  /** Publishes at once: a set alarm is no guarantee that it fires. */
   async poke(workspaceId: string): Promise<void> {
     await this.keep(workspaceId);
     await this.run(workspaceId);
   }
 
-  /** Never throws on account of a failed run: it has armed the next one. */
+  /** Never throws because of a failed run: it has armed the next one. */
   async alarm(): Promise<void> {
     const workspaceId = await this.port.workspaceId();
     if (workspaceId !== undefined) await this.run(workspaceId);
@@ -67,7 +67,7 @@ export class ClockAlarm {
     }
   }
 
-  /** The earliest time wins. An alarm for now or before may end the chain: it is set for the next millisecond. */
+  /** The earliest time wins. An alarm in the past or present might end the chain, so it is set at least a millisecond ahead. */
   private async arm(at: number): Promise<void> {
     const now = this.port.now();
     const wanted = Math.min(Math.max(at, now + 1), now + farthestMs);

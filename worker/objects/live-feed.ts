@@ -2,14 +2,14 @@ import { DurableObject } from "cloudflare:workers";
 import type { LiveMessage } from "../../schema/api/live";
 import type { Hearer, Leaver } from "../context";
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const beatMs = 20_000;
-/** A stream ends after so long, and the browser asks for another one: then it is looked again who asks. */
+/** A stream ends after this time and the browser reconnects, which checks access again. */
 const streamMs = 60_000;
-/** What nobody reads is not kept: so many pieces behind, a listener is let go. */
+/** Chunks are not buffered without limit: a listener this far behind is dropped. */
 const behindMax = 500;
 const listenersMax = 200;
-/** Of one member: whoever opens many takes nobody else's place. */
+/** Per member: opening many streams takes no one else's place. */
 const ownMax = 40;
 
 interface Listener extends Hearer {
@@ -22,8 +22,8 @@ const event = (message: LiveMessage) => `data: ${JSON.stringify(message)}\n\n`;
 const hello = `retry: 2000\n${event({ type: "hello" })}`;
 
 /**
- * Relays what happens in a workspace to whoever looks right now, as server-sent events (HTML Living Standard, section 9.2).
- * It keeps nothing: rows in the database are the truth, and whoever connects reads them again.
+ * Relays events of a workspace to connected clients as server-sent events (HTML Living Standard, section 9.2). It stores nothing: the
+ * database is the truth, and clients read it again on connecting.
  */
 export class LiveFeed extends DurableObject<Env> {
   private readonly listeners = new Set<Listener>();
@@ -102,7 +102,7 @@ export class LiveFeed extends DurableObject<Env> {
     try {
       listener.controller.close();
     } catch {
-      // The other side has closed it already.
+      // The client has already closed it.
     }
   }
 }

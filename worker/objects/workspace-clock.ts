@@ -6,7 +6,7 @@ import { ClockAlarm } from "./clock-alarm";
 
 const idKey = "workspaceId";
 
-/** The per-workspace clock. It holds one alarm and no truth of its own: rows in the database are the truth. */
+/** The per-workspace clock. It holds one alarm and no state of its own: the database is the truth. */
 export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClockPort {
   private readonly clock: ClockAlarm;
   private beatAt = 0;
@@ -41,7 +41,7 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
     return this.clock.poke(workspaceId);
   }
 
-  /** Beside the run: for people to see, and no reason for a post to wait. */
+  /** Not awaited: the heartbeat is for people to see and must not delay a post. */
   private beat(ctx: Ctx): void {
     if (ctx.now() - this.beatAt < beatMs) return;
     this.beatAt = ctx.now();

@@ -19,29 +19,29 @@ export interface EventDraft {
   previousSlug?: string;
 }
 
-/** What a change does to public answers: which tags move on, and which events tell of it. */
+/** What a change does to public responses: which tags it bumps, and which events report it. */
 export interface PublicEffect {
-  /** The posts changed: posts that name them, and slugs they once had, answer differently too. */
+  /** The changed posts: posts that refer to them, and their former slugs, change too. */
   postIds: string[];
   tags: string[];
-  /** True for changes that alter every response of the workspace. */
+  /** True if every response of the workspace changes. */
   raiseFloor?: boolean;
   events: EventDraft[];
-  /** True when posts that name this one would link to nothing: each of them gets its own `post.updated`. */
+  /** True if links from other posts to this one would break: each of those posts gets its own `post.updated`. */
   breaksLinks?: boolean;
 }
 
 export interface Change {
-  /** Each changes at least one row, or nothing of the batch lands and the verb fails with `conflict`. */
+  /** Each must change at least one row; otherwise nothing in the batch is stored and the verb fails with `conflict`. */
   guarded: D1PreparedStatement[];
   statements: D1PreparedStatement[];
   effect: PublicEffect | null;
   audit: AuditEntryDraft | null;
-  /** What integrations alone are told of. */
+  /** Events only for integrations. */
   internal?: InternalEvent[];
 }
 
-/** What stands or falls with a change, as the step of a run that made it. */
+/** Statements committed together with a change, such as the step of a run that caused it. */
 export type Also = Partial<Pick<Change, "guarded" | "statements">>;
 
 export const withAlso = (change: Change, { guarded = [], statements = [] }: Also): Change => ({
@@ -51,9 +51,8 @@ export const withAlso = (change: Change, { guarded = [], statements = [] }: Also
 });
 
 /**
- * Commits one change of a workspace as one batch: the guarded write, its other rows, and, for a change that the public
- * sees, the bumped versions, the events and one delivery per enabled endpoint and integration. The context's counter moves on
- * with it.
+ * Commits a change of a workspace as one batch: the guarded write, its other rows and, if readers can see the change, the bumped versions,
+ * the events and one delivery per enabled endpoint and integration. Advances the context's counter.
  */
 export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<number> {
   const { effect, internal = [] } = change;
@@ -79,7 +78,7 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
   return committed.counter;
 }
 
-/** `target` is its kind and its id. */
+/** `target` is the kind and the id. */
 const jobFor = (target: string): DeliveryJob => {
   const [kind, id = ""] = target.split(":");
   return kind === "webhook"
@@ -96,7 +95,10 @@ interface Outcome {
 }
 
 const onlyCounter = "SELECT counter, '[]' AS targets, '[]' AS eventIds FROM workspaces WHERE id = ?1";
-/** What waits for the events `e` that the condition finds; `+`, as an index by state would read all that waits anywhere. */
+/**
+ * What is pending for the matching events `e`. The `+` keeps SQLite from using an index by state, which would read everything pending
+ * anywhere.
+ */
 const outcome = (
   found: string,
 ) => `SELECT counter, (SELECT json_group_array(DISTINCT d.target_kind || ':' || d.target_id)
@@ -113,7 +115,7 @@ function outcomeOf(ctx: WorkspaceCtx, isPublic: boolean, internal: InternalEvent
   return ctx.d1.prepare(ofInternal).bind(id, JSON.stringify(internal.map((event) => event.id)));
 }
 
-/** What leads from a request to its events, and from there to the deliveries. */
+/** Connects a request to its events and deliveries in the log. */
 function logCommit(ctx: WorkspaceCtx, { counter, eventIds }: Outcome): void {
   const { requestId, workspace } = ctx;
   logInfo("committed", {
@@ -148,7 +150,7 @@ const formerSlugTags = upsertTags.replace(
   "SELECT 'post:' || slug AS tag FROM slug_history WHERE post_id IN (SELECT value FROM json_each(?2))",
 );
 
-/** Before the rows are rewritten: the change's own tags, those of the posts that name it now, and of its former slugs. */
+/** Before the rows are rewritten: the change's own tags, those of posts that refer to it now, and its former slugs. */
 function bumpTags(ctx: WorkspaceCtx, { tags, postIds, events }: PublicEffect): D1PreparedStatement[] {
   const workspaceId = ctx.workspace.id;
   const ids = JSON.stringify(postIds);
@@ -159,24 +161,24 @@ function bumpTags(ctx: WorkspaceCtx, { tags, postIds, events }: PublicEffect): D
   return [own, referring, ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids)];
 }
 
-/** Whoever asks for a former slug is led elsewhere from now on, or no more. */
+/** A former slug now redirects elsewhere, or no longer does. */
 const movesReaders = ({ type, previousSlug }: EventDraft) =>
   type !== "post.updated" || previousSlug !== undefined;
 
-/** After the rows are rewritten: the posts that name it from now on. */
+/** After the rows are rewritten: the posts that refer to it now. */
 function bumpDependents(ctx: WorkspaceCtx, { postIds }: PublicEffect): D1PreparedStatement[] {
   if (postIds.length === 0) return [];
   return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];
 }
 
-/** Published posts whose tag this very batch moved on, but for the changed posts themselves. */
+/** Published posts whose tags this batch bumped, except the changed posts themselves. */
 const affected = `SELECT p.id, p.slug FROM workspaces w
   JOIN cache_tags t ON t.workspace_id = w.id AND t.version = w.counter AND t.tag LIKE 'post:%'
   JOIN posts p ON p.workspace_id = w.id AND p.slug = substr(t.tag, 6) AND p.status = 'PUBLISHED'
     AND p.id NOT IN (SELECT value FROM json_each(?2))
   WHERE w.id = ?1`;
 
-/** Slugs that answer differently now, but for those of the change itself: of posts that name it, and its former ones. */
+/** Slugs whose responses change, besides the change's own: those of posts that refer to it, and its former ones. */
 const affectedSlugs = `SELECT substr(tag, 6) AS slug FROM cache_tags
   WHERE workspace_id = w.id AND version = w.counter AND tag LIKE 'post:%' AND tag NOT IN (SELECT value FROM json_each(?2))
   ORDER BY slug`;

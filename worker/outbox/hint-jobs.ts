@@ -2,7 +2,7 @@ import type { Ctx } from "../context";
 import { logError } from "../platform/log";
 import type { DeliveryJob } from "./queues/delivery-job";
 
-/** Tells the queue, after the answer, what is due. A hint only: what is lost here, the sweep finds. */
+/** Sends a hint to the queue after the response. If it is lost, the sweep finds what is due. */
 export function hintJobs(ctx: Ctx, jobs: DeliveryJob[], delaySeconds = 0): void {
   if (jobs.length === 0) return;
   const { requestId } = ctx;

@@ -6,14 +6,17 @@ import {
   wantingEndpoints,
 } from "./insert-rows";
 
-/** Of the integrations `i`, joined with what is known of the post of the event `e` there, those that follow its life. A schedule there is
- * withdrawn though nothing is followed any more: nobody else would. */
+/**
+ * The integrations `i` that follow the post of event `e`, joined with its remote state. Also match a pending remote schedule when following
+ * is off, so that it still gets canceled.
+ */
 const followed = `LEFT JOIN external_posts x ON x.post_id = e.post_id AND x.kind = i.kind AND x.destination = i.destination`;
 const follows = "(COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'scheduled' AND x.scheduled_at > ?2)";
 
 /**
- * Of the drafts that are edited, those that have no reader there yet and are sent before they are published here. Nobody is told who
- * will look anyway: `claim_token`, as whoever holds it may have looked already. Crossed, and `+`: by the post, not by all that was ever sent.
+ * An edit of a draft is sent only where drafts are sent before publication and the remote post has no readers yet, and not if a delivery is
+ * already pending. While `claim_token` is set, a pending one does not count: the lease holder may have read the post already. Cross join
+ * and `+`: look up by post, not by everything ever sent.
  */
 const isTold = `(e.type <> 'post.saved' OR (COALESCE(x.mode, i.follow_mode) IN ('schedule', 'draft')
   AND COALESCE(x.there, '') <> 'published' AND NOT (COALESCE(x.there, '') = 'scheduled' AND x.scheduled_at <= ?2)
@@ -21,12 +24,12 @@ const isTold = `(e.type <> 'post.saved' OR (COALESCE(x.mode, i.follow_mode) IN (
   AND NOT (i.claim_token IS NULL AND EXISTS (SELECT 1 FROM events b CROSS JOIN deliveries d ON d.event_id = b.id
     WHERE b.post_id = e.post_id AND d.target_id = i.id AND +d.state = 'pending'))))`;
 
-/** A post that only names a changed one (?3: those that changed) is no reason to bring it where it never was. */
+/** A post that only refers to a changed one (?3: those that changed) is not sent where it never was. */
 const isOwnOrThere = `(x.there IS NOT NULL OR x.doubt_at IS NOT NULL OR e.post_id IN (SELECT value FROM json_each(?3)))`;
 
 /**
- * One delivery of each event of the change (?1: the workspace, ?2: the time, ?3: the posts that changed, as JSON) for each enabled
- * endpoint that wants it, and for each integration that follows the post. To one that is switched off it is skipped, and the log says so.
+ * One delivery of each event of the change (?1: the workspace, ?2: the time, ?3: the changed posts, as JSON) for each enabled endpoint that
+ * wants it, and for each integration that follows the post; see `toIntegration` for disabled ones.
  */
 export const insertDeliveries = insert(`SELECT * FROM (${toWebhook("?2")}
     FROM workspaces w JOIN events e ON e.workspace_id = w.id AND e.version = w.counter ${wantingEndpoints}
@@ -37,7 +40,7 @@ export const insertDeliveries = insert(`SELECT * FROM (${toWebhook("?2")}
     JOIN events e ON e.workspace_id = w.id AND e.version = w.counter AND e.post_id IS NOT NULL ${followed}
     WHERE i.workspace_id = ?1 AND ${follows} AND ${isOwnOrThere} ORDER BY e.rowid)`);
 
-/** Events that integrations alone are told of, as JSON in ?3; where none follows the post nothing is written. */
+/** Events only for integrations, as JSON in ?3; inserts nothing if no integration follows the post. */
 export const insertInternalEvents = insertEvents(
   { sql: "e.type" },
   {
@@ -53,16 +56,16 @@ export const insertInternalEvents = insertEvents(
   WHERE EXISTS (SELECT 1 FROM integrations i ${followed} WHERE i.workspace_id = ?1 AND ${follows} AND ${isTold})`,
 );
 
-/** Their deliveries, with their ids as JSON in ?3. `+`, as an index by workspace would read all of its events. */
+/** Their deliveries, with their ids as JSON in ?3. The `+` avoids the index by workspace, which would read all its events. */
 export const insertInternalDeliveries = insert(`${toIntegration("?2")}
   FROM events e JOIN workspaces w ON w.id = +e.workspace_id JOIN integrations i ON i.workspace_id = w.id ${followed}
   WHERE w.id = ?1 AND e.id IN (SELECT value FROM json_each(?3)) AND ${follows} AND ${isTold} ORDER BY e.rowid`);
 
-/** Whoever types saves often: what is told of that waits a minute (?1), so that it is sent once. */
+/** Typing causes many saves: deliveries of them wait a minute (?1), so that one is sent. */
 export const delayDeliveries = `UPDATE deliveries SET step = 1, next_attempt_at = ?1
   WHERE event_id IN (SELECT value FROM json_each(?2)) AND +state = 'pending'`;
 
-/** The delivery of one event to one integration (?4), whatever follows the post. */
+/** The delivery of one event to one integration (?4), whether or not it follows the post. */
 export const insertDeliveryTo = insert(`${toIntegration("?2")}
   FROM events e JOIN workspaces w ON w.id = e.workspace_id JOIN integrations i ON i.workspace_id = w.id AND i.id = ?4
   WHERE w.id = ?1 AND e.id = ?3`);

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../context";
 import { newId } from "../platform/new-id";
 import { delayDeliveries, insertInternalDeliveries, insertInternalEvents } from "./insert-deliveries";
 
-/** A change that readers of the API do not see, and other sides may have to follow. */
+/** A change that readers of the API do not see but connected platforms may have to follow. */
 export interface InternalEvent {
   id: string;
   type: InternalEventType;

@@ -5,17 +5,17 @@ import { failedGuard, type Guard } from "../platform/db/statement";
 type Joining = (ctx: WorkspaceCtx, postIds: string[]) => D1PreparedStatement[];
 
 /**
- * A feature that takes part in what happens to posts and sources without their knowing it; worker/participants.ts lists
- * them all. Its statements run in the batch of the change, after the posts' own.
+ * A feature that takes part in changes of posts and sources, which do not know it by name; worker/participants.ts lists them all. Its
+ * statements run in the batch of the change, after the posts' own.
  */
 export interface Participant {
   publishing?: Joining;
   /** The text of published posts changes. */
   updating?: Joining;
   scheduling?: Joining;
-  /** A schedule is canceled, or a post leaves its readers. */
+  /** A schedule is canceled, or a post is hidden from readers. */
   withdrawing?: Joining;
-  /** Throws the participant's own error where the guard is its own. `after` is the text that was to be stored. */
+  /** Throws the participant's own error if the guard is its own. `after` is the text to be stored. */
   explain?: (ctx: WorkspaceCtx, guard: Guard, postIds: string[], after?: FullFields) => Promise<void>;
   /** A source has a new capture, or its page is gone. */
   sourceChecked?: (ctx: WorkspaceCtx, sourceId: string) => Promise<void>;
@@ -32,7 +32,7 @@ export async function joining(
   return (await ctx.participants()).flatMap((one) => one[occasion]?.(ctx, postIds) ?? []);
 }
 
-/** Throws what a participant says of the guard that ended a batch, else the error itself. */
+/** Throws the participant's error for the guard that aborted a batch, otherwise the original error. */
 export async function explainConflict(
   ctx: WorkspaceCtx,
   postIds: string[],

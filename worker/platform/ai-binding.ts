@@ -1,9 +1,9 @@
-/** The part of the binding `AI` that a writer needs. https://developers.cloudflare.com/workers-ai/configuration/bindings/ */
+/** The part of the `AI` binding that a writer needs. https://developers.cloudflare.com/workers-ai/configuration/bindings/ */
 export interface AiBinding {
   run: (model: string, inputs: Record<string, unknown>, options: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** The default configuration has no such binding, since with it `wrangler dev` does not start without a Cloudflare account. */
+/** The default configuration lacks this binding, since `wrangler dev` would then need a Cloudflare account to start. */
 export function aiBindingOf(bindings: object): AiBinding | null {
   const ai: unknown = "AI" in bindings ? bindings.AI : null;
   return isBinding(ai) ? ai : null;

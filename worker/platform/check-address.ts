@@ -9,12 +9,12 @@ import {
 
 type Field = "url" | "pagePattern";
 
-/** An address without its fragment, which is no part of what is sent (RFC 9110, 4.2.5). */
+/** A URL without its fragment, which is not sent (RFC 9110, 4.2.5). */
 export const withoutFragment = (url: string): string => url.replace(/#.*$/s, "");
 
 /**
- * Refuses an address that no delivery could ever go to, with `invalid_url` and the field. A name that could not be looked up
- * just now passes: every attempt asks again.
+ * Refuses a URL that no delivery could ever reach, with `invalid_url` and the field. A name that cannot be resolved now passes: every
+ * attempt resolves it again.
  */
 export async function checkAddress(ctx: Ctx, url: string): Promise<void> {
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback: ctx.config.allowLoopback };

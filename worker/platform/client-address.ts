@@ -1,11 +1,11 @@
 /**
- * Who sent a request, for limits: the platform sets `cf-connecting-ip`, and nobody else may. Without the platform in front anyone can send
- * the header, and all requests count as one client's.
+ * The client of a request, for rate limits: the platform sets `cf-connecting-ip`, and clients cannot. Without the platform, anyone can send
+ * the header, so all requests count as one client's.
  */
 export const clientAddress = (headers: Headers, behindPlatform: boolean): string =>
   (behindPlatform && headers.get("cf-connecting-ip")) || "unknown";
 
-/** One household has a whole IPv6 /64: its first four groups are the subject. */
+/** One household has a whole IPv6 /64, so its first four groups count. */
 export function networkOf(subject: string): string {
   if (!/^[0-9a-f:.]+$/i.test(subject) || !subject.includes(":")) return subject;
   const [head = "", tail] = subject.split("::", 2);

@@ -7,7 +7,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   csrf_refused: 403,
   https_required: 403,
-  // The session is valid; its user gives the password again (POST /v1/me/confirm) and repeats the request.
+  // The session is valid; the user must enter the password again (POST /v1/me/confirm) before repeating the request.
   reauthentication_required: 403,
   not_found: 404,
   conflict: 409,
@@ -26,16 +26,16 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   not_in_future: 400,
   plan_required: 403,
   budget_exhausted: 402,
-  // The writer behind us failed; `details.reason` is its WriterErrorCode.
+  // The model provider failed; `details.reason` is its WriterErrorCode.
   writer_failed: 502,
   source_unreadable: 422,
   // `details` is an AnalyticsProblem.
   analytics_failed: 422,
-  // The other side refused or did not answer; `details` is an IntegrationProblem.
+  // The platform refused or did not respond; `details` is an IntegrationProblem.
   integration_failed: 422,
   unsupported_claims: 409,
   rate_limited: 429,
-  // RFC 8628, section 3.5: what a device's poll is answered while it has no token.
+  // RFC 8628, section 3.5: the response to a device's poll while there is no token.
   authorization_pending: 400,
   slow_down: 400,
   access_denied: 400,
@@ -48,7 +48,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
 export const codesOf = (status: number): ErrorCode[] =>
   (Object.keys(statuses) as ErrorCode[]).filter((code) => statuses[code] === status);
 
-/** An error meant for the caller: a stable code, a message that says what to do, and facts to act on. */
+/** An error meant for the caller: a stable code, a message that says what to do, and details to act on. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details?: Record<string, unknown>;

@@ -2,13 +2,13 @@ import { AppError } from "./errors.ts";
 
 interface Limits {
   atOnce: number;
-  /** How long a place stays taken after its work: work that holds the thread must let readers in between. */
+  /** How long a slot stays taken after its work: work that blocks the thread must let readers in between. */
   restMs?: number;
-  /** How long a caller waits for a place before 503 with Retry-After. */
+  /** How long a caller waits for a slot before 503 with Retry-After. */
   patienceMs: number;
-  /** How many of a caller may wait; more are refused at once, since each that waits polls. */
+  /** How many calls per caller may wait; more are refused at once, since each waiting call polls. */
   waitingMax?: number;
-  /** When a place is free again though its work did not end: the runtime may have ended the request. */
+  /** When to free a slot whose work never ended: the runtime may have terminated the request. */
   longestMs?: number;
 }
 
@@ -17,9 +17,9 @@ const callersMax = 500;
 const busy = () => new AppError("unavailable", "The service is busy. Try again in a few seconds.");
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Work of which an isolate does a few at once, for each caller where one is named. */
+/** Limits concurrent work in an isolate, per caller if one is named. */
 export class FewAtOnce {
-  /** Until when each place of a caller is taken. */
+  /** Until when each slot of a caller is taken. */
   private readonly places = new Map<string, number[]>();
   private readonly waiting = new Map<string, number>();
   private readonly limits: Limits;
@@ -28,14 +28,14 @@ export class FewAtOnce {
     this.limits = limits;
   }
 
-  /** Throws AppError `unavailable` when no place becomes free in time. */
+  /** Throws AppError `unavailable` if no slot becomes free in time. */
   async run<T>(work: () => Promise<T>, caller = ""): Promise<T> {
     const { places, at, until } = await this.take(caller);
     try {
       return await work();
     } finally {
       const { restMs = 0 } = this.limits;
-      // The clock stands still while the thread is busy; a timer moves it on.
+      // The clock stands still while the thread is busy; a timer advances it.
       if (restMs > 0) await sleep(1);
       if (places[at] === until) places[at] = restMs > 0 ? Date.now() + restMs : 0;
     }

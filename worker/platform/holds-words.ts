@@ -1,8 +1,8 @@
 import { type AnyColumn, or, type SQL, sql } from "drizzle-orm";
 
 /**
- * True where a text holds these words, however both are capitalised. SQLite's `lower` knows ASCII only, so the other letters are
- * looked for as they are given, as small ones, as capitals, and with the first of each word as a capital.
+ * Whether a text contains these words in any case. SQLite's `lower` knows only ASCII, so other letters are matched as given, in lowercase,
+ * in uppercase, and with each word capitalized.
  */
 export function holdsWords(column: AnyColumn, words: string): SQL | undefined {
   const small = words.toLowerCase();

@@ -1,4 +1,4 @@
-/** HTML that may go into a page as it is. */
+/** HTML that may be inserted into a page unescaped. */
 export class SafeHtml {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A template whose every value is escaped, but for what is SafeHtml already. Attribute values must be quoted. */
+/** A template that escapes all values except SafeHtml. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml {
   return new SafeHtml(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "../context";
 import { AppError } from "./errors";
 import { logError } from "./log";
 
-/** What a report says of one item that failed; what we did not foresee is logged, and the other items go on. */
+/** What a report says about an item that failed; unexpected errors are logged, and the other items continue. */
 export function itemError({ requestId }: Ctx, error: unknown): { code: ErrorCode; message: string } {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   logError("an item failed", error, { requestId });

@@ -1,6 +1,6 @@
 const apiKeyPrefix = "ba_pk_";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 32 base62 characters carry 190.5 bits. */
+/** 32 base62 characters are 190.5 bits. */
 const randomLength = 32;
 const checksumLength = 6;
 const base62 = /^[0-9A-Za-z]{38}$/;
@@ -10,7 +10,7 @@ type Random = (length: number) => Uint8Array;
 export const makeApiKey = (random: Random): string => makeCredential(apiKeyPrefix, random);
 export const isWellFormedApiKey = (key: string): boolean => isWellFormedCredential(apiKeyPrefix, key);
 
-/** A prefix, 190 random bits in base62, and a six-character CRC-32 so that a typo is refused without a query. */
+/** A prefix, 190 random bits in base62, and a six-character CRC-32, so that a typo is refused without a query. */
 export function makeCredential(prefix: string, random: Random): string {
   const secret = randomBase62(randomLength, random);
   return prefix + secret + checksum(prefix + secret);
@@ -22,7 +22,7 @@ export function isWellFormedCredential(prefix: string, text: string): boolean {
   return checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** Uniform base62 text: bytes of 248 and above are drawn again, else the first letters would be likelier. */
+/** Uniform base62 text: bytes from 248 on are drawn again, since the first letters would otherwise be likelier. */
 export function randomBase62(length: number, random: Random): string {
   let text = "";
   while (text.length < length) {

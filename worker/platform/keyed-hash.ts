@@ -2,8 +2,8 @@ const encoder = new TextEncoder();
 let imported: { secret: string; key: Promise<CryptoKey> } | null = null;
 
 /**
- * HMAC-SHA-256 in hex under the instance's secret. `purpose` separates the kinds of secrets, so that the hash of one
- * can never stand for another. A dump of the database alone holds nothing that can be used or guessed offline.
+ * HMAC-SHA-256 in hex, keyed with the instance's secret. `purpose` separates kinds of secrets, so that a hash of one kind never passes for
+ * another. A database dump alone contains nothing that can be used or guessed offline.
  */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
   if (imported?.secret !== secret) imported = { secret, key: importKey(secret) };

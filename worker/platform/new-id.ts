@@ -36,6 +36,6 @@ export type IdPrefix =
   | "imp"
   | "icl";
 
-/** An identifier that tells its kind: a prefix and 119 random bits. */
+/** An id whose prefix names its kind, with 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>
   `${prefix}_${randomBase62(20, ctx.random)}`;

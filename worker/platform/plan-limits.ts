@@ -1,23 +1,23 @@
 import type { PlanId } from "../../schema/api/plan";
 
 interface PlanLimits {
-  /** Workspaces one user may own; looked up under DEFAULT_PLAN, the plan that a new one gets. */
+  /** Workspaces that one user may own; looked up under DEFAULT_PLAN, the plan of a new workspace. */
   ownedWorkspaces: number;
   /** Members and open invitations together. */
   members: number;
   /** API keys that are not revoked. */
   apiKeys: number;
   posts: number;
-  /** Bytes of all stored pictures together. */
+  /** Total bytes of all stored images. */
   imageBytes: number;
   webhookEndpoints: number;
-  /** Pages and documents that are kept, whether or not they could be read. */
+  /** Stored pages and documents, whether or not they could be read. */
   sources: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** What a workspace of each plan may hold. Requests a minute stand in wrangler.toml, where the platform counts them. */
+/** What a workspace of each plan may contain. Requests per minute are in wrangler.toml, since the platform counts them. */
 export const planLimits: Record<PlanId, PlanLimits> = {
   free: {
     ownedWorkspaces: 3,

@@ -1,4 +1,4 @@
-/** A list of origins (RFC 6454) in a setting, with commas or spaces between. Throws on anything that is not written as one. */
+/** Origins (RFC 6454) in a setting, separated by commas or spaces. Throws on anything else. */
 export function readOrigins(text: string, name: string): string[] {
   const origins = text.split(/[\s,]+/).filter((part) => part !== "");
   const wrong = origins.find((part) => !isOrigin(part));

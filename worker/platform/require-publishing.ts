@@ -17,7 +17,7 @@ interface Asking {
   workspace: { mcpMayPublish: boolean };
 }
 
-/** What forbids the caller to change what readers see now or will see by a schedule; empty when nothing does. */
+/** Why the caller may not change what readers see now or will see by a schedule; empty if the caller may. */
 export function publishingBars({ actor, role, workspace }: Asking): PublishingBar[] {
   if (actor.kind !== "user") return [];
   const token = actor.via.kind === "token" ? actor.via : null;
@@ -28,7 +28,7 @@ export function publishingBars({ actor, role, workspace }: Asking): PublishingBa
   ];
 }
 
-/** Throws `forbidden` naming everything that forbids it. Asked by the verbs themselves, whatever called them. */
+/** Throws `forbidden` with all reasons. Called by the verbs themselves, whatever their caller. */
 export function requirePublishing(ctx: WorkspaceCtx, what = "This"): void {
   const bars = publishingBars(ctx);
   if (bars.length === 0) return;

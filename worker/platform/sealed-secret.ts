@@ -1,6 +1,6 @@
 import type { Ctx } from "../context";
 
-/** Where a sealed value belongs: one moved to another row or field does not open. */
+/** Where a sealed value belongs: it does not open in another row or field. */
 export interface SealedPlace {
   workspaceId: string;
   rowId: string;
@@ -19,7 +19,7 @@ const nonceLength = 12;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** The stored value does not open: its row was tampered with, or it was sealed under a secret that opens no more. */
+/** The stored value does not open: its row was tampered with, or its secret is no longer available. */
 export class UnreadableSecretError extends Error {
   override readonly name = "UnreadableSecretError";
 }
@@ -36,7 +36,7 @@ export async function sealSecret(ports: Ports, place: SealedPlace, plain: string
   return [format, id, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join(".");
 }
 
-/** The plain value. Throws UnreadableSecretError. */
+/** The plaintext. Throws UnreadableSecretError. */
 export async function openSecret(ports: Ports, place: SealedPlace, sealed: string): Promise<string> {
   const [used, id, iv, data] = sealed.split(".");
   const key = (await openingKeys(ports)).find((one) => one.id === id)?.key;
@@ -49,11 +49,11 @@ export async function openSecret(ports: Ports, place: SealedPlace, sealed: strin
   }
 }
 
-/** The keys that still open, the one that seals first. */
+/** The available keys, the sealing one first. */
 const openingKeys = ({ config }: Ports): Promise<SealingKey[]> =>
   Promise.all(config.sealing.opens.map((secret) => sealingKey(secret)));
 
-/** What every value that the present secret sealed begins with. */
+/** The prefix of all values sealed under the current secret. */
 export const sealedPrefix = async (ports: Ports): Promise<string> =>
   `${format}.${(await sealingKey(ports.config.sealing.seals)).id}.`;
 
@@ -67,7 +67,7 @@ function sealingKey(secret: string): Promise<SealingKey> {
   return fresh;
 }
 
-/** HKDF (RFC 5869): the key and its public id come from different `info`, so that the id tells nothing of the key. */
+/** HKDF (RFC 5869): the key and its public id use different `info`, so that the id reveals nothing about the key. */
 async function derive(secret: string): Promise<SealingKey> {
   const root = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
   const bits = (info: string, length: number) =>

@@ -1,14 +1,14 @@
 export interface SearchService {
   kind: "searxng" | "brave";
-  /** Where it is asked: for SearXNG its `/search`, for Brave its web search. */
+  /** The endpoint: `/search` of SearXNG, or Brave's web search. */
   url: string;
-  /** Empty where none is needed. */
+  /** Empty if none is needed. */
   key: string;
 }
 
 const brave = "https://api.search.brave.com/res/v1/web/search";
 
-/** With a key it is Brave's API, with an address alone a SearXNG of one's own; null without either. Throws on an address that is none. */
+/** With a key, Brave's API; with only a URL, your own SearXNG; null without either. Throws on an invalid URL. */
 export function readSearchService(url: string, key: string): SearchService | null {
   if (url !== "" && !/^https?:/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
     throw new Error("SEARCH_URL must be a URL such as https://search.example.com");

@@ -1,7 +1,7 @@
-/** Only our own host: names beside it may belong to others. */
+/** Only our own host: sibling names may belong to others. */
 export const strictTransport = "max-age=31536000";
 
-/** For answers that are data and never a page: nothing in them is to be run, framed, sniffed or named as a referrer. */
+/** For responses that are data and never a page: they must not be executed, framed, sniffed or leak a referrer. */
 export const dataHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

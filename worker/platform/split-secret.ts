@@ -1,19 +1,19 @@
 const separator = "::";
 const minLength = 32;
 
-/** What the instance's secret is made of. */
+/** The parts of the instance's secret. */
 export interface InstanceSecrets {
-  /** Keys the hashes of API keys, sessions and links: it stays, as long as these are to be valid. */
+  /** Keys the hashes of API keys, sessions and links: must stay the same as long as these are to be valid. */
   hashes: string;
-  /** Seals from now on. */
+  /** Seals new values. */
   seals: string;
-  /** All that open; the one that seals comes first. */
+  /** All that open; the sealing one comes first. */
   opens: string[];
 }
 
 /**
- * `AUTH_SECRET` as it is set: one secret for everything, or several with `::` between: the one of the hashes, the one that
- * seals, and any others that still, or already, open. Throws where one is too short.
+ * `AUTH_SECRET` as set: one secret for everything, or several separated by `::`: the one for hashes, the one that seals, and any others
+ * that still, or already, open. Throws if one is too short.
  */
 export function splitSecret(text: string): InstanceSecrets {
   const parts = text.split(separator);

@@ -10,7 +10,7 @@ import { searchResource } from "./search";
 import { sitemapResource, sitemapTag, sitemapType } from "./sitemap";
 
 interface PublicEnv {
-  /** `url` is the request's: workerd makes a new string each time a request is asked for it. */
+  /** `url` is the request's: workerd creates a new string on each access. */
   Bindings: { url: string; readPath: ReadPath; io: ReadIo };
 }
 
@@ -21,8 +21,8 @@ const prefix = "/v1/public/";
 export const isPublicPath = (url: string): boolean => url.startsWith(prefix, pathStart(url));
 
 /**
- * The public API: an app of its own, without the middleware of the management API. `RegExpRouter` matches all routes
- * with one regular expression; the router of `hono/tiny` cannot tell `/blogs` from `/blogs/`.
+ * The public API: a separate app without the middleware of the management API. `RegExpRouter` matches all routes with one regular
+ * expression; the router of `hono/tiny` cannot tell `/blogs` from `/blogs/`.
  */
 export const publicApp = new Hono<PublicEnv>({
   router: new RegExpRouter(),
@@ -40,7 +40,7 @@ export const publicApp = new Hono<PublicEnv>({
   .notFound(() => refuse(new AppError("not_found", "Not found")))
   .onError(refuse);
 
-/** An instance with invalid settings answers nothing; `/health` and the log say which setting it is. */
+/** An instance with invalid settings serves nothing; `/health` and the log name the setting. */
 export function refuseUnready(error: unknown): Response {
   const requestId = nextRequestId();
   logError("the settings are not valid", error, { requestId });
@@ -56,7 +56,7 @@ function refuse(error: Error): Response {
 
 type RoutedReading = Omit<Reading, "workspaceSlug">;
 
-/** A handler that answers from the read path. What an address asks for is worked out once, then remembered. */
+/** A handler on the read path. What a URL asks for is worked out once and remembered. */
 function read(readingOf: (c: PublicContext) => RoutedReading) {
   return async (c: PublicContext): Promise<Response> => {
     const { url, readPath, io } = c.env;
@@ -104,7 +104,7 @@ function pathStart(url: string): number {
   return url.indexOf("/", url.indexOf("://") + 3);
 }
 
-/** The path as sent: Hono decodes parameters once more, and `a%252Fb` is not `a/b`. */
+/** The path as sent: Hono decodes parameters again, and `a%252Fb` is not `a/b`. */
 function rawPath(url: string): string {
   const query = url.indexOf("?");
   return query === -1 ? url.slice(pathStart(url)) : url.slice(pathStart(url), query);
@@ -115,7 +115,7 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(query === -1 ? "" : url.slice(query + 1));
 }
 
-/** No stored slug has a slash: what cannot be one stands for "unknown" without filling the tag map. */
+/** No stored slug contains a slash: impossible slugs map to it as "unknown" without filling the tag map. */
 const impossibleSlug = "/";
 const slugMax = 400;
 

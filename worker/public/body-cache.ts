@@ -1,22 +1,22 @@
 import { sha256 } from "../platform/sha256";
-/** A finished answer, immutable under its key. `status` 404 stands for a post that is not public at that version. */
+/** A finished response, immutable under its key. `status` 404 means a post that is not public at that version. */
 export interface Entry {
   key: string;
-  /** The key in the characters that a header may have. */
+  /** The key in characters that a header allows. */
   etag: string;
   status: 200 | 404;
   body: string;
-  /** Lists: where the next page starts; posts: the slug a renamed post has now. */
+  /** Lists: where the next page starts; posts: the current slug of a renamed post. */
   hint?: string;
 }
 
 export interface Built {
-  /** The version that was read in the same batch as the rows. */
+  /** The version read in the same batch as the rows. */
   version: number;
   status: 200 | 404;
   body: string;
   hint?: string;
-  /** False for answers an outsider can make endlessly many of: those are not worth a KV write. */
+  /** False for responses that outsiders can request in endless variety: not worth a KV write. */
   keep: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface KvMetadata {
   hint?: string;
 }
 
-/** What the read path needs of KV; a simulator can stand in for it. */
+/** What the read path needs of KV; tests can substitute a simulator. */
 export interface KvPort {
   getWithMetadata: (
     key: string,
@@ -45,11 +45,11 @@ export interface CacheIo {
   count?: (what: "memory" | "kv" | "build" | "kv_error") => void;
 }
 
-/** Everything that names a body, except its version. */
+/** Everything that identifies a body, except its version. */
 export interface BodyName {
-  /** As the spec names it: `blogsvc:{workspaceSlug}:posts`. */
+  /** As named in the spec: `blogsvc:{workspaceSlug}:posts`. */
   cacheTag: string;
-  /** Never reused, not even by another workspace that takes over the slug. */
+  /** Never reused, not even by another workspace that takes the slug. */
   scope: string;
   /** In one canonical spelling. */
   params: string;
@@ -60,12 +60,12 @@ interface Held {
   touched: number;
 }
 
-/** An entry in constant use moves to the young end once in so many reads, not at each. */
+/** An entry in constant use moves to the young end only once in this many reads. */
 const touchEvery = 64;
 const kvKeyMaxBytes = 512;
 const kvTtlSeconds = 7 * 24 * 3600;
 const joinDeadlineMs = 5_000;
-/** KV only saves work: one that does not answer is passed over. */
+/** KV only saves work: if it does not respond, it is skipped. */
 const kvDeadlineMs = 1_000;
 
 export const bodyKey = (name: BodyName, version: number) =>
@@ -73,7 +73,7 @@ export const bodyKey = (name: BodyName, version: number) =>
 
 const etagOf = (key: string) => `"${encodeURI(key)}"`;
 
-/** Isolate memory, then KV, then a build from the database; entries are immutable, so nothing here is ever purged. */
+/** Isolate memory, then KV, then a build from the database; entries are immutable, so nothing is ever purged. */
 export class BodyCache {
   private readonly memory = new Map<string, Held>();
   private readonly loads = new Map<string, Promise<Entry>>();
@@ -119,7 +119,7 @@ export class BodyCache {
     return load;
   }
 
-  /** The entry as memory or KV holds it, without building it; used to find where a page starts. */
+  /** The entry from memory or KV, without building it; used to find where a page starts. */
   async find(io: CacheIo, name: BodyName, version: number): Promise<Entry | undefined> {
     const key = bodyKey(name, version);
     const held = this.memory.get(key)?.entry;
@@ -150,7 +150,7 @@ export class BodyCache {
       ...(built.hint !== undefined && { hint: built.hint }),
     };
     this.hold(entry.key, entry);
-    // Until this isolate learns of the newer version, requests ask for the older one: a newer answer serves them.
+    // Until this isolate learns of the newer version, requests ask for the older one; the newer response serves them.
     if (entry.key !== key) this.hold(key, entry);
     if (built.keep && !memoryOnly) io.waitUntil(this.toKv(io, entry));
     return entry;

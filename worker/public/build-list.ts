@@ -6,11 +6,11 @@ import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 export interface ListParams {
   page: number;
   limit: number;
-  /** Already in lower case; null for all posts. */
+  /** In lowercase; null for all posts. */
   category: string | null;
 }
 
-/** The canonical form: one spelling for one answer, so that spellings do not multiply cache entries. */
+/** The canonical form: one spelling per response, so that variants do not multiply cache entries. */
 export function listParams({ page, limit, category }: ListParams): string {
   const filter = category === null ? "" : `category=${encodeURIComponent(category)}&`;
   return `${filter}page=${page}&limit=${limit}`;
@@ -19,8 +19,8 @@ export function listParams({ page, limit, category }: ListParams): string {
 const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY name_key = ?2 DESC LIMIT 1`;
 
 /**
- * Builds a page and reads the version it belongs to in one batch. `anchor` is the order key of the last post before
- * the page; with it the page costs its own rows only, without it the rows before the page are skipped by OFFSET.
+ * Builds a page and reads its version in one batch. `anchor` is the order key of the last post before the page; with it, only the page's
+ * own rows are read, without it, OFFSET skips the rows before.
  */
 export async function buildList(
   db: Sql,

@@ -10,7 +10,7 @@ import {
 import type { Sql } from "./read-batch";
 import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 
-/** How many related posts a single-post answer names. */
+/** Number of related posts in a single-post response. */
 export const relatedShown = 5;
 
 const bySlug = `SELECT ${publicColumns}, p.status FROM posts p WHERE p.workspace_id = ?1 AND p.slug = ?2`;
@@ -24,7 +24,7 @@ const related = `SELECT r.id, r.title, r.slug, r.excerpt, r.derived_excerpt AS d
 const movedTo = `SELECT p.slug FROM slug_history h JOIN posts p ON p.id = h.post_id
   WHERE h.workspace_id = ?1 AND h.slug = ?2 AND p.status = 'PUBLISHED'`;
 
-/** A post by its slug; one that is not public answers 404, with the new slug as hint when it was renamed. */
+/** A post by its slug; 404 if it is not public, with the new slug as a hint if it was renamed. */
 export async function buildPost(
   db: Sql,
   workspaceId: string,

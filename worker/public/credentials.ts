@@ -1,8 +1,8 @@
 import { isWellFormedApiKey } from "../platform/key-format";
 
 /**
- * The API key of a request: `Authorization: Bearer <key>` or `x-api-key: <key>` (spec: Authentication), both only
- * if they hold the same key. Null for a missing, malformed or contradictory one: refused without any query.
+ * The API key of a request: `Authorization: Bearer <key>` or `x-api-key: <key>` (spec: Authentication), both only with the same key. Null
+ * if it is missing, malformed or contradictory, which is refused without a query.
  */
 function readApiKey(authorization: string | null, sent: string | null): string | null {
   const direct = sent?.trim() ?? null;
@@ -21,7 +21,7 @@ function bearerToken(header: string): string | null {
 
 const knownMax = 1_000;
 
-/** Remembers which headers hold a well-formed key, so that a key in use is not checked at every request. */
+/** Remembers headers with a well-formed key, so that a key in use is not validated on every request. */
 export class Credentials {
   private readonly bearers = new Map<string, string>();
   private readonly directs = new Map<string, string>();

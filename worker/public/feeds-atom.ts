@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from "./feeds";
 import { element, escapeXml } from "./feeds-xml";
 
-/** Atom 1.0 (RFC 4287). The feed's author stands for entries that name none; its id is in the canonical form of section 4.2.6.1. */
+/** Atom 1.0 (RFC 4287). The feed's author applies to entries without one; its id is in the canonical form of section 4.2.6.1. */
 export const atomFeed = ({ title, siteUrl, selfUrl, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"${language ? ` xml:lang="${language}"` : ""}>

@@ -11,7 +11,7 @@ export const jsonFeed = ({ title, siteUrl, selfUrl, language, entries }: Feed): 
     items: entries.map(itemOf),
   });
 
-/** An item must have content: text, where there is no HTML. */
+/** An item must have content: text if there is no HTML. */
 const itemOf = (entry: FeedEntry) => ({
   id: entry.id,
   url: entry.url,

@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from "./feeds";
 import { element, escapeXml } from "./feeds-xml";
 
-/** RSS 2.0 (RSS Advisory Board) with the whole text in content:encoded, authors in dc:creator, the picture in media:content. */
+/** RSS 2.0 (RSS Advisory Board) with the full text in content:encoded, authors in dc:creator, the image in media:content. */
 export const rssFeed = ({ title, siteUrl, selfUrl, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">

@@ -20,26 +20,26 @@ import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from
 export interface Feed {
   title: string;
   siteUrl: string;
-  /** Where this document is served; null while the service does not know its own URL. */
+  /** The URL of this document; null while the service does not know its own URL. */
   selfUrl: string | null;
-  /** As the newest posts seem to be written; null when that is uncertain. */
+  /** The apparent language of the newest posts; null if uncertain. */
   language: string | null;
-  /** ISO 8601; of an empty feed the epoch, since no answer depends on the clock. */
+  /** ISO 8601; the epoch for an empty feed, since no response depends on the clock. */
   updatedAt: string;
   entries: FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** The same in every format and after every change of the slug. */
+  /** The same in every format and after slug changes. */
   id: string;
   url: string;
   title: string;
   summary: string;
-  /** Null beyond the size of a feed: then the summary stands alone. */
+  /** Null beyond the size limit of a feed: then there is only the summary. */
   html: string | null;
   image: { url: string; width: number; height: number; alt: string } | null;
   authors: string[];
-  /** Categories, then tags, each once. */
+  /** Categories, then tags, without duplicates. */
   terms: string[];
   publishedAt: string;
   updatedAt: string;
@@ -54,10 +54,10 @@ export const feedFormats = {
 } as const satisfies Record<string, { contentType: string; write: FeedWriter }>;
 
 const entriesMax = 20;
-/** Characters of Markdown, and of one post's HTML, that go into a feed; posts beyond have a summary only. */
+/** Characters of Markdown in a feed, and of HTML per post; posts beyond get only a summary. */
 const contentMax = 1_000_000;
 const htmlMax = 500_000;
-/** Characters of each post, so that several posts decide. */
+/** Characters per post, so that several posts count. */
 const languageSampleMax = 1_000;
 
 const newest = `SELECT ${publicColumns} FROM posts p
@@ -78,7 +78,7 @@ async function buildFeed({ io, admission }: BuildContext, name: keyof typeof fee
   return { version: effectiveVersion(workspace), status: 200, body, keep: true };
 }
 
-/** Feeds and sitemaps hold absolute addresses of the site. */
+/** Feeds and sitemaps contain absolute URLs of the site. */
 export function requireSiteUrl({ siteUrl }: { siteUrl: string | null }): string {
   if (siteUrl) return siteUrl;
   throw new AppError(
@@ -90,7 +90,7 @@ export function requireSiteUrl({ siteUrl }: { siteUrl: string | null }): string 
 export const selfUrlOf = (publicUrl: string, workspaceSlug: string, name: string): string | null =>
   publicUrl ? `${publicUrl}/v1/public/${workspaceSlug}/${name}` : null;
 
-/** As BCP 47 names it. */
+/** A BCP 47 tag. */
 export function languageOf(posts: { title: string; content: string }[]): string | null {
   const language = guessLanguage(
     posts.map(({ title, content }) => `${title}\n${content.slice(0, languageSampleMax)}`).join("\n"),
@@ -119,7 +119,7 @@ function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Add
   };
 }
 
-/** No feed format tells a category from a tag. */
+/** No feed format distinguishes categories from tags. */
 export const termsOf = ({ categories, tags }: Pick<PublicPost, "categories" | "tags">): string[] => [
   ...new Set([...categories, ...tags]),
 ];

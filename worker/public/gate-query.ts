@@ -19,16 +19,16 @@ export interface GateAnswer {
   /** Null for a key that does not exist or was revoked. */
   key: { id: string; lastUsedAt: number | null } | null;
   workspace: WorkspaceFacts | null;
-  /** Tags changed since the counter asked about; null when there were too many or none was asked about. */
+  /** Tags changed since the given counter; null if there were too many or none was given. */
   changed: { tag: string; version: number }[] | null;
-  /** Version of the tag asked for; null when it has no row. */
+  /** Version of the requested tag; null if it has no row. */
   asked: number | null;
 }
 
 export interface GateQuestion {
   keyHash: string;
   tag: string;
-  /** The workspace as this isolate knows it; null when it knows none. */
+  /** The workspace as this isolate knows it; null if it knows none. */
   known: { workspaceId: string; counter: number } | null;
 }
 
@@ -51,7 +51,7 @@ type FactsRow = WorkspaceFacts & {
   asked: number | null;
 };
 
-/** One read batch on the primary: who the key is, which workspace, and what changed there. */
+/** One read batch on the primary: whose key, which workspace, and what changed there. */
 export async function askGate(db: Sql, question: GateQuestion): Promise<GateAnswer> {
   const { keyHash, tag, known } = question;
   const statements = [db.prepare(facts).bind(keyHash, tag)];

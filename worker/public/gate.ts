@@ -14,11 +14,11 @@ export interface GateRequest {
   key: string;
   tag: string;
   startedAt: number;
-  /** The counter that the client knows of; 0 when it sent none. */
+  /** The counter that the client knows; 0 if it sent none. */
   minVersion: number;
 }
 
-/** Whose key it is. */
+/** The owner of a key. */
 export interface Holder {
   keyId: string;
   workspace: WorkspaceFacts;
@@ -26,7 +26,7 @@ export interface Holder {
 
 export interface Admission extends Holder {
   epoch: string;
-  /** Effective version of the tag asked for; 0 when the workspace never had it. */
+  /** Effective version of the requested tag; 0 if the workspace never had it. */
   version: number;
   known: boolean;
 }
@@ -49,28 +49,28 @@ const joinDeadlineMs = 3_000;
 const attemptsMax = 3;
 
 /**
- * The gate of one isolate: it answers "is this key valid, which workspace, which version of the tag" from a lease
- * of `leaseMs`, counted from before the query was sent. A request may use a lease, or join a renewal in flight, only
- * if it started before that lease ends; so no answer is older than `leaseMs` at the request's own start.
+ * The gate of one isolate: it answers "is this key valid, which workspace, which version of the tag" from a lease of `leaseMs`, counted
+ * from before the query was sent. A request may use a lease, or join a renewal in flight, only if it started before that lease ends; so no
+ * answer is older than `leaseMs` at the start of the request.
  */
 export class Gate {
   private readonly keys = new Map<string, KeyLease>();
-  /** Apart from the others, so that made-up keys never push a valid one out. */
+  /** Separate, so that made-up keys never push out a valid one. */
   private readonly unknownKeys = new Map<string, KeyLease>();
   private readonly maps = new Map<string, TagMap>();
   private readonly flights = new Map<string, Flight>();
-  /** Counters that this isolate itself wrote: a map that knows less is renewed at once. */
+  /** Counters that this isolate wrote itself: a tag map that is behind is renewed at once. */
   private readonly written = new Map<string, number>();
 
   constructor(private readonly leaseMs: number) {}
 
-  /** What the leases at hand say, null for a key that is not valid; undefined when they do not do. */
+  /** The answer from current leases, null for an invalid key; undefined if they are not enough. */
   admitAtOnce(io: GateIo, request: GateRequest): Admission | null | undefined {
     const found = this.fromLeases(io, request, false);
     return found === "behind" ? undefined : found;
   }
 
-  /** As `admitAtOnce`, but asks the database when that is needed. Throws AppError `unavailable`. */
+  /** As `admitAtOnce`, but asks the database if needed. Throws AppError `unavailable`. */
   async admit(io: GateIo, request: GateRequest): Promise<Admission | null> {
     let renewed = false;
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
@@ -82,7 +82,7 @@ export class Gate {
     throw unconfirmed();
   }
 
-  /** Whose key it is, as far as a lease tells; it says nothing of what may be read. */
+  /** The owner of the key, as far as a lease knows; says nothing about what may be read. */
   holderOf({ key, startedAt }: GateRequest): Holder | null {
     const lease = this.keys.get(key);
     if (!lease?.key || !lease.workspaceId || !this.covers(lease.t0, startedAt)) return null;
@@ -90,7 +90,7 @@ export class Gate {
     return map ? { keyId: lease.key.id, workspace: map.facts } : null;
   }
 
-  /** True for a key that was valid when it was last asked about. */
+  /** True if the key was valid when last checked. */
   holds(key: string): boolean {
     return this.keys.has(key);
   }
@@ -99,7 +99,7 @@ export class Gate {
     return this.keys.get(key) ?? this.unknownKeys.get(key);
   }
 
-  /** "behind" are leases that know less than the client, or this very isolate, has been told. */
+  /** "behind": the leases know less than the client or this isolate. */
   private fromLeases(
     io: GateIo,
     { key, tag, startedAt, minVersion }: GateRequest,
@@ -117,12 +117,12 @@ export class Gate {
     return admission(lease.key.id, map, version);
   }
 
-  /** Tells the gate of a write made in this very isolate, so that it reads its own writes without waiting. */
+  /** Records a write made in this isolate, so that it reads its own writes without waiting. */
   noteWrite(workspaceId: string, counter: number): void {
     if (this.maps.has(workspaceId)) this.written.set(workspaceId, counter);
   }
 
-  /** Drops the leases of a key that was revoked in this very isolate. */
+  /** Drops the leases of a key that was revoked in this isolate. */
   dropKey(keyId: string): void {
     for (const [key, lease] of this.keys) if (lease.key?.id === keyId) this.keys.delete(key);
   }
@@ -139,8 +139,8 @@ export class Gate {
   }
 
   /**
-   * Joins a renewal in flight that this request may use, else starts a newer one; waits for it to land. False when it
-   * did not land in time, or failed for the one who sent it: a reason to ask again.
+   * Joins a renewal in flight that this request may use, otherwise starts a newer one, and waits for it. False if it did not finish in time
+   * or failed for its sender: the caller should ask again.
    */
   private async fly(io: GateIo, request: GateRequest, afterStart: boolean): Promise<boolean> {
     const { key, tag, startedAt } = request;

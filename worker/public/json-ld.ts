@@ -1,7 +1,7 @@
 import type { PublicPost } from "../../schema/api/public";
 import type { WorkspaceFacts } from "./gate-query";
 
-/** The sources of a post's claims, each once. https://schema.org/citation */
+/** The sources of a post's claims, without duplicates. https://schema.org/citation */
 const citedOf = (citations: NonNullable<PublicPost["citations"]>): Record<string, unknown>[] =>
   [...new Map(citations.map(({ title, url }) => [url, title]))].map(([url, name]) => ({
     "@type": "WebPage",

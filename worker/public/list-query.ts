@@ -6,8 +6,8 @@ const limitMax = 100;
 const categoryMax = 200;
 
 /**
- * The list's query (spec: "GET .../blogs"): digits only; `limit` above 100 is clamped; a parameter given twice is
- * refused, as is anything else that is not a whole number from 1.
+ * The list's query (spec: "GET .../blogs"): only digits; `limit` above 100 is clamped; refuses duplicate parameters and anything but whole
+ * numbers from 1.
  */
 export function readListQuery(query: URLSearchParams): ListParams {
   const category = single(query, "category");

@@ -7,7 +7,7 @@ import { imageAddress } from "../platform/image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 
-/** Lists are JSON in their columns. */
+/** Lists are stored as JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
 type Fields = Omit<FullFields, "heroImageId">;
 
@@ -55,7 +55,7 @@ export const publicColumns = Object.entries(columns)
   .map(([name, column]) => `p.${column} AS ${name}`)
   .join(", ");
 
-/** Fields as a public row holds them. */
+/** Fields as stored in a public row. */
 export const storedFields = ({
   heroImageId: _,
   ...fields
@@ -67,7 +67,7 @@ export const storedFields = ({
     ]),
   ) as Stored<Fields>;
 
-/** The address pictures are served from is part of what a body says; `scope` stands for it in cache keys. */
+/** The base URL of images is part of a body; `scope` stands for it in cache keys. */
 export interface Addresses {
   publicUrl: string;
   scope: string;
@@ -84,7 +84,7 @@ export function brandingOf(workspace: Pick<WorkspaceFacts, "planId" | "hideBrand
   };
 }
 
-/** The public address of a post on its site: the given canonical URL, else its page by the workspace's pattern. */
+/** The public URL of a post on its site: its canonical URL if set, otherwise its page by the workspace's pattern. */
 export function canonicalOf(
   workspace: WorkspaceFacts,
   row: Pick<PublicRow, "canonicalUrl" | "slug">,
@@ -92,7 +92,7 @@ export function canonicalOf(
   return row.canonicalUrl || (postPage(workspace, row.slug) ?? undefined);
 }
 
-/** A row as the spec's "Blog post"; optional fields are left out when there is nothing to say. */
+/** A row as the spec's "Blog post"; empty optional fields are omitted. */
 export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses: Addresses): PublicPost {
   const hero = row.hero ? (JSON.parse(row.hero) as HeroImage) : null;
   const heroUrl = hero ? imageAddress(addresses, hero.key) : undefined;

@@ -1,6 +1,6 @@
 import { AppError } from "../platform/errors";
 
-/** What the read path needs of D1; a simulator can stand in for it. */
+/** What the read path needs of D1; tests can substitute a simulator. */
 export type Sql = Pick<D1Database, "prepare" | "batch">;
 
 /** One consistent read on the primary. Throws AppError `unavailable` or `database_not_migrated` (both 503). */
@@ -18,6 +18,6 @@ export async function readBatch(
   }
 }
 
-/** What could not be confirmed is never answered from an expired lease. */
+/** Never serve unconfirmed data from an expired lease. */
 export const unconfirmed = () =>
   new AppError("unavailable", "The current state could not be confirmed. Try again shortly.");

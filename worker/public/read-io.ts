@@ -12,7 +12,7 @@ const refusedMax = 5_000;
 /** Until when an isolate refuses from memory. */
 const refusedUntil = new Map<string, number>();
 
-/** True while the key is within the limit. A refusal holds for a second, in which a flood costs no call of the limiter. */
+/** True if the key is within its limit. A refusal holds for a second, so that a flood costs no call of the limiter. */
 export async function withinRate(env: Env, limiter: LimiterName, key: string): Promise<boolean> {
   const id = `${limiter} ${key}`;
   const now = Date.now();
@@ -29,7 +29,7 @@ interface Settings {
   addresses: Addresses;
 }
 
-/** The read path's ports over the real bindings. One is made for each request: a class, so that it costs one object. */
+/** The read path's ports over the real bindings. Created per request; a class, so that it costs one object. */
 export class RequestIo implements ReadIo {
   constructor(
     private readonly env: Env,

@@ -9,29 +9,29 @@ import type { Addresses } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
 import { Strangers } from "./strangers";
 
-/** What one request brings along; all of it can be stood in for by a simulator. */
+/** The dependencies of one request; tests can substitute all of them. */
 export interface ReadIo extends GateIo, CacheIo {
   addresses: Addresses;
-  /** False when the key has used up its plan's requests of this minute. */
+  /** False if the key has used up its plan's requests for this minute. */
   withinRate: (planId: PlanId, keyId: string) => Promise<boolean>;
 }
 
-/** One kind of answer: its canonical parameters and how it is made. */
+/** One kind of response: its canonical parameters and how it is built. */
 export interface Resource {
   params: string;
-  /** An empty workspace has a list all the same; a post without a tag row was never published. */
+  /** An empty workspace still has a list; a post without a tag row was never published. */
   existsWithoutTag: boolean;
-  /** True for answers that are never in KV: then it is not asked either. */
+  /** True for responses never stored in KV, which is then not asked. */
   memoryOnly?: boolean;
   build: (context: BuildContext) => Promise<Built>;
 }
 
-/** What a request asks for, as its path says. */
+/** What a request asks for, according to its path. */
 export interface Reading {
   workspaceSlug: string;
   tag: string;
   contentType: string;
-  /** Runs once the caller is admitted; throws AppError for a request that makes no sense. */
+  /** Runs after the caller is admitted; throws AppError for an invalid request. */
   plan: () => Resource;
 }
 
@@ -44,14 +44,14 @@ export interface BuildContext {
 
 export interface Answer {
   admission: Admission;
-  /** Null when the workspace never had what was asked for. */
+  /** Null if the workspace never had what was asked for. */
   entry: Entry | null;
 }
 
 /** Part of every cache key: raise it when the shape of bodies changes. */
 export const bodyFormat = "8";
 
-/** The read path of one isolate: the gate's leases and the memory of finished bodies live here. */
+/** The read path of one isolate, with the gate's leases and the memory of finished bodies. */
 export class ReadPath {
   readonly gate: Gate;
   readonly cache: BodyCache;
@@ -69,8 +69,8 @@ export class ReadPath {
   }
 
   /**
-   * Answers from the newest state that the lease allows. `plan` runs only once the caller is admitted, so that a
-   * stranger learns nothing from its errors. Throws AppError: 401, 429, 503, and what `plan` throws.
+   * Serves the newest state that the lease allows. `plan` runs only after the caller is admitted, so that its errors reveal nothing to
+   * outsiders. Throws AppError: 401, 429, 503, and what `plan` throws.
    */
   async answer(io: ReadIo, headers: Headers, reading: KnownReading): Promise<Answer> {
     const { workspaceSlug, tag } = reading;
@@ -91,7 +91,7 @@ export class ReadPath {
     return { admission, entry: await this.load(io, admission, tag, reading.resource) };
   }
 
-  /** A key beyond its limit is refused before the database is asked on its behalf, if its lease tells who it is. */
+  /** If its lease names the owner, a key over its limit is refused before any query. */
   private async admit(io: ReadIo, request: GateRequest, headers: Headers): Promise<Admission | null> {
     const atOnce = this.gate.admitAtOnce(io, request);
     if (atOnce === null) return null;
@@ -141,7 +141,7 @@ export const bodyName = (
   params,
 });
 
-/** The key of the body; built again only when the workspace or the version has changed. */
+/** The key of the body; rebuilt only when the workspace or the version has changed. */
 function placeOf(
   addresses: Addresses,
   admission: Admission,

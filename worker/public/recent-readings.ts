@@ -1,16 +1,16 @@
 import type { Reading, Resource } from "./read-path";
 
-/** A reading with what has been worked out about it from its address and the version asked for. */
+/** A reading with what was derived from its URL and the requested version. */
 export interface KnownReading extends Reading {
   resource: Resource | null;
-  /** Where its body is, in the version that was last asked for. */
+  /** Where its body is, in the version last asked for. */
   place: { workspaceId: string; epoch: string; version: number; key: string } | null;
 }
 
 const readingsMax = 2_000;
 const addressMax = 512;
 
-/** Recently answered addresses, so that each is parsed once and not for every request. */
+/** Recent URLs, so that each is parsed once and not on every request. */
 export class RecentReadings {
   private readonly known = new Map<string, KnownReading>();
 
@@ -18,7 +18,7 @@ export class RecentReadings {
     return this.known.get(url);
   }
 
-  /** Call it only for callers with a valid key, so that strangers cannot fill the memory. */
+  /** Call only for callers with a valid key, so that outsiders cannot fill the memory. */
   keep(url: string, reading: KnownReading): void {
     if (url.length > addressMax) return;
     if (this.known.size >= readingsMax) this.known.clear();

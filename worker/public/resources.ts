@@ -18,13 +18,13 @@ export function listResource(query: URLSearchParams): Resource {
         buildList(io.db, admission.workspace.id, params, anchor, io.addresses);
       const anchor = await anchorOf(context, params);
       const built = await build(anchor);
-      // The list moved on meanwhile: where this page started in the older one says nothing of the newer.
+      // The list has changed: where this page started in the old version no longer applies.
       return anchor !== null && built.version !== admission.version ? build(null) : built;
     },
   };
 }
 
-/** The page before this one, if still at hand under the same version, says where this one starts. */
+/** The previous page, if cached under the same version, tells where this one starts. */
 async function anchorOf(context: BuildContext, params: ListParams): Promise<string | null> {
   if (params.page === 1) return null;
   const before = { ...context.name, params: listParams({ ...params, page: params.page - 1 }) };

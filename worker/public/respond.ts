@@ -4,7 +4,7 @@ import type { Answer } from "./read-path";
 
 export const jsonType = "application/json; charset=UTF-8";
 
-/** Chosen by the first request: a Worker that draws random values while it starts is refused by the runtime. */
+/** Set on the first request: the runtime forbids random values during startup. */
 let isolate = "";
 let served = 0;
 
@@ -15,7 +15,7 @@ export function nextRequestId(): string {
   return `${isolate}-${served.toString(36)}`;
 }
 
-/** The answer of a public read: 200, 304 for a matching `If-None-Match`, or the spec's 404. */
+/** The response of a public read: 200, 304 for a matching `If-None-Match`, or the spec's 404. */
 export function respond(sent: Headers, answer: Answer, contentType: string, requestId: string): Response {
   const { entry, admission } = answer;
   const counter = String(admission.workspace.counter);
@@ -48,7 +48,7 @@ export function fail(error: AppError, requestId: string, extra: Record<string, s
   return new Response(JSON.stringify(errorBody(error, requestId)), { status: error.status, headers });
 }
 
-/** What a client acts on beside the body: how to authenticate, and in how many seconds to come back. */
+/** Headers that clients act on: how to authenticate, and when to retry. */
 export function errorHeaders({ code }: AppError): Record<string, string> {
   if (code === "unauthorized") return { "www-authenticate": "Bearer" };
   if (code === "rate_limited") return { "retry-after": "60" };

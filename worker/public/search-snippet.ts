@@ -1,8 +1,8 @@
 import { markdownToText } from "@blogsvc/client/markdown";
 
 /**
- * A passage of Markdown as one line of plain text. It was cut out at words: what is left of a link, an image or an
- * HTML tag at its ends goes.
+ * A passage of Markdown as one line of plain text. It was cut between words: fragments of links, images and HTML tags at its ends are
+ * removed.
  */
 export function plainSnippet(markdown: string): string {
   const whole = markdown

@@ -22,7 +22,7 @@ type HitRow = RelatedRow & { snippet: string };
 const queryMax = 200;
 const snippetTokens = 48;
 
-/** The index is asked twice: ranking reads no text, and passages are cut of the page's posts only. */
+/** Queries the index twice: ranking reads no text, and snippets are made only for the posts on the page. */
 const matching = `FROM posts_fts f JOIN posts p ON p.seq = f.rowid
   WHERE posts_fts MATCH ?1 AND p.workspace_id = ?2 AND p.status = 'PUBLISHED'`;
 /** Weights of workspace_id, title, excerpt and content. */
@@ -34,7 +34,7 @@ const selectHits = `SELECT p.id, p.title, p.slug, p.excerpt, p.derived_excerpt A
   ORDER BY ${rank}`;
 const countHits = `SELECT count(*) AS total ${matching}`;
 
-/** Published posts that hold all the words, best first. Kept in memory only: queries are endless. */
+/** Published posts that contain all the words, best first. Only cached in memory: queries are endless. */
 export function searchResource(query: URLSearchParams): Resource {
   const params: SearchParams = { q: readQuery(query), ...readPage(query) };
   return {

@@ -8,7 +8,7 @@ import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from
 export const sitemapTag = "sitemap";
 export const sitemapType = "application/xml; charset=UTF-8";
 
-/** The most that one sitemap may hold (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 const urlsMax = 50_000;
 
 type SitemapRow = Pick<PublicRow, "slug" | "canonicalUrl" | "updatedAt">;
@@ -16,7 +16,7 @@ type SitemapRow = Pick<PublicRow, "slug" | "canonicalUrl" | "updatedAt">;
 const published = `SELECT p.slug, p.canonical_url AS canonicalUrl, p.updated_at AS updatedAt FROM posts p
   WHERE p.workspace_id = ?1 AND p.public_order > '' ORDER BY p.public_order LIMIT ${urlsMax}`;
 
-/** All published posts, newest first, but for those whose canonical address is on another host: that one's sitemap has them. */
+/** All published posts, newest first, except those whose canonical URL is on another host, which belong in that host's sitemap. */
 export const sitemapResource = (): Resource => ({
   params: "sitemap.xml",
   existsWithoutTag: true,

@@ -3,8 +3,8 @@ const refusedMax = 100;
 const addressesMax = 2_000;
 
 /**
- * Damps guessing: an address whose keys were unknown too often within a minute is not asked about in the database
- * again, unless it sends a key that this isolate holds. Anyone can make a key with a right checksum.
+ * Slows down guessing: a client that sent too many unknown keys within a minute causes no more queries, unless it sends a key that this
+ * isolate knows. Anyone can make a key with a valid checksum.
  */
 export class Strangers {
   private readonly refused = new Map<string, { since: number; count: number }>();

@@ -2,12 +2,12 @@ import type { GateAnswer, WorkspaceFacts } from "./gate-query";
 
 const tagsMax = 20_000;
 
-/** What an isolate knows of one workspace: the version of each tag it was asked for, all as of one counter. */
+/** What an isolate knows of one workspace: the version of each tag it asked for, all as of one counter. */
 export class TagMap {
   readonly versions = new Map<string, number>();
   facts: WorkspaceFacts;
   epoch: string;
-  /** The lease runs from here: a moment before the query was sent that confirmed `counter`. */
+  /** The start of the lease: a moment before the query that confirmed `counter` was sent. */
   t0: number;
 
   constructor(answer: GateAnswer & { workspace: WorkspaceFacts }, tag: string, t0: number) {
@@ -21,14 +21,14 @@ export class TagMap {
     return this.facts.counter;
   }
 
-  /** The version a body must be stored under; undefined when the tag was never asked for, 0 when it has no row. */
+  /** The version a body must be stored under; undefined if the tag was never asked for, 0 if it has no row. */
   version(tag: string): number | undefined {
     return this.versions.get(tag);
   }
 
   /**
-   * Takes over a newer answer in one synchronous step. An answer older than what the map holds is thrown away;
-   * no version is ever lowered. `since` is the counter the question named.
+   * Applies a newer answer in one synchronous step. Discards an answer older than the map; never lowers a version. `since` is the counter
+   * in the question.
    */
   apply(
     answer: GateAnswer & { workspace: WorkspaceFacts },

@@ -15,14 +15,14 @@ const selectWorkspace = (db: Sql, workspaceId: string, tag: string) =>
 export const effectiveVersion = (row: { version: number | null; floor: number }) =>
   Math.max(row.version ?? 0, row.floor);
 
-/** An interface as a plain object type, which rows may be taken for. */
+/** An interface as a plain object type, to which rows can be assigned. */
 type Columns<T> = { [K in keyof T]: T[K] };
 
-/** Rows that a query's columns make a `T`. */
+/** Types the rows of a query as `T`. */
 export const rowsOf = <T>(result: { results: Record<string, unknown>[] } | undefined) =>
   (result?.results ?? []) as Columns<T>[];
 
-/** The workspace as of the version that its tag has in the same batch as the other statements' rows. */
+/** The workspace as of the version that its tag has in the same batch as the rows of the other statements. */
 export async function readVersioned(
   db: Sql,
   workspaceId: string,

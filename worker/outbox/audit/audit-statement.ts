@@ -26,7 +26,7 @@ const insertEntries = insertAudit(
   "FROM json_each(?1)",
 );
 
-/** The audit rows of a change, to go into the change's own batch, as one statement. */
+/** The audit rows of a change as one statement, for the change's own batch. */
 export function auditStatement(ctx: Ctx, ...drafts: AuditEntryDraft[]): D1PreparedStatement {
   const { actor } = ctx;
   const actorId = actor.kind === "user" ? actor.userId : actor.kind === "system" ? actor.job : null;

@@ -12,7 +12,7 @@ export async function listAudit(
   query: PageQuery,
 ): Promise<{ items: AuditEntry[]; pagination: Pagination }> {
   const here = eq(audit.workspaceId, ctx.workspace.id);
-  // A batch answers rows as objects, in which two columns of one name would be one.
+  // Batches return rows as objects, so two columns with the same name would collide.
   const tokenName = sql<string | null>`${accessTokens.name}`.as("token_name");
   const [rows, count] = await ctx.db.batch([
     ctx.db

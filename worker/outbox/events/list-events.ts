@@ -20,12 +20,11 @@ const columns = `id, type, post_id AS postId, post_slug AS postSlug, previous_sl
 const told = WorkspaceEvent.shape.event.options.map((type) => `'${type}'`).join(", ");
 const keptMs = 30 * 86_400_000;
 /**
- * Without tests: they are at the version that the workspace had already, and who polls by versions would never be told of
- * them; nor what integrations alone are told of. Without what is over its time: single events are stored longer, as long as
- * a delivery of them is.
+ * Excludes tests, whose version the workspace already had, so that polling by version would miss them, and events only for integrations.
+ * Excludes events past their retention: single events are stored longer, as long as a delivery refers to them.
  */
 const own = `FROM events WHERE workspace_id = ?1 AND occurred_at >= ?2 AND type IN (${told})`;
-/** The version that the page ends with is that of its last row, however many events share it. */
+/** A page ends with the version of its last row, however many events share it. */
 const after = `SELECT ${columns} ${own} AND version > ?3 AND version <= COALESCE(
     (SELECT version ${own} AND version > ?3 ORDER BY version LIMIT 1 OFFSET ?4 - 1),
     ${Number.MAX_SAFE_INTEGER})
@@ -35,12 +34,12 @@ const newest = `SELECT ${columns} ${own} AND version >= COALESCE(
   ORDER BY version DESC, rowid DESC`;
 
 const counter = "SELECT counter FROM workspaces WHERE id = ?1";
-/** Two subqueries: each is a seek in the index, while both aggregates in one SELECT would read every event. */
+/** Two subqueries: each is an index seek, while both aggregates in one SELECT would read every event. */
 const bounds = `SELECT (SELECT MIN(version) ${own}) AS oldest, (SELECT MAX(version) ${own}) AS latest`;
 
 /**
- * What the workspace's receivers were told in the last 30 days, without tests. Whoever polls with `afterVersion` misses
- * nothing while `oldestVersion` is not beyond it.
+ * The events of the last 30 days, without tests. A client that polls with `afterVersion` misses nothing as long as `oldestVersion` is not
+ * beyond it.
  */
 export async function listEvents(ctx: WorkspaceCtx, query: EventQuery): Promise<EventList> {
   const { id, slug } = ctx.workspace;

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/errors";
 const dismiss = `UPDATE notices SET dismissed_at = ?2, dismissed_by = ?3
   WHERE id = ?1 AND dismissed_at IS NULL`;
 
-/** Takes a notice away for everyone in the workspace; one that is dismissed stays so. */
+/** Dismisses a notice permanently for everyone in the workspace. */
 export async function dismissNotice(ctx: WorkspaceCtx, id: string): Promise<void> {
   const [found] = await ctx.db
     .select({ id: notices.id })

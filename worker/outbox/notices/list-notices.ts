@@ -6,7 +6,7 @@ import { toInstant } from "../../platform/instant";
 
 const shown = 100;
 
-/** What nobody has dismissed yet, newest first. */
+/** Notices that are not dismissed, newest first. */
 export async function listNotices(ctx: WorkspaceCtx): Promise<{ items: Notice[] }> {
   const rows = await ctx.db
     .select()

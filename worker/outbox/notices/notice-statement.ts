@@ -4,7 +4,7 @@ import { newId } from "../../platform/new-id";
 import { insertNotice } from "../insert-rows";
 
 interface NoticeDraft {
-  /** Of a notice that may exist already: its details are replaced. */
+  /** The id of a notice that may already exist: its details are replaced. */
   id?: string;
   kind: NoticeKind;
   targetId: string;

@@ -1,8 +1,8 @@
-/** What travels on the delivery queue: ids only, and only hints; rows are the truth. */
+/** A message on the delivery queue: only ids, and only a hint; the database is the truth. */
 export type DeliveryJob =
-  /** The endpoint has deliveries that are due. */
+  /** The endpoint has due deliveries. */
   | { kind: "deliver"; endpointId: string }
-  /** The integration has posts that are due. */
+  /** The integration has due posts. */
   | { kind: "publish-external"; integrationId: string }
-  /** A delivered page is due for a look. */
+  /** A delivered page is due for a check. */
   | { kind: "prove"; deliveryId: string };

@@ -1,8 +1,8 @@
-/** What travels on the generation queue: ids only, and only hints; rows are the truth. */
+/** A message on the generation queue: only ids, and only a hint; the database is the truth. */
 export type GenerationJob =
-  /** The workspace has runs that are due. */
+  /** The workspace has due runs. */
   | { kind: "generate"; workspaceId: string }
-  /** Sources of the workspace are due for another look. */
+  /** Sources of the workspace are due for another check. */
   | { kind: "check-sources"; workspaceId: string }
-  /** An import of the workspace has something to do. */
+  /** An import of the workspace has work to do. */
   | { kind: "import"; workspaceId: string };

@@ -5,8 +5,8 @@ const triesMax = 4;
 const waitMs = 500;
 
 /**
- * Waits for a database that is away for a moment. What is written must land once, though its answer was lost. Throws the last error, and
- * at once what no waiting mends.
+ * Retries through a brief database outage. The write must be idempotent, since its response may have been lost. Throws the last error, or
+ * at once an error that no retry can fix.
  */
 export async function keepTrying<T>(
   { requestId, sleep }: Pick<Ctx, "requestId" | "sleep">,

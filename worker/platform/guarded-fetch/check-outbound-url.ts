@@ -5,7 +5,7 @@ import { OutboundRefusedError } from "./outbound-refused-error";
 
 const lengthMax = 2048;
 const hostLengthMax = 253;
-// The URL parser drops tabs and line feeds and reads a backslash as a slash: what a person reads is then not what is fetched.
+// The URL parser drops tabs and line feeds and reads a backslash as a slash, so the URL fetched is not the one a person reads.
 const deceptive = /[\p{Cc}\p{Z}\ufeff\\]/u;
 const authorityOf = /^[a-z]+:\/\/([^/?#]+)/i;
 const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -15,9 +15,9 @@ const openPorts = ["", "8443"];
 type Allowed = Pick<GuardPorts, "allowLoopback" | "trustedOrigins">;
 
 /**
- * Parses a URL that a user gave and checks all that can be checked without a request: https, port 443 or 8443, no
- * credentials, a public-looking host name and no IP address in any spelling. With `allowLoopback`, http and any port are
- * allowed for localhost, 127.0.0.0/8 and [::1]; so they are for a trusted origin. Throws OutboundRefusedError.
+ * Parses a URL from a user and checks what can be checked without a request: https, port 443 or 8443, no credentials, a public-looking host
+ * name and no IP address in any spelling. With `allowLoopback`, or for a trusted origin, http and any port are allowed; `allowLoopback`
+ * covers localhost, 127.0.0.0/8 and [::1]. Throws OutboundRefusedError.
  */
 export function checkOutboundUrl(url: string, options: Allowed): URL {
   if (url.length > lengthMax) throw new OutboundRefusedError("too_long");

@@ -1,8 +1,8 @@
 import type { OutboundFailure } from "./outbound-failed-error";
 
 /**
- * What went wrong, from the error of workerd's fetch. A refused, reset or malformed connection is "Network connection
- * lost."; a failed TLS handshake comes as "internal error; reference = …" whose cause only the runtime's log holds.
+ * The kind of failure behind an error of workerd's fetch. A refused, reset or malformed connection is "Network connection lost."; a failed
+ * TLS handshake is "internal error; reference = …", whose cause is only in the runtime's log.
  */
 export function classifyFailure(error: unknown, isHttps: boolean): OutboundFailure {
   const message = error instanceof Error ? error.message : "";

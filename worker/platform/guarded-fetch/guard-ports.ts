@@ -1,8 +1,8 @@
-/** What a guarded request needs from outside; `allowLoopback` only where the instance is a local one. */
+/** What a guarded request depends on; `allowLoopback` only on a local instance. */
 export interface GuardPorts {
   fetch: typeof fetch;
   now: () => number;
   allowLoopback: boolean;
-  /** Origins that the operator vouches for, inside a private network maybe: their name and address are not checked. */
+  /** Origins that the operator trusts, perhaps in a private network: their names and addresses are not checked. */
   trustedOrigins?: readonly string[];
 }

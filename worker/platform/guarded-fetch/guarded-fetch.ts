@@ -8,9 +8,9 @@ import { toOutboundError } from "./to-outbound-error";
 
 export interface GuardedRequest extends OpenedRequest {
   timeoutMs: number;
-  /** Of the response body, after content decoding; what comes after is not read. */
+  /** Of the response body, after content decoding; the rest is not read. */
   maxBytes: number;
-  /** Ends it sooner than its time limit, as a `timeout`. */
+  /** Aborts before the time limit, as a `timeout`. */
   signal?: AbortSignal;
 }
 
@@ -20,13 +20,13 @@ export interface GuardedResponse {
   body: Uint8Array;
   truncated: boolean;
   durationMs: number;
-  /** Location of a 3xx, as it was sent; never followed. */
+  /** The Location of a 3xx as received; never followed. */
   redirectedTo: string | null;
 }
 
 /**
- * Sends one request to a URL that a user gave, after `resolveOutbound`. Never follows a redirect. The time limit covers
- * resolving, headers and body. Throws OutboundRefusedError (do not try again) or OutboundFailedError, and nothing else.
+ * Sends one request to a URL from a user, after `resolveOutbound`. Never follows a redirect. The time limit covers resolving, headers and
+ * body. Throws only OutboundRefusedError (do not retry) or OutboundFailedError.
  */
 export async function guardedFetch(ports: GuardPorts, request: GuardedRequest): Promise<GuardedResponse> {
   return withTimeLimit(request.timeoutMs, request.signal, async (signal) => {

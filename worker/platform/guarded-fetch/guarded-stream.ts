@@ -9,8 +9,8 @@ interface StreamedRequest extends OpenedRequest {
 }
 
 /**
- * As `guardedFetch`, with the answer's body as a stream. `signal` is the time limit, of the body too. A body over
- * `maxBytes` ends in OutboundFailedError (`body_too_large`), and its connection is closed.
+ * As `guardedFetch`, with the response body as a stream. `signal` is the time limit, including for the body. A body over `maxBytes` ends in
+ * OutboundFailedError (`body_too_large`), and the connection is closed.
  */
 export async function guardedStream(
   ports: GuardPorts,
@@ -20,7 +20,7 @@ export async function guardedStream(
   try {
     const { body, status, headers } = await openGuarded(ports, request, signal);
     const kept = new Headers(headers);
-    // The body is decoded already, and its length is another.
+    // The body is already decoded, so its length differs.
     for (const name of ["content-encoding", "content-length"]) kept.delete(name);
     return new Response(body?.pipeThrough(limitedTo(maxBytes)), { status, headers: kept });
   } catch (cause) {

@@ -1,6 +1,6 @@
 /**
- * The bytes of an IP address as a resolver writes it: 4 for dotted decimal without leading zeros, 16 for the text forms of
- * RFC 4291. Null for anything else.
+ * The bytes of an IP address as a resolver writes it: 4 for dotted decimal without leading zeros, 16 for the text forms of RFC 4291. Null
+ * for anything else.
  */
 export const ipBytes = (text: string): number[] | null => (text.includes(":") ? v6(text) : v4(text));
 
@@ -12,7 +12,7 @@ function v4(text: string): number[] | null {
 function v6(text: string): number[] | null {
   const url = `http://[${text}]/`;
   if (!/^[0-9a-f:.]+$/i.test(text) || !URL.canParse(url)) return null;
-  // The host of a parsed URL is in the one form of RFC 5952, and never dotted.
+  // A parsed URL has its host in the canonical form of RFC 5952, which is never dotted.
   const [head = "", tail = ""] = new URL(url).hostname.slice(1, -1).split("::");
   const before = groups(head);
   const after = groups(tail);

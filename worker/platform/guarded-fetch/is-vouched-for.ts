@@ -1,7 +1,7 @@
 import type { GuardPorts } from "./guard-ports";
 import { isLoopbackHost } from "./loopback-host";
 
-/** Whether whoever runs the instance lets requests go to this host, whatever it is. */
+/** Whether the operator of the instance trusts this host, whatever it is. */
 export const isVouchedFor = (
   url: URL,
   { allowLoopback, trustedOrigins = [] }: Pick<GuardPorts, "allowLoopback" | "trustedOrigins">,

@@ -3,7 +3,7 @@ const localSuffixes = [
   "local",
   "internal",
   "home.arpa",
-  // Not delegated in the public DNS, and used inside networks.
+  // Not delegated in the public DNS, but used inside networks.
   "localdomain",
   "intranet",
   "private",
@@ -13,8 +13,8 @@ const localSuffixes = [
 ];
 
 /**
- * Whether a lower-case DNS name, with or without its final dots, has a meaning only inside some network: RFC 6761
- * (localhost), RFC 6762 (local), RFC 8375 (home.arpa), ICANN's reservation of internal, and names of a single label.
+ * Whether a lowercase DNS name, with or without its final dot, has a meaning only inside a network: RFC 6761 (localhost), RFC 6762 (local),
+ * RFC 8375 (home.arpa), ICANN's reservation of internal, and single-label names.
  */
 export function isLocalName(name: string): boolean {
   const bare = name.replace(/\.+$/, "");

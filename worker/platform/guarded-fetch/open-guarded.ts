@@ -6,7 +6,7 @@ import { resolveOutbound } from "./resolve-outbound";
 
 export interface OpenedRequest {
   url: string;
-  /** GET, HEAD, POST, PUT, PATCH, DELETE or OPTIONS, in capitals. */
+  /** GET, HEAD, POST, PUT, PATCH, DELETE or OPTIONS, in uppercase. */
   method: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -15,7 +15,7 @@ export interface OpenedRequest {
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const headersMax = 64 * 1024;
 
-/** Sends one request after `resolveOutbound`, up to the headers of its answer. Never follows a redirect. */
+/** Sends one request after `resolveOutbound` and returns with the response headers. Never follows a redirect. */
 export async function openGuarded(
   ports: GuardPorts,
   { url, method, headers, body }: OpenedRequest,

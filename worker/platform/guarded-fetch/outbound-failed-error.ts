@@ -11,15 +11,15 @@ const messages = {
 
 export type OutboundFailure = keyof typeof messages;
 
-/** What came before the body. */
+/** What arrived before the body. */
 interface OutboundAnswer {
   status: number;
   headers: Headers;
 }
 
 /**
- * The request was allowed and got no whole answer. The message may be shown to users; `cause` is for logs only. With
- * `bad_body` the status and headers came, and `answer` has them.
+ * The request was allowed but got no complete response. The message may be shown to users; `cause` is for logs only. With `bad_body`,
+ * status and headers arrived, and `answer` has them.
  */
 export class OutboundFailedError extends Error {
   override readonly name = "OutboundFailedError";

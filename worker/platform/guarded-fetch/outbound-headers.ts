@@ -1,14 +1,14 @@
 import { OutboundRefusedError } from "./outbound-refused-error";
 
-/** RFC 9110: the characters of a field name, and of a value without CR, LF and NUL. */
+/** RFC 9110: characters allowed in a field name, and in a value (no CR, LF and NUL). */
 const fieldName = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const fieldValue = /^[\t\u0020-\u007e\u0080-\u{10ffff}]*$/u;
 
-/** These say where a message goes and where it ends: the runtime writes them. */
+/** They control routing and framing: only the runtime sets them. */
 const notSettable =
   /^(?:host|content-length|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i;
 
-/** Headers of an outbound request, or OutboundRefusedError where one could change more than itself. */
+/** Validated headers of an outbound request; throws OutboundRefusedError for a header that could affect others. */
 export function outboundHeaders(headers: Record<string, string> = {}): Headers {
   for (const [name, value] of Object.entries(headers)) {
     if (!fieldName.test(name) || notSettable.test(name))

@@ -14,7 +14,7 @@ const messages = {
 
 export type OutboundRefusal = keyof typeof messages;
 
-/** The guard does not let this request out, now or on a retry. The message says what to do and may be shown to users. */
+/** The guard does not allow this request, now or on a retry. The message says what to do and may be shown to users. */
 export class OutboundRefusedError extends Error {
   override readonly name = "OutboundRefusedError";
 

@@ -18,13 +18,13 @@ const dnsAnswer = z.object({
 
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
-/** RFC 1035 and RFC 6895: response codes that answer the question. */
+/** RFC 1035 and RFC 6895: response codes that settle the question. */
 const noError = 0;
 const noSuchName = 3;
 
 /**
- * Asks the resolver for one type of record and gives all records of its answer, CNAMEs among them; none for a name that
- * does not exist. Everything but a well-formed, whole answer within the time limit throws OutboundFailedError.
+ * Queries the resolver for one record type and returns all records in the response, including CNAMEs; none for a name that does not exist.
+ * Throws OutboundFailedError unless a well-formed, complete response arrives within the time limit.
  */
 export async function queryResolver(
   ports: Pick<GuardPorts, "fetch">,

@@ -3,7 +3,7 @@ export interface LimitedBody {
   truncated: boolean;
 }
 
-/** Reads at most `maxBytes` (after any content decoding) and cancels the rest, which closes the connection. */
+/** Reads at most `maxBytes` (after content decoding) and cancels the rest, which closes the connection. */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -1,6 +1,6 @@
 import { ipBytes } from "./ip-bytes";
 
-/** The IANA IPv4 Special-Purpose Address Registry (RFC 6890), whole, with 192.88.99.0/24, multicast and class E. */
+/** The complete IANA IPv4 Special-Purpose Address Registry (RFC 6890), plus 192.88.99.0/24, multicast and class E. */
 const reservedV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -22,10 +22,10 @@ const reservedV4 = [
   "240.0.0.0/4",
 ];
 
-/** IANA gives out addresses of hosts on the internet from 2000::/3 only: all else is special, local or unassigned. */
+/** IANA assigns public hosts from 2000::/3 only: everything else is special, local or unassigned. */
 const globalV6 = "2000::/3";
 
-/** What the IANA IPv6 Special-Purpose Address Registry takes out of 2000::/3. */
+/** What the IANA IPv6 Special-Purpose Address Registry excludes from 2000::/3. */
 const reservedV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
 interface Prefix {
@@ -42,7 +42,7 @@ const v4Prefixes = reservedV4.map(prefix);
 const v6Prefixes = reservedV6.map(prefix);
 const globalPrefix = prefix(globalV6);
 
-/** Whether an address (4 or 16 bytes) is none of a host on the public internet. */
+/** Whether an address (4 or 16 bytes) does not belong to a host on the public internet. */
 export function isReservedAddress(bytes: number[]): boolean {
   if (bytes.length === 4) return v4Prefixes.some((range) => isWithin(bytes, range));
   return !isWithin(bytes, globalPrefix) || v6Prefixes.some((range) => isWithin(bytes, range));

@@ -8,14 +8,14 @@ import { OutboundRefusedError } from "./outbound-refused-error";
 import { type DnsRecord, queryResolver } from "./query-resolver";
 import { isReservedAddress } from "./reserved-address";
 
-/** Of the IANA registry of resource record types. */
+/** From the IANA registry of resource record types. */
 const addressTypes: number[] = [1, 28];
 const aliasTypes: number[] = [5, 39];
 
 /**
- * Checks a URL and looks its host up over DNS-over-HTTPS (A and AAAA, with the CNAMEs the resolver followed). Throws
- * OutboundRefusedError when the URL is not allowed, when any of the addresses is private or reserved and when there is
- * none, and OutboundFailedError (`dns`, or `timeout` after `signal`) when the resolver gives no whole answer.
+ * Checks a URL and resolves its host over DNS-over-HTTPS (A and AAAA, with the CNAMEs the resolver followed). Throws OutboundRefusedError
+ * if the URL is not allowed, has no address, or any address is private or reserved; OutboundFailedError (`dns`, or `timeout` after
+ * `signal`) if the resolver gives no complete answer.
  */
 export async function resolveOutbound(ports: GuardPorts, url: string, signal?: AbortSignal): Promise<URL> {
   const parsed = checkOutboundUrl(url, ports);

@@ -1,4 +1,4 @@
-/** Runs work under a signal that is aborted after `ms` milliseconds, or when `outer` is. */
+/** Runs work with a signal that aborts after `ms` milliseconds, or with `outer`. */
 export async function withTimeLimit<T>(
   ms: number,
   outer: AbortSignal | undefined,

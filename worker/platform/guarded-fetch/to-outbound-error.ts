@@ -2,7 +2,7 @@ import { classifyFailure } from "./classify-failure";
 import { OutboundFailedError } from "./outbound-failed-error";
 import { OutboundRefusedError } from "./outbound-refused-error";
 
-/** What a guarded request throws, for whatever was thrown in it. */
+/** The error that a guarded request throws for any error inside it. */
 export function toOutboundError(
   cause: unknown,
   url: string,

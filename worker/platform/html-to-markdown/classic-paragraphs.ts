@@ -8,8 +8,8 @@ const blocks = new Set(
 const holders = new Set(["blockquote", "div", "section", "article", "center"]);
 
 /**
- * What WordPress's old editor keeps as line breaks, made paragraphs and breaks as its own `wpautop` does: an empty line
- * begins a paragraph, a single line break stays one.
+ * Turns line breaks of WordPress's classic editor into paragraphs and breaks, as its own `wpautop` does: an empty line starts a paragraph,
+ * a single line break stays one.
  */
 export function classicParagraphs(root: Root): void {
   const waiting: (Root | Element)[] = [root];

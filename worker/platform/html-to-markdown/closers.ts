@@ -4,8 +4,8 @@ interface Closer {
 }
 
 /**
- * Finds the next end of what is opened by a name. Where a text has no further one, that is remembered: what is opened a hundred thousand times
- * and never closed is not sought to the end of the text each time. For one text, from its start to its end.
+ * Finds the next closing tag of a name. If there are no more, remembers that, so that a hundred thousand unclosed tags do not each scan to
+ * the end. For one text, from start to end.
  */
 export function closers(
   patternOf: (name: string) => RegExp,

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { textOf } from "./text-of";
 import { walk } from "./walk";
 
-/** WordPress keeps an embedded page as its bare address in a box: that becomes a link. */
+/** WordPress stores an embedded page as a bare URL in a box: it becomes a link. */
 export function embedLinks(tree: Root): void {
   for (const element of walk(tree)) {
     const { className } = element.properties;

@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, also between double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -2,16 +2,16 @@ import type { Element, Root, RootContent } from "hast";
 import { TooComplexError } from "./too-complex";
 import { walk } from "./walk";
 
-/** About two seconds of looking. */
+/** About two seconds of work. */
 const looksMax = 200_000;
 
-/** What white space before it depends on, whatever it holds. */
+/** Nodes that decide about preceding white space, whatever they contain. */
 const ends = new Set(
   "address article aside blockquote br button center dd details div dl dt embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe img input li main nav object ol p pre section select summary table tbody td textarea tfoot th thead tr ul video audio".split(
     " ",
   ),
 );
-/** What is passed over with all that it holds. */
+/** Nodes skipped with all their contents. */
 const passed = new Set(
   "area base basefont datalist dialog head link meta noembed noframes param rp script source style template title track".split(
     " ",
@@ -19,8 +19,8 @@ const passed = new Set(
 );
 
 /**
- * White space is taken out by looking, from each node, for the next one that is not blank. Throws TooComplexError where thousands of
- * blank ones follow one another, each of which looks over all of the others.
+ * White space is removed by scanning from each node to the next one that is not blank. Throws TooComplexError for thousands of consecutive
+ * blank nodes, which would take quadratic time.
  */
 export function requireFewBlanks(root: Root): void {
   const sizes = new Map<Root | RootContent, { whole: number; toFirst: number; isBlank: boolean }>();

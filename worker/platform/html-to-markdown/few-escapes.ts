@@ -1,12 +1,12 @@
 import type { Root, RootContent } from "mdast";
 import { TooComplexError } from "./too-complex";
 
-/** Signs that Markdown gives a meaning to. */
+/** Characters with a meaning in Markdown. */
 const signs = /[!&*<>@[\\\]_`|~]/g;
-/** About a second of looking. */
+/** About a second of work. */
 const looksMax = 200_000_000;
 
-/** Each sign that is escaped is compared with all others of its text: throws TooComplexError where that has no measure. */
+/** Each escaped character is compared with all others in its text: throws TooComplexError if that would be too much. */
 export function requireFewEscapes(tree: Root): void {
   let looks = 0;
   const waiting: RootContent[] = [...tree.children];

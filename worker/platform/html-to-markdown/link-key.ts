@@ -1,4 +1,4 @@
-/** What makes two addresses of a page of one site the same: path without its last slash, or the number in `?p=12`. */
+/** Identifies the page behind a URL of a site: its path without the trailing slash, or the number in `?p=12`. */
 export function linkKey(address: string): string {
   if (!URL.canParse(address, "https://site.invalid")) return "";
   const { pathname, searchParams } = new URL(address, "https://site.invalid");

@@ -8,7 +8,7 @@ export interface LinkUse {
   replace: (url: string) => void;
 }
 
-/** Links to pages of the old site itself, which `site` names; a fragment stays with its link. */
+/** Links to pages of the old site itself, named by `site`; a fragment stays with its link. */
 export function linksOf(tree: Root, site: string, base: string): LinkUse[] {
   const own = URL.canParse(site) ? new URL(site).host : "";
   return [...walk(tree)].flatMap((element): LinkUse[] => {

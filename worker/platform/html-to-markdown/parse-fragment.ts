@@ -3,12 +3,12 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { defaultTreeAdapter, parseFragment as parse } from "parse5";
 import { TooComplexError } from "./too-complex";
 
-/** A post of 500,000 characters has a third of them. */
+/** A post of 500,000 characters has about a third of that. */
 const elementsMax = 30_000;
 
 /**
- * HTML as browsers read it, as a tree. Formatting that is never closed is begun anew in each later paragraph, so that a
- * few kilobytes may become millions of elements: throws TooComplexError above 30,000.
+ * Parses HTML into a tree as browsers do. Unclosed formatting is reopened in each later paragraph, so that a few kilobytes can become
+ * millions of elements: throws TooComplexError above 30,000.
  */
 export function parseFragment(html: string): Root {
   let elements = 0;

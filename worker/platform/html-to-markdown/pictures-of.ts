@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { walk } from "./walk";
 
-/** An attribute that may be the address of a picture, and how to put another there. */
+/** An attribute that may hold an image URL, and how to replace it. */
 export interface PictureUse {
   url: string;
   replace: (url: string) => void;
@@ -9,7 +9,7 @@ export interface PictureUse {
 
 const pictureFile = /\.(?:png|jpe?g|webp|gif|avif)(?:\?[^#]*)?$/i;
 
-/** Every picture that a body shows, and those that its own pictures link to; `base` completes addresses. */
+/** All images in a body, and those that its images link to; `base` resolves relative URLs. */
 export function picturesOf(tree: Root, base: string): PictureUse[] {
   return [...walk(tree)].flatMap((element): PictureUse[] => {
     if (element.tagName === "img") return use(element, "src", sourceOf(element), base);
@@ -23,7 +23,7 @@ export function picturesOf(tree: Root, base: string): PictureUse[] {
 const holdsPicture = (element: Element) =>
   element.children.some((child) => child.type === "element" && child.tagName === "img");
 
-/** Plugins that load pictures late put something small into `src`. */
+/** Lazy-loading plugins put a placeholder into `src`. */
 function sourceOf({ properties }: Element): string {
   const late = [properties.dataLazySrc, properties.dataSrc, properties.dataOriginal].find(
     (value) => typeof value === "string",

@@ -3,11 +3,11 @@ import { parseFragment } from "./parse-fragment";
 import { textOf } from "./text-of";
 import { TooComplexError } from "./too-complex";
 
-/** What a reader sees of a line of HTML: titles and names of other systems hold entities and emphasis. */
+/** A line of HTML as a reader sees it: titles and names from other systems contain entities and emphasis. */
 export const plainText = (html: string): string =>
   (/[<&]/.test(html) ? textOf(readable(html)) : html).replace(/\s+/g, " ").trim();
 
-/** Nothing can be read of a line with 30,000 elements. */
+/** A line with 30,000 elements counts as empty. */
 function readable(html: string): Root {
   try {
     return parseFragment(html);

@@ -5,19 +5,22 @@ import { splitCode } from "./split-code";
 
 export interface Shortcodes {
   html: string;
-  /** Names of those that were left as they are. */
+  /** Names of shortcodes that were left as they are. */
   unknown: string[];
-  /** Warnings of those that came to nothing. */
+  /** Warnings for shortcodes that produced nothing. */
   lost: string[];
 }
 
-/** The pictures of a `[gallery]`, by their numbers or by the post they are attached to; null while they are not known. */
+/** The images of a `[gallery]`, by their ids or by the post they are attached to; null if they are not known yet. */
 type PicturesOf = (wanted: { ids: string[]; post: string }) => { url: string; alt: string }[] | null;
 
 const known = /\[(\[?)(caption|wp_caption|gallery|embed|audio|video|playlist)\b([^\][]*)\]/gi;
 const others = /(\[?)\[\/?([a-z][\w-]{2,40})(\s+[\w-]+=[^\][]*|\/)?\](\]?)/gi;
 
-/** Writes WordPress's own shortcodes as HTML; `images` answers for `[gallery]` and `[playlist]`. Others stay, to be seen and named in the report. */
+/**
+ * Converts WordPress's own shortcodes to HTML; `images` provides those of `[gallery]` and `[playlist]`. Others stay and are named in the
+ * report.
+ */
 export function shortcodes(text: string, images: PicturesOf): Shortcodes {
   const unknown = new Set<string>();
   const empty = new Map<string, number>();
@@ -40,7 +43,7 @@ export function shortcodes(text: string, images: PicturesOf): Shortcodes {
   return { html: html.join(""), unknown: [...unknown], lost };
 }
 
-/** Each with what stands between it and its end, where it has one. */
+/** Each with the content up to its closing tag, if any. */
 function withKnown(text: string, images: PicturesOf, onEmpty: (name: string) => void): string {
   const endOf = closers((name) => new RegExp(`\\[/${name}\\]`, "gi"));
   let html = "";
@@ -66,7 +69,7 @@ function withKnown(text: string, images: PicturesOf, onEmpty: (name: string) => 
   return html + text.slice(done);
 }
 
-/** Null for what is not known yet. */
+/** Null if it is not known yet. */
 function written(name: string, attributes: string, inner: string, images: PicturesOf): string | null {
   switch (name.toLowerCase()) {
     case "caption":
@@ -103,7 +106,7 @@ const wantedBy = (attributes: string) => ({
   post: attribute(attributes, "id"),
 });
 
-/** Before 3.4 the words of a caption were an attribute. */
+/** Before WordPress 3.4, the caption was an attribute. */
 function caption(attributes: string, inner: string): string {
   const words = attribute(attributes, "caption");
   const { picture, after } = cutPicture(inner);

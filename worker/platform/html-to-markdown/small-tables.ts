@@ -2,12 +2,12 @@ import type { Element, Root } from "hast";
 import { TooComplexError } from "./too-complex";
 import { walk } from "./walk";
 
-/** A table becomes a rectangle: each cell that is spanned is one more, and short rows are filled up. */
+/** Tables become rectangles: each spanned cell counts, and short rows are padded. */
 const cellsMax = 50_000;
-/** As the HTML standard has it: https://html.spec.whatwg.org/multipage/tables.html#algorithm-for-processing-rows */
+/** From the HTML standard: https://html.spec.whatwg.org/multipage/tables.html#algorithm-for-processing-rows */
 const columnsMax = 1_000;
 
-/** Bounds what cells span to what there is. Throws TooComplexError where the body's tables have more than 50,000 cells. */
+/** Limits spans to the cells that exist. Throws TooComplexError if the body's tables have more than 50,000 cells. */
 export function requireSmallTables(root: Root): void {
   const rows = [...walk(root)].filter(({ tagName }) => tagName === "tr");
   const widths = rows.map(() => 0);

@@ -2,7 +2,7 @@ import { closers } from "./closers";
 
 const openings = /<(pre|code)\b|<!--/gi;
 
-/** A text in parts, of which each second one is code or a comment: these keep what they hold, which may be about shortcodes. */
+/** Splits a text so that every second part is code or a comment, which may contain shortcodes as examples. */
 export function splitCode(text: string): string[] {
   const endOf = closers((name) => (name === "" ? /-->/g : new RegExp(`</${name}\\s*>`, "gi")));
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from "hast";
 
-/** The text of a tree, without that of scripts and styles. */
+/** The text of a tree, without scripts and styles. */
 export function textOf(root: Root | Element): string {
   const parts: string[] = [];
   const waiting: RootContent[] = [...root.children].reverse();

@@ -7,7 +7,7 @@ import { requireFewBlanks } from "./few-blanks";
 import { requireFewEscapes } from "./few-escapes";
 import { requireSmallTables } from "./small-tables";
 
-/** Elements that Markdown has no sign for, and whose tags it takes as they are. */
+/** Elements without Markdown syntax, kept as HTML tags. */
 const kept = ["sub", "sup", "kbd", "mark", "ins"];
 
 const tagged: Handle = (state, element) => [
@@ -19,7 +19,7 @@ const tagged: Handle = (state, element) => [
 const isBlank = (node: PhrasingContent | undefined) =>
   node?.type === "break" || (node?.type === "text" && node.value.trim() === "");
 
-/** Emphasis ends where a break or a blank stands inside its marks. */
+/** Emphasis ends if a break or blank is just inside its markers. */
 function withoutOuterBreaks(nodes: PhrasingContent[]): PhrasingContent[] {
   let from = 0;
   let to = nodes.length;
@@ -45,8 +45,8 @@ const phrasing = (state: State, element: Element): PhrasingContent[] =>
 const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption };
 
 /**
- * A tree of HTML as GitHub's Markdown, once `withoutUnwritable` has been over it. Throws RangeError for what is nested too deeply,
- * and TooComplexError, which is one, for what would take time or memory without measure.
+ * A tree of HTML as GitHub Flavored Markdown, after `withoutUnwritable`. Throws RangeError if it is nested too deeply, and its subclass
+ * TooComplexError if it would take too much time or memory.
  */
 export function toMarkdown(root: Root): string {
   requireSmallTables(root);

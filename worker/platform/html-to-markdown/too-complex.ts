@@ -1,4 +1,4 @@
-/** What a stranger wrote would take time or memory without measure. A RangeError, as an exhausted stack is one. */
+/** Untrusted input would take too much time or memory. A RangeError, like an exhausted stack. */
 export class TooComplexError extends RangeError {
   override readonly name = "TooComplexError";
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 
-/** Every element of a tree, in its order, without recursion: what strangers wrote may be nested however deeply. */
+/** All elements of a tree in document order, without recursion: untrusted input may be nested arbitrarily deep. */
 export function* walk(root: Root | Element): Generator<Element> {
   const waiting = [...root.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {

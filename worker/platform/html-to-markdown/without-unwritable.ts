@@ -32,10 +32,7 @@ const namedMax = 3;
 
 type Fate = "linked" | "no_address" | "left" | "fields";
 
-/**
- * What Markdown cannot hold becomes a link where it has an address, and goes where it has none. Returns a warning for
- * each kind of it, with the count.
- */
+/** What Markdown cannot express becomes a link if it has a URL, and is removed otherwise. Returns a warning with a count for each kind. */
 export function withoutUnwritable(tree: Root): string[] {
   const counts = new Map<string, { kind: string; fate: Fate; count: number; addresses: Set<string> }>();
   const note = (kind: string, fate: Fate, address = "") => {
@@ -98,7 +95,7 @@ function wordsOf({ one, many }: Kind, fate: Fate, count: number): string {
   }
 }
 
-/** Plugins that load pictures late repeat each for readers without scripts. */
+/** Lazy-loading plugins repeat each image for readers without scripts. */
 function withoutDoubles(tree: Root): void {
   for (const { children } of [tree, ...walk(tree)]) {
     const elements = [...children].flatMap((child) => (child.type === "element" ? [child] : []));
@@ -114,7 +111,7 @@ const isStyle = ({ properties: { rel } }: Element) => Array.isArray(rel) && rel.
 
 const absolute = (address: string) => address.replace(/^\/\//, "https://");
 
-/** Players that load late keep their address elsewhere. */
+/** Lazy-loading players keep their URL elsewhere. */
 function addressOf({ tagName, properties, children }: Element): string | null {
   const own = [properties.src, properties.dataSrc, properties.dataLazySrc, properties.data];
   const sources = children.flatMap((child) =>

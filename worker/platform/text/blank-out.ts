@@ -1,4 +1,4 @@
-/** The text with blanks where a piece of it is; line breaks stay, and so does the place of everything else. */
+/** Replaces ranges of the text with blanks; line breaks and all positions stay. */
 export function blankOut(text: string, places: readonly { start: number; end: number }[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,20 +1,20 @@
 import { type MarkdownLine, readLines } from "./markdown-lines";
 
-/** A piece of Markdown that stands by itself; places are in UTF-16 units. */
+/** A block of Markdown; offsets are in UTF-16 units. */
 export interface Block {
-  /** `other`: rules and link definitions. Of a quote each line is a block. */
+  /** `other`: rules and link definitions. In a quote, each line is a block. */
   kind: "heading" | "paragraph" | "item" | "quote" | "table" | "code" | "html" | "other";
-  /** Of a heading, 1 to 6; else 0. */
+  /** 1 to 6 for a heading; otherwise 0. */
   level: number;
-  /** Its text, without its marker or the tags around it; of an underlined heading without the line below. */
+  /** Its text, without its marker or the tags around it; for an underlined heading, without the underline. */
   start: number;
   end: number;
-  /** Its lines, from the beginning of the first. */
+  /** The start of its first line. */
   from: number;
   to: number;
-  /** Whether it is indented as what belongs to the item above it is. */
+  /** Whether it is indented like part of the list item above. */
   isIndented: boolean;
-  /** Whether a blank line stands before it. */
+  /** Whether a blank line precedes it. */
   isApart: boolean;
 }
 
@@ -23,7 +23,7 @@ const item = /^\s{0,8}(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)(?:\[[ xX]\][ \t]+)?/;
 const quote = /^ {0,3}>[ \t]?/;
 const row = /^\s*\|/;
 const html = /^\s*<[a-z!/]/i;
-/** These stand inside of paragraphs, as addresses in angle brackets do. */
+/** Elements that occur inside paragraphs, like URLs in angle brackets. */
 const inline =
   /^\s*<(?:(?:a|abbr|b|br|cite|code|del|em|i|img|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)\b|[a-z]+:)/i;
 const other = /^\s*(?:\[[^\]]{1,200}\]:|(?:[-*_]\s*){3,}$)/;
@@ -35,7 +35,7 @@ const tagsBefore = /^(?:\s*<[^<>]*>)+\s*/;
 const tagsAfter = /(?:\s*<[^<>]*>)+$/;
 const tagsMax = 2_000;
 
-/** All blocks of a Markdown text, in order. Takes time in proportion to the text. */
+/** All blocks of a Markdown text, in order. Linear time. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -65,7 +65,7 @@ export function readBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-/** Its blocks of words: no code, tables, rules or link definitions, and nothing that is empty. */
+/** The blocks of prose: no code, tables, rules, link definitions or empty blocks. */
 export const readProse = (markdown: string): Block[] =>
   readBlocks(markdown).filter(({ kind, start, end }) => isProse.has(kind) && end > start);
 
@@ -116,7 +116,7 @@ const starts = (text: string): boolean =>
   [heading, item, quote, row, other].some((begins) => begins.test(text)) ||
   (html.test(text) && !inline.test(text));
 
-/** Of a block that begins with the tag of a word, the last one may be a word's too. */
+/** If a block begins with an inline tag, its last tag may be inline, too. */
 const tagsEnding = (markdown: string, { start, end }: Block): number =>
   markdown.startsWith("<", start)
     ? 0

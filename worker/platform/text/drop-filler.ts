@@ -1,4 +1,4 @@
-/** Phrases that say nothing, and what says the same in fewer words. */
+/** Empty phrases, and shorter replacements. */
 const phrases: readonly [string, string][] = [
   ["it is important to note that ", ""],
   ["it should be noted that ", ""],
@@ -31,7 +31,7 @@ const anyPhrase = new RegExp(
   "giu",
 );
 
-/** A phrase that opened a sentence leaves its capital to what follows. */
+/** The word after a removed phrase takes over its capital. */
 export const dropFiller = (prose: string): string =>
   prose.replace(anyPhrase, (whole: string, phrase: string, next: string | undefined) => {
     const instead = shorter.get(phrase.toLowerCase());

@@ -2,7 +2,7 @@ import { readWords } from "./terms";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "unspaced";
 
-/** The commonest short words of each language that the others do not have, or have seldom. */
+/** The most common short words of each language that the others lack or rarely use. */
 const common: Record<Exclude<Language, "unspaced">, string> = {
   en: "the and of to is that for with are this you was from have not they which be it as at by or we your",
   de: "der die das und ist nicht mit den für auf ein eine dem zu von sich auch werden wird sie ihr oder bei nach",
@@ -17,14 +17,14 @@ const languages = Object.entries(common).map(([language, words]) => ({
   words: new Set(words.split(" ")),
 }));
 
-/** Scripts that set no blanks between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/gu;
 const letters = /\p{L}/gu;
 const sampleMax = 8_000;
 const wordsMin = 20;
 
-/** Which language a text is most likely written in; null for too little of it, and for languages that are not among these. */
+/** The most likely language of a text; null if there is too little of it, or for other languages. */
 export function guessLanguage(text: string): Language | null {
   const sample = text.slice(0, sampleMax);
   const dense = sample.match(unspaced)?.length ?? 0;

@@ -1,12 +1,12 @@
-/** A line of Markdown, and in what it stands. */
+/** A line of Markdown and its context. */
 export interface MarkdownLine {
-  /** Without the blanks at its end. */
+  /** Without trailing blanks. */
   text: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Its start, in UTF-16 units. */
   from: number;
-  /** Whether it belongs to fenced code, with the fence itself. */
+  /** Whether it belongs to fenced code, including the fence. */
   isFenced: boolean;
-  /** Whether it belongs to a list: it begins an item, goes on with one, or stands blank below one. */
+  /** Whether it belongs to a list: it starts an item, continues one, or is a blank line below one. */
   isInList: boolean;
 }
 
@@ -14,20 +14,20 @@ const opening = /^(\s*)((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})(.*)$/;
 const closing = /^(\s*)(`{3,}|~{3,})$/;
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const indented = /^(?: {2,}|\t)/;
-/** What no line of text above it goes on with. */
+/** Lines that never continue the line above. */
 const begins = /^(?:#{1,6}(?:[ \t]|$)|[>|<]|(?:[-*_][ \t]*){3,}$|[`~]{3})/;
-/** From so many spaces on a line is indented code, but in a list. */
+/** From this indentation on, a line is indented code, except in a list. */
 const codeIndent = 4;
 
 interface Fence {
   marks: string;
-  /** Whether it stands in an item of a list, and ends with it. */
+  /** Whether it is in a list item, and ends with it. */
   isInList: boolean;
 }
 
 /**
- * The lines of a Markdown text with what only those above tell of them: fenced code (CommonMark 0.31, 4.5), also inside of lists.
- * Takes time in proportion to the text.
+ * The lines of a Markdown text with the context that earlier lines determine: fenced code (CommonMark 0.31, 4.5), including inside lists.
+ * Linear time.
  */
 export function readLines(markdown: string): MarkdownLine[] {
   let at = 0;

@@ -3,7 +3,7 @@ import { readLines } from "./markdown-lines";
 
 const inline = /(?<!`)(`+)(?!`)([\s\S]{1,2000}?[^`])\1(?!`)/g;
 
-/** Markdown whose code and HTML comments are blanks: what is left stands where it stood. */
+/** Markdown with code and HTML comments blanked out; all positions stay. */
 export function maskCode(markdown: string): string {
   const lines = readLines(markdown);
   const unfenced = markdown.split("\n").map((line, at) => (lines[at]?.isFenced ? blank(line) : line));

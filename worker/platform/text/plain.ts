@@ -1,6 +1,6 @@
 import { oneLine } from "./sentences";
 
-/** Markdown of one line as it reads: link texts without addresses, no emphasis, no images. */
+/** One line of Markdown as plain text: link texts without URLs, no emphasis, no images. */
 export const plain = (markdown: string): string =>
   oneLine(
     markdown
@@ -13,5 +13,5 @@ export const plain = (markdown: string): string =>
       .replace(/\*\*|__|`/g, ""),
   );
 
-/** A text of ours or another's as plain words in Markdown. */
+/** Plain text escaped for Markdown. */
 export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, "\\$&");

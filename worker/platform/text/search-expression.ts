@@ -1,8 +1,8 @@
 const termsMax = 12;
 
 /**
- * What a user typed as an FTS5 expression over one workspace: every word must occur, the last one as a prefix. Each
- * word is quoted, so that no operator of the query language can be typed. Null when there is no word in it.
+ * User input as an FTS5 expression for one workspace: all words must occur, the last as a prefix. Words are quoted, so that no query
+ * operator can be typed. Null without any word.
  */
 export function searchExpression(workspaceId: string, text: string): string | null {
   const words =

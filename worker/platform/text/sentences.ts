@@ -1,19 +1,19 @@
 export interface Sentence {
   /** On one line, with single spaces. */
   text: string;
-  /** Where it is in the text it was read from, in UTF-16 units. */
+  /** Offset in the source text, in UTF-16 units. */
   start: number;
   end: number;
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-/** Without one of these inside there is one sentence only, and no need of the segmenter. */
+/** Without one of these inside, it is one sentence and needs no segmenter. */
 const ends = /[^\P{Sentence_Terminal}](?=.)/u;
 const abbreviated = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e|cf|etc|Fig|Inc|[A-Z])\.\s*$/;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The sentences between two places of a text (Unicode Standard Annex 29), whatever its lines. */
+/** The sentences between two offsets (Unicode Standard Annex 29), regardless of lines. */
 export function readSentences(text: string, start: number, end: number): Sentence[] {
   const part = text.slice(start, end).replace(/[\n\r\u0085\u2028\u2029]/g, " ");
   const sentences: Sentence[] = [];
@@ -40,5 +40,5 @@ export function readSentences(text: string, start: number, end: number): Sentenc
   }
 }
 
-/** Of lines that end as a sentence does, or announce what follows. */
+/** Lines that end like a sentence or introduce what follows. */
 export const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;

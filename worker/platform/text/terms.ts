@@ -1,12 +1,12 @@
 import { englishStopWords, stopWords } from "./stop-words";
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
-/** Scripts that set no spaces between words: pairs of letters stand for words. */
+/** Scripts without spaces between words: pairs of letters count as words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const longest = 60;
 
-/** All words in order, in lower case. */
+/** All words in order, in lowercase. */
 export function readWords(text: string): string[] {
   return (text.normalize("NFC").toLowerCase().match(word) ?? []).flatMap((found) =>
     unspaced.test(found.slice(0, longest)) ? pairs(found) : [found.slice(0, longest)],
@@ -31,7 +31,7 @@ export const readTerms = (text: string): string[] =>
     .filter((found) => !stopWords.has(found) && (found.length > 2 || !/^[a-z]+$/.test(found)))
     .map(singular);
 
-/** Whether English templates fit a text. Little text in Latin letters passes for English. */
+/** Whether English templates fit a text. A short text in Latin letters passes for English. */
 export function isEnglish(text: string): boolean {
   const sample = text.slice(0, 6_000);
   const words = readWords(sample);

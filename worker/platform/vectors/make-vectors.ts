@@ -3,10 +3,10 @@ import { readEmbeddings } from "./read-embeddings";
 import type { VectorIndex } from "./vector-index";
 import { dimensions, embeddingModel, type Vectors } from "./vectors";
 
-/** With the values in the answer, scores are exact and not estimates; then 20 is the most. */
+/** With the values in the response, scores are exact, not estimates; the maximum is then 20. */
 const nearest = { topK: 20, returnValues: true };
 
-/** Vectors of Workers AI, kept in Vectorize. */
+/** Vectors from Workers AI, stored in Vectorize. */
 export const makeVectors = (ai: AiBinding, index: VectorIndex): Vectors => ({
   embed: async (texts, signal) => {
     const inputs = { text: [...texts], truncate_inputs: true };
@@ -33,7 +33,7 @@ export const makeVectors = (ai: AiBinding, index: VectorIndex): Vectors => ({
   },
 });
 
-/** The bindings of Vectorize take no signal. */
+/** Vectorize bindings accept no signal. */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const end = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

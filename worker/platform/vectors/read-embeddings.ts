@@ -1,6 +1,6 @@
 import { dimensions } from "./vectors";
 
-/** The vectors in an answer of the embedding model, one for each text; fails where it holds anything else. */
+/** The vectors in a response of the embedding model, one per text; fails if it contains anything else. */
 export function readEmbeddings(answer: unknown, count: number): number[][] {
   const data: unknown =
     typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined;

@@ -10,7 +10,7 @@ interface QueryOptions {
   returnValues: boolean;
 }
 
-/** The part of the binding `VECTORIZE` that is used. https://developers.cloudflare.com/vectorize/reference/client-api/ */
+/** The part of the `VECTORIZE` binding that is used. https://developers.cloudflare.com/vectorize/reference/client-api/ */
 export interface VectorIndex {
   describe: () => Promise<{ dimensions: number }>;
   upsert: (vectors: IndexVector[]) => Promise<unknown>;
@@ -24,7 +24,7 @@ export interface VectorIndex {
   deleteByIds: (ids: string[]) => Promise<unknown>;
 }
 
-/** The default configuration has no such binding: Vectorize has no local form, and so needs a Cloudflare account. */
+/** The default configuration lacks this binding: Vectorize has no local mode, so it needs a Cloudflare account. */
 export function vectorIndexOf(bindings: object): VectorIndex | null {
   const index: unknown = "VECTORIZE" in bindings ? bindings.VECTORIZE : null;
   return isIndex(index) ? index : null;

@@ -1,9 +1,9 @@
-/** The model that makes the vectors: more than a hundred languages in one space, texts of up to 8,192 tokens. */
+/** The embedding model: more than a hundred languages in one space, texts of up to 8,192 tokens. */
 export const embeddingModel = "@cf/baai/bge-m3";
-/** Of its vectors, and so of the index. */
+/** Dimensions of its vectors, and so of the index. */
 export const dimensions = 1_024;
 
-/** The most that a call takes: https://developers.cloudflare.com/vectorize/platform/limits/ and, for ids, error 40007. */
+/** Maximum per call: https://developers.cloudflare.com/vectorize/platform/limits/ and, for ids, error 40007. */
 export const embedMax = 25;
 export const readMax = 20;
 export const dropMax = 100;
@@ -16,24 +16,25 @@ export interface KeptVector {
 
 export interface NearVector {
   id: string;
-  /** Cosine of the angle between the two, 1 for the same. */
+  /** Cosine similarity, 1 if identical. */
   score: number;
 }
 
 /**
- * An index of vectors in namespaces, and the model that makes them. Writes are seen some seconds later. All of it may fail, and is given up once the signal says so.
+ * An index of vectors in namespaces, and the model that makes them. Writes become visible after some seconds. Any call may fail, and is
+ * abandoned when the signal aborts.
  */
 export interface Vectors {
-  /** The vectors of at most `embedMax` texts, in their order. One call of the model. */
+  /** The vectors of at most `embedMax` texts, in order. One call of the model. */
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<number[][]>;
-  /** Fails where the index is not there, or made for vectors of another length. */
+  /** Fails if the index does not exist or has other dimensions. */
   check: (signal: AbortSignal) => Promise<void>;
-  /** Adds vectors, or replaces those of the same ids. */
+  /** Adds vectors or replaces those with the same ids. */
   put: (vectors: readonly KeptVector[], signal: AbortSignal) => Promise<void>;
-  /** Those of at most `readMax` ids that can be seen by now. */
+  /** The vectors of at most `readMax` ids that are visible by now. */
   read: (ids: readonly string[], signal: AbortSignal) => Promise<KeptVector[]>;
-  /** At most 20 of the namespace's, the nearest first. One query. */
+  /** At most 20 in the namespace, nearest first. One query. */
   near: (namespace: string, values: readonly number[], signal: AbortSignal) => Promise<NearVector[]>;
-  /** Deletes at most `dropMax`; ids that are not there are none of its business. */
+  /** Deletes at most `dropMax`; ignores unknown ids. */
   drop: (ids: readonly string[], signal: AbortSignal) => Promise<void>;
 }
