@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors";
 import { ExternalProblemError } from "./kinds/external-problem-error";
 import { triedByHand } from "./tried-by-hand";
 
-/** What the other side did, as the error of a request: `details` is the problem. Anything else is thrown as it is. */
+/** A platform's failure as the error of a request: `details` is the problem. Anything else is rethrown. */
 export function asAppError(error: unknown): AppError {
   if (!(error instanceof ExternalProblemError)) throw error;
   const problem = triedByHand(error.problem);

@@ -1,3 +1,3 @@
-/** An address in SQL without its scheme, `www` and the slash at its end. */
+/** SQL for a URL without scheme, `www` and trailing slash. */
 export const bareAddress = (address: string): string =>
   `rtrim(replace(lower(substr(${address}, instr(${address}, '//'))), '//www.', '//'), '/')`;

@@ -22,8 +22,8 @@ import { heldTokens } from "./stored-tokens";
 const hintLength = 4;
 
 /**
- * Connects another side, or connects it anew. All of it is verified first, and nothing is kept where that fails
- * (`integration_failed`). At the same destination what had failed is sent; another destination starts anew.
+ * Connects a platform, or reconnects it. Everything is verified first, and nothing is stored if that fails (`integration_failed`). At the
+ * same destination, failed sends are retried; another destination starts fresh.
  */
 export async function connectIntegration(
   ctx: WorkspaceCtx,

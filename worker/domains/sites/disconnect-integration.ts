@@ -8,8 +8,8 @@ import { loadIntegration } from "./integration-view";
 import { notConnected } from "./not-connected";
 
 /**
- * Deletes an integration with its credentials, and gives up what waits for it. Posts on the other side stay as they are, and
- * their ids are kept: connected again, the same posts are gone on with.
+ * Deletes an integration with its credentials and cancels pending deliveries. Remote posts stay and their ids are kept, so that
+ * reconnecting continues with the same posts.
  */
 export async function disconnectIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<void> {
   const row = await loadIntegration(ctx, kind);

@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from "../../context";
 import type { SiteFacts } from "./kinds/external-site";
 
-/** A revision that no article has: of one that is not ours, whoever sends over it by hand decides first which text counts. */
+/** Matches no article's revision, so that sending an imported post by hand requires a decision first about which text wins. */
 export const importedRevision = "imported";
 
 const source = "wordpress:";
@@ -14,7 +14,7 @@ const insert = `INSERT INTO external_posts
     AND p.source_path >= j.value || '0' AND p.source_path < j.value || ':'
   WHERE true ON CONFLICT DO NOTHING`;
 
-/** Posts that came from the WordPress site which is connected are there already: none of them is sent once more. */
+/** Posts imported from the connected WordPress site already exist there: they are not sent again. */
 export const importedThere = (
   ctx: WorkspaceCtx,
   { destination, siteUrl }: Pick<SiteFacts, "destination" | "siteUrl">,
@@ -23,7 +23,7 @@ export const importedThere = (
   return ctx.d1.prepare(insert).bind(ctx.workspace.id, destination, ctx.now(), sites);
 };
 
-/** How the identities of a site's posts begin, with and without `www`; see siteIdentity. */
+/** Prefixes of the ids of a site's posts, with and without `www`; see siteIdentity. */
 function identitiesOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { host, pathname } = new URL(address);

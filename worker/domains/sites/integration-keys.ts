@@ -6,7 +6,7 @@ export type IntegrationRow = typeof integrations.$inferSelect;
 type Owner = Pick<IntegrationRow, "id" | "workspaceId">;
 type Ports = Pick<Ctx, "config" | "random">;
 
-/** The sealed columns: what was given to connect, and the token that was exchanged for it. */
+/** The sealed columns: the secret used to connect, and the token it was exchanged for. */
 export type SealedField = "secret" | "accessToken";
 
 const place = ({ id, workspaceId }: Owner, field: SealedField) => ({

@@ -25,21 +25,21 @@ export async function findIntegration(
   return row ?? null;
 }
 
-/** Throws `not_found` where nothing of the kind is connected. */
+/** Throws `not_found` if no integration of the kind is connected. */
 export async function loadIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationRow> {
   const row = await findIntegration(ctx, kind);
   if (!row) throw notConnected();
   return row;
 }
 
-/** With the posts that wait for it counted. Throws `not_found`. */
+/** Includes the number of pending posts. Throws `not_found`. */
 export async function loadCounted(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<CountedIntegration> {
   const [row] = await ctx.db.select(countedColumns).from(integrations).where(isIt(ctx, kind));
   if (!row) throw notConnected();
   return row;
 }
 
-/** An integration on the wire: never its secret. */
+/** An integration in wire format: never its secret. */
 export const integrationView = (row: CountedIntegration): Integration => ({
   id: row.id,
   kind: row.kind,

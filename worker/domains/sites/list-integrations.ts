@@ -4,7 +4,7 @@ import { integrations } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { countedColumns, integrationView } from "./integration-view";
 
-/** What is connected; at most one of each kind. */
+/** Connected integrations; at most one of each kind. */
 export async function listIntegrations(ctx: WorkspaceCtx): Promise<{ items: Integration[] }> {
   const rows = await ctx.db
     .select(countedColumns)

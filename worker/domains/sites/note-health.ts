@@ -8,7 +8,7 @@ import { reviveSends } from "./revive-sends";
 
 const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, last_success_at = ?2
   WHERE id = ?1 AND secret = ?3`;
-/** Not where it was connected anew meanwhile: the failure is of the former credentials. */
+/** No effect after a reconnect: the failure concerns the former credentials. */
 const fails = `UPDATE integrations SET problem = ?2, failing_since = COALESCE(failing_since, ?3), last_failure_at = ?3
   WHERE id = ?1 AND secret = ?4`;
 const endOther = `UPDATE notices SET dismissed_at = ?3 WHERE workspace_id = ?5 AND target_id = ?1 AND kind = 'integration_failing'
@@ -23,8 +23,8 @@ const notice = insertNotice(
 );
 
 /**
- * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it
- * works again or something else is wrong with it; then what failed meanwhile is sent.
+ * Updates an integration's health after a call, for its batch. If retrying cannot help, notifies the owners once, until it works again or
+ * the problem changes; on recovery, failed deliveries are sent again.
  */
 export function noteHealth(
   ctx: Pick<Ctx, "d1" | "now" | "random">,

@@ -8,7 +8,7 @@ import type { TokenStore } from "./kinds/token-store";
 import { credentialsFrom } from "./site-kinds";
 import { storedTokens } from "./stored-tokens";
 
-/** Opens the other side of an integration. Throws ExternalProblemError where its secret cannot be read any more. */
+/** Opens the adapter of an integration. Throws ExternalProblemError if its secret is unreadable. */
 export async function openIntegration(
   ctx: Ctx,
   row: IntegrationRow,

@@ -7,7 +7,7 @@ const forgetChoice: Participant["scheduling"] = (ctx, postIds) => [
   ctx.d1.prepare(forget).bind(JSON.stringify(postIds)),
 ];
 
-/** A decision about a post here replaces a time that was chosen for one connected site alone. */
+/** A new decision about a post replaces a time that was chosen for one platform alone. */
 export const remoteScheduleParticipant: Participant = {
   scheduling: forgetChoice,
   withdrawing: forgetChoice,

@@ -2,7 +2,7 @@ import type { Ctx } from "../../context";
 import { givenUp, redelivered } from "../delivery";
 import type { IntegrationRow } from "./integration-keys";
 
-/** What failed since the integration (?1) stopped working, but for posts of which something newer was done meanwhile. */
+/** What failed since the integration (?1) stopped working, except posts with something newer. */
 const failed = (isEnabled: 0 | 1) => `SELECT d.id FROM integrations i
   CROSS JOIN deliveries d ON d.target_id = i.id AND d.state = 'failed' AND d.updated_at >= i.failing_since
   JOIN events e ON e.id = d.event_id
@@ -15,8 +15,8 @@ const revive = `UPDATE deliveries SET ${redelivered} WHERE id IN (${failed(1)})`
 const skip = `UPDATE deliveries SET ${givenUp("'integration_disabled'")}, updated_at = ?2 WHERE id IN (${failed(0)})`;
 
 /**
- * It works again: what failed since it stopped is sent again, of each post the newest alone, as of all that waits. To one that is
- * switched off it is skipped, and the log says so. Before the statement that ends `failing_since`, in the same batch.
+ * On recovery, sends again what failed during the outage, only the newest delivery per post. For a disabled integration, it is recorded as
+ * skipped. Belongs before the statement that clears `failing_since`, in the same batch.
  */
 export const reviveSends = (
   ctx: Pick<Ctx, "d1" | "now">,

@@ -6,17 +6,17 @@ import type { ExternalPorts } from "./kinds/external-ports";
 import type { ExternalSite, SiteFacts } from "./kinds/external-site";
 import type { TokenStore } from "./kinds/token-store";
 
-/** What differs between the kinds of sites, around the adapter that `open` loads on first use. */
+/** What differs between kinds of sites, apart from the adapter that `open` loads on first use. */
 interface SiteOfKind {
   open(ports: ExternalPorts, tokens: TokenStore): Promise<ExternalSite>;
-  /** How the credentials are stored: the secret apart from what may be shown. */
+  /** How the credentials are stored: the secret separate from what may be shown. */
   settings: Record<string, string>;
   secret: string;
-  /** The credentials with the root URL of the site, where one of its pages was pasted. Throws ExternalProblemError. */
+  /** The credentials with the root URL of the site if one of its pages was pasted. Throws ExternalProblemError. */
   atRoot(ports: ExternalPorts): Promise<ExternalCredentials>;
-  /** The credentials at the root that the site itself names, where a page below it was given as the root; else null. */
+  /** The credentials at the root reported by the site, if a page below it was entered; otherwise null. */
   atDestination(destination: string): ExternalCredentials | null;
-  /** Records posts that are on the site already, so that none is sent again. */
+  /** Records posts that are already on the site, so that they are not sent again. */
   adoptPosts(ctx: WorkspaceCtx, facts: SiteFacts): D1PreparedStatement[];
 }
 
@@ -63,7 +63,7 @@ export function siteOf(credentials: ExternalCredentials): SiteOfKind {
   }
 }
 
-/** Credentials from what is stored of them. */
+/** Credentials from their stored form. */
 export const credentialsFrom: {
   [K in IntegrationKind]: (setting: (name: string) => string, secret: string) => CredentialsOf<K>;
 } = {

@@ -4,7 +4,7 @@ import { type IntegrationRow, openOfIntegration, sealForIntegration } from "./in
 import type { StoredToken, TokenStore } from "./kinds/token-store";
 
 const load = "SELECT access_token AS token, access_token_until AS until FROM integrations WHERE id = ?1";
-/** Not where it was connected anew with other credentials meanwhile: the token is of the former ones. */
+/** No effect after a reconnect with other credentials: the token belongs to the former ones. */
 const save =
   "UPDATE integrations SET access_token = ?2, access_token_until = ?3 WHERE id = ?1 AND secret = ?4";
 
@@ -30,7 +30,7 @@ export function storedTokens(
   };
 }
 
-/** Tokens of credentials that are not kept yet. */
+/** Tokens of credentials that are not stored yet. */
 export function heldTokens(): TokenStore & { held: () => StoredToken | null } {
   let held: StoredToken | null = null;
   return {

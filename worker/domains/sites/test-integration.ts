@@ -9,7 +9,7 @@ import { noteHealth } from "./note-health";
 import { openIntegration } from "./open-integration";
 import { triedByHand } from "./tried-by-hand";
 
-/** Checks for real that posts can be created; nothing is left behind there. What it shows is the integration's health. */
+/** Tests whether posts can really be created; leaves nothing behind. The result becomes the integration's health. */
 export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationTest> {
   const row = await loadIntegration(ctx, kind);
   const steps: IntegrationTest["steps"] = [];
@@ -27,7 +27,7 @@ export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind):
   return { ok: problem === null, steps, problem: problem && triedByHand(problem) };
 }
 
-/** Adds each step that was tried; null when all of them went well. */
+/** Adds each step it tries; null if all succeed. */
 async function runSteps(
   ctx: WorkspaceCtx,
   row: IntegrationRow,

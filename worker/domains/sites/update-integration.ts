@@ -26,8 +26,8 @@ const insertScheduled = insertEvents(
 );
 
 /**
- * The integration was switched on, or does something else by itself now: what is scheduled there, or is a draft there of what is
- * scheduled here or for it alone, is sent again as it is to be by now. Of posts that were deleted here too.
+ * After the integration is enabled or its mode changes: sends scheduled remote posts again, and remote drafts of posts that are scheduled,
+ * including those of deleted posts.
  */
 function tellScheduled(ctx: Pick<Ctx, "d1" | "now">, integrationId: string): D1PreparedStatement[] {
   const now = ctx.now();
@@ -38,9 +38,8 @@ function tellScheduled(ctx: Pick<Ctx, "d1" | "now">, integrationId: string): D1P
 }
 
 /**
- * Switches an integration on or off, or changes what it does by itself from now on. Switching it off gives up what still
- * waits for it; switching it on again revives none of that, and neither sends what was changed meanwhile. But no
- * schedule there outlives that of the post, or the mode that made it.
+ * Enables or disables an integration, or changes its automatic publishing. Disabling cancels what is pending; enabling revives none of that
+ * and does not send changes made in between. But no remote schedule outlives that of the post, or the mode that made it.
  */
 export async function updateIntegration(
   ctx: WorkspaceCtx,

@@ -8,10 +8,7 @@ type Known = Pick<
   "there" | "state" | "externalId" | "scheduledAt" | "sentState" | "chosenAt" | "doubtAt"
 >;
 
-/**
- * `ifThere`: only where the article exists; one that was deleted there is not made again for it. `keepsState`: whoever
- * publishes our draft there is not contradicted.
- */
+/** `ifThere`: does not recreate a deleted article. `keepsState`: respects someone publishing our draft on the platform. */
 export type Wanted =
   | { kind: "nothing" }
   | { kind: "removed" }
@@ -30,13 +27,13 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 });
 
 /**
- * What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. Taken away by hand it
- * follows nothing, and its state says so. A schedule there is none of the modes `off` and `draft`.
+ * The wanted remote state of a post, from its own state and the mode; `now` in milliseconds. If removed by hand it follows nothing, and its
+ * state says so. The modes `off` and `draft` allow no remote schedule.
  */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
   const mayBeThere = isThere || (known?.doubtAt ?? null) !== null;
-  // Not where somebody there has scheduled our draft.
+  // Not if someone scheduled our draft on the platform.
   const isToCome =
     known?.there === "scheduled" && known.sentState !== "draft" && (known.scheduledAt ?? 0) > now;
   if (mode === "off" && known?.state === "removed") return mayBeThere ? removed : nothing;
@@ -45,7 +42,7 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   const chosenAt = known?.chosenAt ?? null;
   const isPublished = post.status === "PUBLISHED";
   const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
-  // Deleted there, a call without an answer may bring it back.
+  // Deleted there, but an unanswered call may bring it back.
   const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
   const leftover = mayBeLeft
     ? article(draft, { ifThere: true, keepsState: mode === "draft" && !isToCome })
@@ -72,5 +69,5 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
 const at = (time: number, now: number): ArticleState =>
   time > now ? { kind: "scheduled", at: wholeSecond(time) } : { kind: "published" };
 
-/** Sites keep no less, and what they tell is compared with it; never early. */
+/** Platforms store whole seconds, to which this is compared; rounded up, never early. */
 const wholeSecond = (time: number) => Math.ceil(time / 1_000) * 1_000;

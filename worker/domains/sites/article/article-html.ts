@@ -3,8 +3,8 @@ import type { FaqItem } from "../../../../schema/tables";
 import { html } from "../../../platform/html";
 
 /**
- * Markdown whose pictures of this instance are at `publicUrl`. Looks back from each address: ahead from each `![`, a text of
- * nothing else would be read as often as it has them.
+ * Markdown with this instance's images at `publicUrl`. Matches backward from each URL: matching ahead from each `![` would be quadratic in
+ * a text full of them.
  */
 export const absolutePictures = (markdown: string, publicUrl: string): string =>
   markdown.replaceAll(/(?<=!\[[^\]]*\]\(|src=["'])\/images\//g, () => `${publicUrl}/images/`);
@@ -16,8 +16,8 @@ interface Text {
 }
 
 /**
- * A post's body as HTML that is safe anywhere, its questions and answers after it. Relative addresses are those of its page
- * on the site (`pageUrl`), where it has one; pictures of this instance are at `publicUrl`.
+ * A post's body as HTML that is safe anywhere, followed by its FAQ. Relative URLs are resolved against its page on the site (`pageUrl`), if
+ * any; this instance's images are at `publicUrl`.
  */
 export function articleHtml(
   { content, faq }: Text,
@@ -31,7 +31,7 @@ export function articleHtml(
   );
 }
 
-/** Code in Markdown, which is left as it is, or a frame with its attributes. */
+/** Code in Markdown, which stays as it is, or a frame with its attributes. */
 const codeOrFrame =
   /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|^(?: {4}|\t)[^\n]*|(?<!`)(`+)(?!`)[^`](?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|<iframe\b([^>]*)>(?:(?:(?!<iframe\b)[\s\S])*?<\/iframe\s*>)?/gim;
 
@@ -45,7 +45,7 @@ const addressIn = (attributes: string) =>
 
 const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
-/** No site takes frames from outside: readers get a link to what the frame shows. */
+/** No platform accepts third-party frames: readers get a link to their content. */
 const framesAsLinks = (markdown: string): string =>
   markdown.replace(codeOrFrame, (whole: string, _fence, _ticks, attributes?: string) => {
     if (attributes === undefined) return whole;
@@ -56,7 +56,7 @@ const framesAsLinks = (markdown: string): string =>
       : "";
   });
 
-/** Says how many frames became links, and to what. */
+/** How many frames became links, and to what. */
 export function frameNotes(markdown: string): string[] {
   const frames = [...markdown.matchAll(codeOrFrame)].flatMap(([, , , attributes]) =>
     attributes === undefined ? [] : [addressIn(attributes)],
@@ -73,7 +73,7 @@ export function frameNotes(markdown: string): string[] {
 
 const framesOf = (count: number) => (count === 1 ? "1 embedded frame" : `Each of ${count} embedded frames`);
 
-/** A heading of the first level is the title's on the other side. */
+/** The platform uses the first heading level for the title. */
 const hasTitle = (markdown: string) => /^ {0,3}#\s|^.+\n=+\s*$|<h1[\s>]/im.test(markdown);
 
 function faqHtml(faq: FaqItem[]): string {

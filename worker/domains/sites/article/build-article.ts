@@ -8,7 +8,7 @@ import type { Article, ArticleState, BodyPicture } from "../kinds/external-site"
 import { articleHtml, frameNotes } from "./article-html";
 import { storedPicture } from "./stored-picture";
 
-/** As `renderMarkdownToHtml` writes them: lower-case names, double quotes, `&` escaped. */
+/** As `renderMarkdownToHtml` writes them: lowercase names, double quotes, `&` escaped. */
 const attribute = /( (?:href|src)=")([^"]*)(")/g;
 
 const image = /<img(?: [^\s=>"]+(?:="[^"]*")?)*[ /]*>/g;
@@ -17,11 +17,11 @@ const unescaped = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Every address of a link or picture in sanitised HTML, in order. */
+/** The URLs of links and images in sanitized HTML, in order. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(attribute)].map(([, , value = ""]) => unescaped(value));
 
-/** What pictures in sanitised HTML show, by their addresses. */
+/** Alt texts of images in sanitized HTML, by URL. */
 const altsIn = (html: string): Map<string, string> =>
   new Map(
     [...html.matchAll(image)].flatMap(([tag]) => {
@@ -31,7 +31,7 @@ const altsIn = (html: string): Map<string, string> =>
     }),
   );
 
-/** The HTML with each address replaced by what is known for it. */
+/** The HTML with each known URL replaced. */
 const rewriteAddresses = (html: string, known: ReadonlyMap<string, string>): string =>
   html.replace(attribute, (whole, before: string, value: string, after: string) => {
     const replaced = known.get(unescaped(value));
@@ -49,7 +49,7 @@ const published = `SELECT s.value AS slug, x.url FROM json_each(?4) s
     AND x.post_id = COALESCE((SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
       (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
 
-/** Links to other posts of the workspace, by present or former slug, that are published on the same site; and their addresses there. */
+/** Links to other posts of the workspace, by current or former slug, that are published on the same site, with their remote URLs. */
 async function linkedAddresses(
   ctx: Pick<Ctx, "d1">,
   html: string,
@@ -78,7 +78,7 @@ async function linkedAddresses(
 
 const fragmentOf = (address: string) => /#.*$/s.exec(address)?.[0] ?? "";
 
-/** The workspace's own pictures in a body, each once. */
+/** The workspace's own images in a body, without duplicates. */
 function bodyPictures(
   ctx: Pick<Ctx, "bucket" | "config">,
   workspaceId: string,
@@ -101,22 +101,22 @@ function bodyPictures(
 
 interface Built {
   article: Article;
-  /** SHA-256 of its content in hex; its state and its date are no part of it. */
+  /** SHA-256 of its content in hex, without its state and date. */
   hash: string;
-  /** The same of what somebody wrote: where its links lead, and where its pictures are, is no part of it. */
+  /** The hash of what an author wrote: independent of where links and images point. */
   ownHash: () => Promise<string>;
-  /** What the article does not have as the post has it: a sentence each. */
+  /** A sentence for each difference between the article and the post. */
   notes: string[];
 }
 
-/** A post as another side is to have it. The keywords of a post without tags stand in for them; a canonical address is sent only where somebody gave one. */
+/** A post in the form for a platform. A post without tags uses its keywords as tags; a canonical URL is sent only if one was entered. */
 export async function buildArticle(
   ctx: Ctx,
   { workspace, post, integration }: { workspace: WorkspaceRow; post: PostRow; integration: IntegrationRow },
   state: ArticleState,
 ): Promise<Built> {
   const { publicUrl } = ctx.config;
-  // Without a site URL, relative links count from this instance: those to other posts can still be recognized.
+  // Without a site URL, relative links are resolved against this instance, so that those to other posts can still be recognized.
   const site = { ...workspace, siteUrl: workspace.siteUrl ?? (publicUrl || null) };
   const page = postPage(site, post.slug);
   const rendered = articleHtml(post, { pageUrl: page, publicUrl });
@@ -153,7 +153,7 @@ export async function buildArticle(
   return { article, hash: await hashOf(article), ownHash, notes: frameNotes(post.content) };
 }
 
-/** Stands for the addresses of the workspace's site and of this instance, which may become others. */
+/** A placeholder for the URLs of the workspace's site and of this instance, which may change. */
 const anywhere = "https://site.invalid";
 
 function hashOf(article: Article): Promise<string> {

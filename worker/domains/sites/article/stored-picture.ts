@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 const nameMax = 80;
 
 /**
- * A picture of the bucket, whose key holds the hash of its content. Its file is called after what it shows (`shows`, else its
- * alternative text), or after the post it belongs to.
+ * An image in the bucket, whose key contains the hash of its content. Its file is named after what it shows (`shows`, otherwise its alt
+ * text) or after its post.
  */
 export function storedPicture(
   ctx: Pick<Ctx, "bucket" | "config">,

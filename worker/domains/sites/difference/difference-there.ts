@@ -9,8 +9,8 @@ import { loadConnected } from "../external/load-places";
 import { openIntegration } from "../open-integration";
 
 /**
- * Reads the article on the other side once, and answers where it differs from what would be sent now. Nothing is changed, here or
- * there. Throws `integration_failed` for whatever the other side does.
+ * Reads the remote article once and returns how it differs from what would be sent now. Changes nothing on either side. Throws
+ * `integration_failed` for any remote failure.
  */
 export async function differenceThere(
   ctx: WorkspaceCtx,

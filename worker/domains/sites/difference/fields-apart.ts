@@ -6,7 +6,7 @@ import type { ArticleText } from "../kinds/external-site";
 
 const tooDeep = "(nested too deeply or too much markup to show)";
 
-/** An article's HTML as Markdown, so that two can be compared by what a reader sees of them. */
+/** An article's HTML as Markdown, so that two articles are compared by what readers see. */
 export function asMarkdown(html: string): string {
   try {
     const tree = parseFragment(html);
@@ -35,7 +35,7 @@ const read: Record<DifferenceField, (text: ArticleText) => string> = {
 };
 const names = Object.keys(read) as DifferenceField[];
 
-/** What two articles do not have in common, as a person reads it: white space and the order of terms make no difference. */
+/** The differences of two articles to a reader: white space and the order of terms do not count. */
 export const fieldsApart = (ours: ArticleText, theirs: ArticleText): ExternalDifference["fields"] =>
   names
     .map((name) => ({ name, ours: read[name](ours), theirs: read[name](theirs) }))

@@ -12,8 +12,8 @@ import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 
 /**
- * Which text counts after an edit there: ours, which is sent now, or theirs, until our text changes. Whether readers are to see
- * it there is decided here all the same. One more edit there before ours arrives is asked about again.
+ * Resolves an edit on the platform: our text wins and is sent now, or the remote text stays until ours changes. Visibility still follows
+ * the post. Another remote edit before ours arrives is a new conflict.
  */
 export async function decideExternalPost(
   ctx: WorkspaceCtx,

@@ -5,13 +5,13 @@ import type { IntegrationRow } from "../integration-keys";
 
 export type ExternalRow = typeof externalPosts.$inferSelect;
 
-/** The newest delivery of the post to the integration that counts. */
+/** The newest relevant delivery of the post to the integration. */
 export type LastSend = Pick<
   typeof deliveries.$inferSelect,
   "targetId" | "state" | "nextAttemptAt" | "attempts" | "lastError"
 >;
 
-/** Where a post can be, or is: connected now, known from earlier, or both. */
+/** Where a post can be or is: connected now, known from earlier, or both. */
 export interface Place {
   kind: IntegrationKind;
   destination: string;
@@ -20,7 +20,7 @@ export interface Place {
   last: LastSend | null;
 }
 
-/** A post on one other side, on the wire; `now` in milliseconds. */
+/** A post on one platform, in wire format; `now` in milliseconds. */
 export function externalView(
   { kind, destination, integration, row: stored, last }: Place,
   now: number,
@@ -49,7 +49,7 @@ export function externalView(
   };
 }
 
-/** A time that has come is theirs to keep: nobody tells us that they did. */
+/** Once its time has come, the platform is assumed to have published it: nothing notifies us. */
 function asOf(row: ExternalRow, now: number): ExternalRow {
   if (row.there !== "scheduled" || row.scheduledAt === null || row.scheduledAt > now) return row;
   return { ...row, there: "published", ...(row.state === "scheduled" && { state: "published" }) };
@@ -61,7 +61,7 @@ function stateOf(row: ExternalRow | null, last: LastSend | null): ExternalPost["
   return row?.state ?? "none";
 }
 
-/** What was tried without a failure goes on within a second, unless it was postponed. */
+/** Deliveries without a failure continue within a second, unless postponed. */
 const postponedTo = (last: LastSend | null, now: number): number | null =>
   last?.nextAttemptAt && last.attempts > 0 && last.lastError === null && last.nextAttemptAt - now > 1_000
     ? last.nextAttemptAt

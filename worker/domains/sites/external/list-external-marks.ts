@@ -1,7 +1,7 @@
 import type { ExternalMark } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 
-/** Of the newest delivery that counts, as `externalView` has it; by the post, which SQLite begins with where tables are crossed. */
+/** From the newest relevant delivery, as in `externalView`; the cross join makes SQLite start from the post. */
 const sent = `(SELECT d.state FROM events e CROSS JOIN deliveries d ON d.event_id = e.id AND d.target_id = i.id
   WHERE e.post_id = x.post_id AND d.cancel_reason IS NOT 'superseded' ORDER BY d.event_version DESC, d.rowid DESC LIMIT 1)`;
 
@@ -14,7 +14,7 @@ const marks = `SELECT postId, kind, url, CASE WHEN state <> 'conflict' AND sent 
     WHERE x.state <> 'none')
   ORDER BY postId, kind`;
 
-/** How posts of the workspace are on the connected sites; those that never were there are left out. */
+/** The state of the workspace's posts on connected platforms, without those that were never there. */
 export async function listExternalMarks(
   { d1, workspace, now }: WorkspaceCtx,
   ids: string[],

@@ -4,7 +4,7 @@ import { requirePost } from "../../posts";
 import { externalView } from "./external-view";
 import { loadPlaces } from "./load-places";
 
-/** The post on each other side: on those that are connected, and on those where it was left when they were disconnected. */
+/** The post on each platform: the connected ones, and disconnected ones where it remained. */
 export async function listExternalPosts(
   ctx: WorkspaceCtx,
   postId: string,

@@ -8,8 +8,8 @@ import type { LastSend, Place } from "./external-view";
 const sendsRead = 50;
 
 /**
- * Every other side of a post: what is connected, and where else it was sent once. Found by the post, whatever the workspace ever
- * sent: `+` keeps SQLite from an index by workspace, and tables that are crossed are read in their order.
+ * Every platform of a post: connected ones, and others it was sent to. Looked up by post, whatever the workspace ever sent: `+` keeps
+ * SQLite from using an index by workspace, and cross joins are read in order.
  */
 export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Place[]> {
   const { id: workspaceId } = ctx.workspace;
@@ -58,7 +58,7 @@ export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Pla
 
 export type ConnectedPlace = Place & { integration: NonNullable<Place["integration"]> };
 
-/** The connected one of a kind. Throws `not_found`. */
+/** The connected integration of a kind. Throws `not_found`. */
 export async function loadConnected(
   ctx: WorkspaceCtx,
   postId: string,

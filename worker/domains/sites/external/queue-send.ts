@@ -16,9 +16,9 @@ interface Post {
 }
 
 interface Send {
-  /** Null where nothing is to be sent. */
+  /** Null if nothing is to be sent. */
   event: Extract<InternalEventType, "post.sent" | "post.removed"> | null;
-  /** What changes with it, guards included. */
+  /** Statements to commit with it, including guards. */
   statements: D1PreparedStatement[];
   audit: (facts: { title: string; kind: IntegrationKind }) => AuditFactOf<"external_post">;
 }
@@ -36,7 +36,7 @@ const insertEvent = insertEvents(
   "FROM workspaces w JOIN integrations i ON i.workspace_id = w.id AND i.id = ?7 AND i.enabled = 1 WHERE w.id = ?1",
 );
 
-/** Commits what somebody decided about a post on another side, with its delivery to that side alone. */
+/** Commits a decision about a post on a platform, with a delivery to that platform only. */
 export async function queueSend(
   ctx: WorkspaceCtx,
   post: Post,

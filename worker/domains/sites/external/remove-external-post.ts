@@ -10,7 +10,7 @@ import { endEditNotice } from "./end-edit-notice";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 
-/** Takes a post away there, whoever edited it; it follows nothing there from then on. Here it stays as it is. */
+/** Removes a remote post, even if it was edited there; it follows nothing from then on. The post itself stays unchanged. */
 export async function removeExternalPost(
   ctx: WorkspaceCtx,
   postId: string,

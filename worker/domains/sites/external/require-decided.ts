@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors";
 import type { ExternalRow } from "./external-view";
 
-/** Nothing is sent over an edit made there until somebody has decided which text counts. */
+/** Nothing overwrites a remote edit before someone has decided which text wins. */
 export function requireDecided(row: ExternalRow | null): void {
   if (row?.state !== "conflict") return;
   throw new AppError(

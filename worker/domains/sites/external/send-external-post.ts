@@ -15,8 +15,8 @@ import { queueSend } from "./queue-send";
 import { requireDecided } from "./require-decided";
 
 /**
- * Sends one post to another side, whatever its state here, and lets it follow the post's life in this mode from then on.
- * Throws `not_in_future` for a time that is not, and `illegal_transition` while an edit there waits for a decision.
+ * Sends one post to a platform, whatever its state, and makes it follow the post in this mode from then on. Throws `not_in_future` for a
+ * time that has passed, and `illegal_transition` while a remote edit awaits a decision.
  */
 export async function sendExternalPost(
   ctx: WorkspaceCtx,
@@ -61,7 +61,7 @@ export async function sendExternalPost(
   });
 }
 
-/** Sent again before it was taken away, it is not. */
+/** Sending it again undoes a pending removal. */
 const notTakenAway = sql`CASE state WHEN 'removed' THEN COALESCE(there, 'none') ELSE state END`;
 
 interface Choice {
@@ -72,7 +72,7 @@ interface Choice {
 
 const asThePost: Choice = { chosenAt: null, timezone: null, localTime: null };
 
-/** What was chosen for this side alone: it holds until somebody schedules, withdraws or reverts the post here. */
+/** The choice for this platform alone: it holds until someone schedules, unpublishes or reverts the post. */
 function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalSend): Choice {
   const [given] = Object.entries(when).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (mode !== "schedule") {

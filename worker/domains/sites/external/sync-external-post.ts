@@ -6,7 +6,7 @@ import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 import { requireDecided } from "./require-decided";
 
-/** Looks there, and sends the post again where it is not as it should be. */
+/** Checks the remote post, and sends the post again if it differs. */
 export async function syncExternalPost(
   ctx: WorkspaceCtx,
   postId: string,

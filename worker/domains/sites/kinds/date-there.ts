@@ -1,9 +1,9 @@
 import type { Article } from "./external-site";
 
-/** Longer than a clock there may be behind ours: a date to come would schedule the article. */
+/** Longer than a remote clock may lag behind ours: a future date would schedule the article. */
 const surelyPastMs = 600_000;
 
-/** The date that an article which is published there now is to have, in milliseconds; null where it is the moment of it. */
+/** The date for an article published now, in milliseconds; null for the time of publication. */
 export const dateThere = (
   { publishedAt = null }: Pick<Article, "publishedAt">,
   now: number,

@@ -4,5 +4,5 @@ import type { credentialShapes } from "../../../../schema/api/integrations";
 
 export type CredentialsOf<K extends IntegrationKind> = { kind: K } & z.infer<(typeof credentialShapes)[K]>;
 
-/** What opens another side, secrets included. */
+/** Credentials for a platform, including secrets. */
 export type ExternalCredentials = { [K in IntegrationKind]: CredentialsOf<K> }[IntegrationKind];

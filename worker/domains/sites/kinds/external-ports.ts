@@ -1,9 +1,9 @@
 import type { GuardPorts } from "../../../platform/guarded-fetch";
 
-/** What an adapter of another side needs from outside: every URL goes through the guarded fetch. */
+/** Dependencies of a platform's adapter: all URLs go through the guarded fetch. */
 export interface ExternalPorts extends GuardPorts {
   random: (length: number) => Uint8Array;
   sleep: (ms: number) => Promise<void>;
-  /** Stands in for `https://{shop}` where the instance talks to another Shopify, such as that of a test; else null. */
+  /** Replaces `https://{shop}` on instances that talk to another Shopify, such as a test double; otherwise null. */
   shopifyOrigin: string | null;
 }

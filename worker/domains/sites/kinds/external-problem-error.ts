@@ -1,6 +1,6 @@
 import type { IntegrationProblem } from "../../../../schema/api/integrations";
 
-/** In a hint: the sentence that `triedByHand` replaces where nothing retries. */
+/** The sentence in a hint that `triedByHand` replaces where nothing retries. */
 export const weRetry = "We retry automatically.";
 
 interface Circumstances extends ErrorOptions {
@@ -8,15 +8,15 @@ interface Circumstances extends ErrorOptions {
 }
 
 /**
- * What another side did instead of what it should; `retryAfterMs` where it said how long to wait. `nothingDone` where it said
- * that nothing of what was asked was done, though its status is that of a success.
+ * A platform's failure; `retryAfterMs` if it said how long to wait, `nothingDone` if it reported that nothing was done despite a success
+ * status.
  */
 export class ExternalProblemError extends Error {
   override readonly name = "ExternalProblemError";
   readonly problem: IntegrationProblem;
   readonly retryAfterMs: number | null;
   readonly nothingDone: boolean;
-  /** What was done before it and has not to be done again, as `WrittenArticle.memory`; null for nothing. */
+  /** What was completed before and need not be repeated, as in `WrittenArticle.memory`; null for nothing. */
   memory: Record<string, string> | null = null;
 
   constructor(

@@ -1,14 +1,14 @@
 import type { IntegrationProblem, SeoOutcome } from "../../../../schema/api/integrations";
 
-/** How an article is to be on the other side; `at` in milliseconds. */
+/** The wanted state of a remote article; `at` in milliseconds. */
 export type ArticleState = { kind: "draft" } | { kind: "scheduled"; at: number } | { kind: "published" };
 
-/** A post as another side is to have it. */
+/** A post in the form for a platform. */
 export interface Article {
   title: string;
   slug: string;
   excerpt: string;
-  /** Sanitised, with absolute addresses. */
+  /** Sanitized, with absolute URLs. */
   html: string;
   author: string | null;
   categories: string[];
@@ -20,50 +20,50 @@ export interface Article {
     ogImageUrl: string | null;
   };
   hero: ArticleImage | null;
-  /** Those of the body that are the workspace's own, for sites that keep copies. */
+  /** The workspace's own images in the body, for platforms that keep copies. */
   pictures?: BodyPicture[];
   state: ArticleState;
-  /** When readers first saw it here, in milliseconds; null while they do not. */
+  /** When readers first saw the post, in milliseconds; null if they have not. */
   publishedAt?: number | null;
 }
 
-/** `src`: its address as `html` has it, before it was escaped for HTML. */
+/** `src`: the URL in `html`, before HTML escaping. */
 export interface BodyPicture extends ArticleImage {
   src: string;
 }
 
 export interface ArticleImage {
-  /** Changes with the picture's content. */
+  /** Changes with the image's content. */
   key: string;
-  /** Public and absolute; null where this instance has no public address. */
+  /** Public and absolute; null if this instance has no public URL. */
   url: string | null;
-  /** Empty for a picture of the body, whose own is in the HTML; `shows` is that for whoever has none of the picture. */
+  /** Empty for an image in the body, whose alt text is in the HTML; `shows` then has it for the file name. */
   alt: string;
   shows?: string;
   fileName: string;
-  /** What the file is called where nothing of its own name can be used. */
+  /** Names the file if its own name is unusable. */
   postSlug?: string;
   contentType: string;
   /** Throws MissingPictureError. */
   read: () => Promise<Uint8Array>;
 }
 
-/** What the other side has. */
+/** The remote article. */
 export interface FoundArticle {
   externalId: string;
-  /** Where readers see it; null while it has no public address. */
+  /** Where readers see it; null without a public URL. */
   url: string | null;
   editUrl: string | null;
   state: "draft" | "scheduled" | "published" | "trashed";
-  /** Milliseconds; only of a scheduled one. */
+  /** Milliseconds; only if scheduled. */
   scheduledAt: number | null;
-  /** Differs after every edit of its content there, by whomever; the same when it is read twice. See `isSameRevision`. */
+  /** Differs after every remote edit of the content, by anyone; stable between reads. See `isSameRevision`. */
   revision: string;
 }
 
 /**
- * Whether an article was not edited between two revisions. Below its first line a revision may name fields,
- * `{name}={hash}` each: only those in both are compared, as the other side may not show them all the time.
+ * Whether an article was not edited between two revisions. Below its first line, a revision may list fields, one `{name}={hash}` per line:
+ * only those in both are compared, as the platform may not always return all.
  */
 export function isSameRevision(one: string, other: string): boolean {
   const [[text, ...fields], [otherText, ...otherFields]] = [one.split("\n"), other.split("\n")];
@@ -78,25 +78,25 @@ export function isSameRevision(one: string, other: string): boolean {
 }
 
 export interface WrittenArticle extends FoundArticle {
-  /** Its content was written, and it is not in the state that was asked for; null where all is as it was asked for. */
+  /** The content was written but not the requested state; null if everything is as requested. */
   problem?: IntegrationProblem | null;
   seo: SeoOutcome;
-  /** What the adapter wants back at the next write, such as ids of uploaded pictures by their key. */
+  /** What the adapter wants back on the next write, such as ids of uploaded images by key. */
   memory: Record<string, string>;
-  /** What a person should know of it: a sentence for each picture that is not there as it should be. */
+  /** A sentence for a person about each image that is not as it should be. */
   notes?: string[];
 }
 
-/** What is told of a site that was connected. */
+/** Facts shown about a connected site. */
 export interface SiteFacts {
-  /** Canonical: the same site is the same text, however its address was typed. */
+  /** Canonical: the same text for the same site, however its URL was typed. */
   destination: string;
   siteName: string;
   siteUrl: string;
   facts: Record<string, string>;
 }
 
-/** What a person edits of an article, as text but for `html`; `picture` is the name of its file. */
+/** The parts of an article that people edit, as text except `html`; `picture` is the name of its file. */
 export interface ArticleText {
   title: string;
   excerpt: string;
@@ -116,36 +116,36 @@ export interface TestStep {
 }
 
 /**
- * One connected site. All methods throw ExternalProblemError, and nothing else, for whatever the other side does; `write` throws
- * UnfinishedArticleError where another write has to go on.
+ * One connected site. All methods throw only ExternalProblemError for remote failures; `write` throws UnfinishedArticleError if another
+ * write has to continue.
  *
- * A new article is made in two steps, so that a lost answer makes no second one: `create` makes an empty draft that carries
- * `marker` where `findByMarker` finds it again and no reader sees it; `write` then makes it what it should be.
+ * A new article is made in two steps, so that a lost response creates no duplicate: `create` makes an empty draft with the `marker`, which
+ * `findByMarker` finds and no reader sees; `write` then fills it in.
  */
 export interface ExternalSite {
-  /** How far ahead, in milliseconds, a schedule has to be: an article with a nearer one is left as it is, or is a draft. */
+  /** Minimum lead of a schedule in milliseconds: with less, an article is left as it is or stays a draft. */
   scheduleLeadMs: number;
   /** Verifies credentials, role or scopes, and version. */
   verify: (signal?: AbortSignal) => Promise<SiteFacts>;
-  /** In order, each answering a line that says what was seen; the last ones create a draft and delete it. */
+  /** In order, each returning a line with its finding; the last ones create a draft and delete it. */
   testSteps: () => TestStep[];
-  /** All that carry it, oldest first; more than one when an answer was lost while the other side still worked. */
+  /** All articles with the marker, oldest first; several if a response was lost while the platform was still working. */
   findByMarker: (marker: string) => Promise<FoundArticle[]>;
   create: (marker: string, article: Article) => Promise<FoundArticle>;
-  /** Null when it was deleted there for good. */
+  /** Null if it was permanently deleted. */
   read: (externalId: string) => Promise<FoundArticle | null>;
   write: (externalId: string, article: Article, memory: Record<string, string>) => Promise<WrittenArticle>;
   /**
-   * An article as `write` would make it, and as it is there; what the other side makes of ours by itself is the same in both. Null
-   * when it was deleted there.
+   * An article as `write` would make it and as it is now; what the platform itself changes in ours is the same in both. Null if it was
+   * deleted there.
    */
   compare: (
     externalId: string,
     article: Article,
     memory: Record<string, string>,
   ) => Promise<{ ours: ArticleText; theirs: ArticleText } | null>;
-  /** Changes its state alone; its content stays whosever it is. */
+  /** Changes only the state; the content stays, whoever wrote it. */
   setState: (externalId: string, state: ArticleState) => Promise<FoundArticle>;
-  /** To the trash where there is one; one that is gone already is no error. */
+  /** Moves it to the trash, if there is one; succeeds if it is already gone. */
   remove: (externalId: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { ExternalProblemError } from "./external-problem-error";
 
-/** A picture of a post whose file is not stored here any more: of no other post, and of no site. */
+/** An image of a post whose file is no longer stored here: not a problem of other posts or of the site. */
 export class MissingPictureError extends ExternalProblemError {
   constructor(fileName: string) {
     super({

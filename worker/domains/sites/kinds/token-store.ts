@@ -1,12 +1,12 @@
-/** A token that was exchanged for credentials. `until` in milliseconds since the epoch. */
+/** A token exchanged for credentials. `until` in milliseconds since the epoch. */
 export interface StoredToken {
   token: string;
   until: number;
 }
 
-/** Where a token outlives the request that asked for it. */
+/** Stores a token beyond the request that obtained it. */
 export interface TokenStore {
-  /** Null when there is none, or none that can be read. One that is past its time may come too. */
+  /** Null if there is none, or none that can be read. It may have expired. */
   load: () => Promise<StoredToken | null>;
   save: (token: string, until: number) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { unsentPosts } from "./unsent-posts";
 const count = `SELECT (SELECT count(*) FROM (${unsentPosts.missing})) AS missing,
   (SELECT count(*) FROM (${unsentPosts.changed})) AS changed`;
 
-/** Posts that are not there as they should be, and do not wait either. Throws `not_found`. */
+/** Posts that are out of date on the platform and not pending. Throws `not_found`. */
 export async function countUnsent(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationUnsent> {
   const { id } = await loadIntegration(ctx, kind);
   const counted = await ctx.d1.prepare(count).bind(id).first<IntegrationUnsent>();

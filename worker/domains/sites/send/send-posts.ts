@@ -22,14 +22,14 @@ import { unsentPosts } from "./unsent-posts";
 interface Candidate {
   id: string;
   slug: string;
-  /** Null once it was deleted. */
+  /** Null after it was deleted. */
   post: Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> | null;
   known: ExternalRow | null;
 }
 
 /**
- * What posts of the workspace are here, and are known to be there, in the order given; of others nothing is found. Read by the
- * posts alone: `+` keeps SQLite from an index by workspace.
+ * The posts of the workspace and their known remote state, in the given order; unknown ids are skipped. Looked up by post: `+` keeps SQLite
+ * from using an index by workspace.
  */
 async function loadCandidates(
   ctx: WorkspaceCtx,
@@ -79,7 +79,7 @@ async function loadCandidates(
   });
 }
 
-/** Why a post would not be sent in this mode; null where it would. `now` in milliseconds. */
+/** Why a post would not be sent in this mode; null if it would. `now` in milliseconds. */
 function whyUnsent(
   { post, known }: Pick<Candidate, "post" | "known">,
   mode: FollowMode,
@@ -91,7 +91,7 @@ function whyUnsent(
   return mode === "off" ? "left_alone" : "not_due";
 }
 
-/** What was chosen with another mode ends with it. */
+/** A choice made with another mode ends. */
 const choose = `INSERT INTO external_posts (id, workspace_id, post_id, kind, destination, mode, created_at, updated_at)
   SELECT 'ext_' || lower(hex(randomblob(10))), i.workspace_id, j.value ->> '$.id', i.kind, i.destination, ?3, ?4, ?4
   FROM json_each(?2) j JOIN integrations i ON i.id = ?1
@@ -113,8 +113,8 @@ const insertSent = insertEvents(
 );
 
 /**
- * Sends many posts to another side, a hundred in a call. A post that would not be sent says why, and stops no other. Throws
- * `illegal_transition` while it is switched off, and `invalid_request` where nothing is followed and no mode is given.
+ * Sends many posts to a platform, a hundred per call. A post that would not be sent gets a reason and does not stop the others. Throws
+ * `illegal_transition` if the integration is disabled, and `invalid_request` if following is off and no mode is given.
  */
 export async function sendPosts(
   ctx: WorkspaceCtx,
@@ -167,7 +167,7 @@ export async function sendPosts(
   return { queued: due.length, left, skipped };
 }
 
-/** As `choose` will leave it. */
+/** As `choose` will set it. */
 const inMode = ({ post, known }: Candidate, mode: PublishingMode | undefined) => ({
   post,
   known: known && mode && known.mode !== mode ? { ...known, chosenAt: null } : known,

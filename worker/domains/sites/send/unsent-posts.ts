@@ -1,11 +1,11 @@
 /** What is known of a post `p` at the integration `i`. */
 const known = "x.kind = i.kind AND x.destination = i.destination";
 
-/** Crossed, as SQLite keeps that order: by the post, and not by all that waits. */
+/** Cross join, whose order SQLite keeps: look up by post, not by everything pending. */
 const waits = `EXISTS (SELECT 1 FROM events e CROSS JOIN deliveries d ON d.event_id = e.id
   WHERE e.post_id = p.id AND d.target_id = i.id AND d.state = 'pending')`;
 
-/** Published here, and not at the integration (?1): neither waiting for it, nor told to stay away, nor deleted there. */
+/** Published posts that the integration (?1) lacks: not pending, excluded or deleted there. */
 const missing = `SELECT p.id AS id FROM integrations i
   JOIN posts p ON p.workspace_id = i.workspace_id AND p.status = 'PUBLISHED'
   LEFT JOIN external_posts x ON x.post_id = p.id AND ${known}
@@ -14,8 +14,8 @@ const missing = `SELECT p.id AS id FROM integrations i
   ORDER BY p.published_at DESC, p.id`;
 
 /**
- * Of which the last that was told to the integration (?1) was skipped because that was switched off; deleted ones with them. What would
- * do nothing is left out.
+ * Posts whose last event for the integration (?1) was skipped because it was disabled, including deleted posts. Excludes those where
+ * sending would do nothing.
  */
 const changed = `SELECT DISTINCT e.post_id AS id FROM integrations i
   JOIN deliveries d ON d.target_id = i.id AND d.state = 'cancelled' AND d.cancel_reason = 'integration_disabled'

@@ -7,9 +7,7 @@ import { readArticle } from "./articles/documents";
 import { pictureName } from "./articles/picture-name";
 import { Shop, ShopArticle } from "./articles/shop-article";
 
-/**
- * Comments, the schedule and apps move `updatedAt`, so the revision is a hash of what a person edits: SHA-256, in hex.
- */
+/** Comments, the schedule and apps change `updatedAt`, so the revision is a hash of what people edit: SHA-256 in hex. */
 async function toFoundArticle(
   article: ShopArticle,
   { shop, domain }: { shop: Shop; domain: string },
@@ -37,7 +35,7 @@ async function revisionOf({ title, body, summary, handle, tags, author, image, .
   return sha256(JSON.stringify(edited));
 }
 
-/** What one run of work knows of a shop, so that nothing is asked twice. */
+/** What one sync knows of a shop, so that nothing is requested twice. */
 export interface ShopSession {
   api: AdminApi;
   blogGid: string;
@@ -48,7 +46,7 @@ export interface ShopSession {
 
 const Answer = z.object({ shop: Shop, article: ShopArticle.nullable() });
 
-/** Null when there is none; asks the shop. */
+/** Requests the article; null if there is none. */
 export async function askArticle(session: ShopSession, externalId: string): Promise<ShopArticle | null> {
   const { shop, article } = await session.api.run(Answer, readArticle, { id: toArticleGid(externalId) });
   session.shop = shop;

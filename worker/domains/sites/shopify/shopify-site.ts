@@ -26,7 +26,7 @@ interface Comparing {
   memory: Partial<Memory>;
 }
 
-/** An article as it would be written, and as the shop has it: one request. Shopify's articles have no categories. */
+/** An article as it would be written and as the shop has it, in one request. Shopify's articles have no categories. */
 async function compareArticle(
   session: ShopSession,
   { externalId, article, memory }: Comparing,
@@ -71,7 +71,7 @@ const Answer = z.object({
   articleUpdate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
 });
 
-/** Publishes, schedules or withdraws an article, and leaves what is written in it. */
+/** Publishes, schedules or unpublishes an article without changing its content. */
 async function setArticleState(
   session: ShopSession,
   externalId: string,
@@ -91,7 +91,7 @@ async function setArticleState(
 
 const digits = /^\d{1,20}$/;
 
-/** A blog of a Shopify shop, through its Admin API. Made anew for each run of work: it remembers what it read. */
+/** A blog of a Shopify shop, through its Admin API. Opened for each sync: it caches what it read. */
 export function openShopify(
   ports: ExternalPorts,
   credentials: ShopifyCredentials,

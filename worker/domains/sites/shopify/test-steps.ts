@@ -8,7 +8,7 @@ import { verifyShop } from "./verify-shop";
 
 const marker = "blogsvc-connection-test";
 
-/** A token, the blog, and a draft that is made and deleted, with one that an earlier test had to leave. */
+/** A token, the blog, and a draft that is created and deleted, along with any left over from an earlier test. */
 export function testSteps(session: ShopSession): TestStep[] {
   let draft: string | null = null;
   return [
@@ -52,7 +52,7 @@ async function removeLeft(session: ShopSession): Promise<number> {
   return left.length;
 }
 
-/** An answer that was lost may have been of a draft that was made. */
+/** A lost response may mean that a draft was created. */
 const cleanedUp = (session: ShopSession) => async (problem: unknown) => {
   if (problem instanceof ExternalProblemError && problem.nothingDone) throw problem;
   await removeLeft(session).catch(() => {
@@ -68,7 +68,7 @@ async function remove(session: ShopSession, draft: string): Promise<void> {
   });
 }
 
-/** What went wrong, and that it may have left something. */
+/** The problem, plus the note that a draft may be left over. */
 function withLeftover(problem: unknown): unknown {
   if (!(problem instanceof ExternalProblemError)) return problem;
   const { retryAfterMs, nothingDone } = problem;

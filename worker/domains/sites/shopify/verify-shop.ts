@@ -12,10 +12,10 @@ const Answer = z.object({
   blog: z.object({ id: z.string(), title: z.string(), handle: z.string() }).nullable(),
 });
 
-/** Of the scopes that articles can be written with, Shopify counts the reading one as part of the writing one. */
+/** Shopify counts the read scope of articles as part of the write scope. */
 const writeScopes = ["write_content", "write_online_store_pages"];
 
-/** Scopes and blog, in one question. */
+/** Scopes and blog in one request. */
 export async function verifyShop(session: ShopSession, signal?: AbortSignal): Promise<SiteFacts> {
   const { shop, currentAppInstallation, blog } = await session.api.run(
     Answer,

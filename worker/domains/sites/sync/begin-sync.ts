@@ -23,18 +23,18 @@ export interface WaitingDelivery {
   type: LogEventType;
 }
 
-/** All that a sync goes by, of one moment. */
+/** The input of a sync, all from one moment. */
 export interface Beginning {
   integration: IntegrationRow;
   workspace: WorkspaceRow;
-  /** Null once it was deleted. */
+  /** Null after it was deleted. */
   post: PostRow | null;
   known: ExternalRow | null;
-  /** Of this post, in the order they came in. */
+  /** Of this post, in insertion order. */
   waiting: WaitingDelivery[];
 }
 
-/** Renews the claim, and reads what the post is here and is known to be there, in one batch. Throws LostClaimError. */
+/** Renews the lease and reads the post and its known remote state, in one batch. Throws LostClaimError. */
 export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: string): Promise<Beginning> {
   const { integrationId, token } = claim;
   const { db } = ctx;
@@ -74,7 +74,7 @@ export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: strin
         type: events.type,
       })
       .from(events)
-      // Crossed, as SQLite keeps that order: by the post, and not by all that waits for the integration.
+      // Cross join, whose order SQLite keeps: look up by post, not by everything pending for the integration.
       .crossJoin(deliveries)
       .where(
         and(

@@ -3,7 +3,7 @@ import { resolverUrl } from "../../../platform/guarded-fetch/query-resolver";
 const callsMax = 60;
 const addressMax = 300;
 
-/** What went to the other side in one attempt: methods, addresses and statuses, and nothing that was sent. */
+/** The calls to the platform in one attempt: methods, URLs and statuses, without bodies. */
 export class CallLog {
   private readonly lines: string[] = [];
   private count = 0;
@@ -11,7 +11,7 @@ export class CallLog {
 
   constructor(private readonly now: () => number) {}
 
-  /** `before` comes first, at every call; what it throws ends the call. */
+  /** `before` runs before every call; if it throws, the call is not made. */
   wrap(fetch: typeof globalThis.fetch, before: () => Promise<void>): typeof globalThis.fetch {
     return async (input, init) => {
       const address = input instanceof Request ? input.url : String(input);
@@ -46,7 +46,7 @@ export class CallLog {
   }
 }
 
-/** Of a query the names alone. */
+/** Only the parameter names of a query. */
 function shown(address: string): string {
   const url = URL.parse(address);
   if (!url) return "(no address)";

@@ -2,13 +2,13 @@ import type { Ctx } from "../../../context";
 import { newId } from "../../../platform/new-id";
 import { claimMs } from "./integration-limits";
 
-/** The right to send to an integration: its posts leave one after the other. */
+/** The lease to send to an integration: its posts are sent one at a time. */
 export interface IntegrationClaim {
   integrationId: string;
   token: string;
 }
 
-/** Another consumer has the integration by now, or it was switched off, disconnected or connected anew: nothing more is done here. */
+/** Another consumer now has the lease, or the integration was disabled, disconnected or reconnected: stop. */
 export class LostClaimError extends Error {
   override readonly name = "LostClaimError";
 }
@@ -16,7 +16,7 @@ export class LostClaimError extends Error {
 const claim = `UPDATE integrations SET claim_token = ?2, claimed_until = ?3
   WHERE id = ?1 AND enabled = 1 AND (claim_token IS NULL OR claimed_until <= ?4) RETURNING id`;
 
-/** Null when another consumer has it (that one looks again before it ends), or when the integration is off or gone. */
+/** Null if another consumer has the lease (it checks again before it ends), or if the integration is disabled or gone. */
 export async function claimIntegration(ctx: Ctx, integrationId: string): Promise<IntegrationClaim | null> {
   const token = newId(ctx, "clm");
   const now = ctx.now();
@@ -30,10 +30,10 @@ export async function claimIntegration(ctx: Ctx, integrationId: string): Promise
 const renew = `UPDATE integrations SET claimed_until = ?3
   WHERE id = ?1 AND claim_token = ?2`;
 
-/** Whether the integration must be on still: not to note what was done there before somebody switched it off. */
+/** Whether the integration must still be enabled: not to record what was done before it was disabled. */
 export type ClaimFor = "sending" | "noting";
 
-/** For the beginning of a batch that must not land without the claim; `mustHaveChanged` follows it. */
+/** Starts a batch that must not be stored without the lease; `mustHaveChanged` follows it. */
 export const renewClaim = (
   ctx: Ctx,
   { integrationId, token }: IntegrationClaim,

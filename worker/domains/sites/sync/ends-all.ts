@@ -1,6 +1,6 @@
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { Verdict } from "./sync-result";
 
-/** Nothing would arrive any more before somebody connects it anew. */
+/** Nothing else would arrive before someone reconnects the integration. */
 export const endsAll = (verdict: Verdict): boolean =>
   verdict.kind === "failed" && !verdict.problem.mayPass && isOfWholeSite(verdict.problem.code);

@@ -6,7 +6,7 @@ import type { Beginning, ExternalRow } from "./begin-sync";
 import type { IntegrationClaim } from "./claim-integration";
 import { underClaim } from "./under-claim";
 
-/** The row of the external post, made before anything is sent: its id is what marks the article there. */
+/** The row of the remote post, created before anything is sent: its id marks the remote article. */
 export async function ensureExternalPost(
   ctx: Ctx,
   claim: IntegrationClaim,

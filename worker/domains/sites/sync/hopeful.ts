@@ -1,5 +1,5 @@
 /**
- * Of an integration `i`, with the time before which nothing worked as ?3: articles are looked after. Not where nothing worked
- * for long, or nothing will until somebody connects it anew.
+ * Whether articles of the integration `i` are still checked; ?3 is the time before which a failing integration is given up. Not after long
+ * failure, or if only a reconnect can help.
  */
 export const hopeful = "(i.problem IS NULL OR (i.problem ->> '$.mayPass' AND i.failing_since > ?3))";

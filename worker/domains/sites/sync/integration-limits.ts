@@ -1,29 +1,28 @@
-/** How long a consumer keeps the claim of an integration unless it renews it: longer than any one call takes. */
+/** Duration of an integration's lease, unless renewed: longer than any single call. */
 export const claimMs = 120_000;
 
-/** A claim older than that is renewed before the next call. */
+/** An older lease is renewed before the next call. */
 export const renewMs = 20_000;
 
-/** A consumer begins no further post after that; a hint leads the next one on. */
+/** A consumer starts no other post after this; a hint lets the next one continue. */
 export const workMs = 60_000;
 
-/** Posts under one claim, about ten statements each: far below the 1,000 queries that D1 allows an invocation. */
+/** Posts per lease, about ten statements each: far below D1's limit of 1,000 queries per invocation. */
 export const postsMax = 40;
 
-/** Retries due within that time come by the queue, later ones by the minute's sweep. */
+/** Retries due within this time use the queue, later ones the sweep. */
 export const soonMs = 60_000;
 
-/** A site that wants to be left alone is asked by no other post for so long, or as long as it said, whichever is shorter. */
+/** Maximum pause after a platform asks us to wait; shorter if it asks for less. */
 export const pauseMaxMs = 10 * 60_000;
 
-/** The same for a site that did not answer in time. */
+/** The same after a timeout. */
 export const hangPauseMs = 60_000;
 
 /**
- * A call whose answer never came may still take effect so long afterwards. The article is looked at again then, and the post
- * is told as done all the same.
+ * An unanswered call may still take effect for this long. The article is checked again afterwards, though the post already counts as done.
  */
 export const settleMs = 10 * 60_000;
 
-/** Where nothing has worked for so long, nobody looks at such articles any more. */
+/** After failing for this long, such articles are no longer checked. */
 export const hopelessMs = 3 * 24 * 60 * 60_000;

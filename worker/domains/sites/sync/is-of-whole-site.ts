@@ -7,8 +7,5 @@ const ofOnePost: IntegrationProblemCode[] = [
   "rejected",
 ];
 
-/**
- * Whether a problem stands in the way of every post, and not of the one that met it alone. Where it would not pass by itself,
- * `confirmProblem` asks the site first.
- */
+/** Whether a problem affects every post, not only the current one. If it needs a person, `confirmProblem` asks the site first. */
 export const isOfWholeSite = (code: IntegrationProblemCode): boolean => !ofOnePost.includes(code);

@@ -3,8 +3,8 @@ import { isOfWholeSite } from "./is-of-whole-site";
 import type { Verdict } from "./sync-result";
 
 /**
- * How long nothing is sent to the site: as long as it said, and a while after it left a call without an answer. Null for no
- * pause. Each call to a site that hangs takes its whole time, and holds up whoever waits behind it.
+ * How long to send nothing to the site: as long as it asked, or for a while after a timeout. Null for no pause. Each call to a hanging site
+ * takes its full time and delays everything behind it.
  */
 export function pauseMsOf(verdict: Verdict): number | null {
   if (verdict.kind !== "failed" || !isOfWholeSite(verdict.problem.code)) return null;

@@ -11,7 +11,7 @@ import { recordSync } from "./record-sync";
 import { runSync } from "./run-sync";
 import { underClaim } from "./under-claim";
 
-/** A first attempt at once, whatever the clock of the writer said, a retry when its time has come; of each its own index. */
+/** First attempts are due at once, whatever the writer's clock says; retries at their time; each has its own index. */
 const due = `SELECT e.post_id AS postId FROM deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.id = COALESCE(
     (SELECT id FROM deliveries INDEXED BY deliveries_first WHERE target_id = ?1 AND state = 'pending' AND step = 0
@@ -19,12 +19,12 @@ const due = `SELECT e.post_id AS postId FROM deliveries d JOIN events e ON e.id 
     (SELECT id FROM deliveries INDEXED BY deliveries_retry WHERE target_id = ?1 AND state = 'pending' AND step > 0
       AND next_attempt_at <= ?2 ORDER BY next_attempt_at LIMIT 1))`;
 
-/** Of the integration's destination, those of which a call was never answered, long enough ago. */
+/** Posts at the integration's destination with an unanswered call, long enough ago. */
 const unsettled = `SELECT x.post_id AS postId FROM integrations i
   JOIN external_posts x ON x.workspace_id = i.workspace_id AND x.kind = i.kind AND x.destination = i.destination
   WHERE i.id = ?1 AND x.doubt_at <= ?2 AND ${hopeful} ORDER BY x.doubt_at LIMIT 1`;
 
-/** The post that is to be looked after next, and why; null when none is. */
+/** The next post to sync, and why; null if there is none. */
 async function nextPost(
   ctx: Ctx,
   { integrationId }: IntegrationClaim,
@@ -47,8 +47,8 @@ const next = `SELECT min(d.next_attempt_at) AS at FROM deliveries d
   WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2`;
 
 /**
- * Gives the integration free, and only then looks whether anything is due soon: a hint that came before was dropped because
- * of this claim. What the queue loses here, the sweep finds. After a failure nothing is tried again before `pauseSeconds`.
+ * Releases the integration, and only then checks whether anything is due soon: earlier hints were dropped because of this lease. If the
+ * queue loses this one, the sweep finds it. After a failure, nothing is retried before `pauseSeconds`.
  */
 async function releaseIntegration(
   ctx: Ctx,
@@ -69,8 +69,8 @@ async function releaseIntegration(
 const pauseAfterFailure = 5;
 
 /**
- * Makes the posts that are due what they are to be on the other side, one after the other. Who finds the integration claimed
- * leaves it to the one who has it; what dies here is found by the sweep, as its claim runs out.
+ * Syncs the due posts, one at a time. A consumer that finds the integration leased leaves it to the holder; if the holder dies, the lease
+ * expires and the sweep finds the rest.
  */
 export async function publishToIntegration(ctx: Ctx, integrationId: string): Promise<void> {
   const claim = await claimIntegration(ctx, integrationId);
@@ -96,7 +96,7 @@ async function workOff(ctx: Ctx, claim: IntegrationClaim): Promise<void> {
   }
 }
 
-/** False where nothing more would come of going on. */
+/** False if continuing is pointless. */
 async function syncPost(ctx: Ctx, claim: IntegrationClaim, postId: string): Promise<boolean> {
   const beginning = await beginSync(ctx, claim, postId);
   const { integration } = beginning;
@@ -114,11 +114,11 @@ async function syncPost(ctx: Ctx, claim: IntegrationClaim, postId: string): Prom
     failure: verdict.kind === "failed" ? verdict.problem.code : undefined,
     durationMs: ctx.now() - startedAt,
   });
-  // What goes on does so in an invocation of its own, which has all of its requests left.
+  // Unfinished work continues in its own invocation, with its full number of requests.
   return !endsAll(verdict) && pauseMsOf(verdict) === null && verdict.kind !== "unfinished";
 }
 
-/** Many calls may take longer than the claim lasts. */
+/** Many calls may take longer than the lease. */
 function keepClaim(ctx: Ctx, claim: IntegrationClaim): () => Promise<void> {
   let renewedAt = ctx.now();
   return async () => {

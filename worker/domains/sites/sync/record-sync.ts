@@ -23,7 +23,7 @@ export interface Attempt {
   log: CallLog;
 }
 
-/** `+`, as an index by state would read all that waits anywhere. */
+/** `+`: an index by state would read everything pending anywhere. */
 const supersede = `UPDATE deliveries SET ${givenUp("'superseded'")}, updated_at = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND +state = 'pending'`;
 
@@ -48,8 +48,8 @@ const conflictNotice = insertNotice(
 );
 
 /**
- * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done
- * with it), the external post and the integration's health. Of a delivery that was cancelled meanwhile an arrival counts.
+ * Stores the result of a sync in one batch under the lease: the log, the newest delivery (which supersedes older ones of the post), the
+ * remote post and the integration's health. If the delivery was canceled during the sync, an arrival still counts.
  */
 export async function recordSync(
   { now, ...ports }: Ctx,
@@ -60,7 +60,7 @@ export async function recordSync(
 ): Promise<void> {
   const { integration, post, known, waiting } = beginning;
   const at = now();
-  // What fails in a batch has failed when its integration did, and is sent again for it.
+  // A failure in a batch has the time of the integration's failure, and is resent with it.
   const ctx: Ctx = { ...ports, now: () => at };
   const newest = waiting.at(-1);
   const older = JSON.stringify(waiting.slice(0, -1).map(({ id }) => id));
@@ -69,7 +69,7 @@ export async function recordSync(
   const told = {
     ...patch,
     ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
-    // Looked at again when its time has come.
+    // Checked again at its time.
     ...(!newest && verdict.kind === "postponed" && { doubtAt: verdict.until - settleMs }),
     ...(!newest && verdict.kind === "failed" && { doubtAt: isFinal(verdict) ? null : ctx.now() }),
   };
@@ -99,7 +99,7 @@ export async function recordSync(
   });
 }
 
-/** Whatever refuses this post alone, and for good, says the same at each further look. */
+/** A permanent refusal of this one post would repeat at each check. */
 const isFinal = (verdict: Verdict & { kind: "failed" }) => !verdict.problem.mayPass && !endsAll(verdict);
 
 interface Outcome {
@@ -111,7 +111,7 @@ interface Outcome {
 
 const goOnMs = 1_000;
 
-/** Where trying again will not help, it is not tried again. */
+/** Not retried if retrying cannot help. */
 function outcomeOf(ctx: Ctx, { step }: WaitingDelivery, verdict: Verdict): Outcome {
   if (verdict.kind === "delivered") return { state: "delivered", reason: null, step, nextAttemptAt: null };
   if (verdict.kind === "unfinished")
@@ -159,7 +159,7 @@ function attemptStatements(
   ];
 }
 
-/** One post that is refused says nothing of the site. */
+/** A refusal of one post says nothing about the site. */
 function healthStatements(
   ctx: Ctx,
   integration: Beginning["integration"],
@@ -180,13 +180,15 @@ function healthStatements(
   return [...(endsAll(verdict) ? [failAll] : pause), ...noteHealth(ctx, integration, problem)];
 }
 
-/** Connected anew meanwhile, nothing of this is written: the failure is of the former credentials. */
+/** Stores nothing after a reconnect: the failure concerns the former credentials. */
 const sameSecret = "UPDATE integrations SET secret = secret WHERE id = ?1 AND secret = ?2";
 
-/** A pause is of the whole site: everything that waits is postponed, in its order, but for a post that tries whether the site answers again. */
+/**
+ * A pause applies to the whole site: everything pending is postponed, in order, except one post that tests whether the site responds again.
+ */
 const pauseWaiting = `UPDATE deliveries SET step = max(step, 1), next_attempt_at = ?2
   WHERE target_id = ?1 AND state = 'pending' AND (step = 0 OR next_attempt_at < ?2) AND id IS NOT ?3`;
 
-/** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
+/** Nothing else would arrive: everything pending fails, too, until the integration is reconnected. */
 const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3
   WHERE target_id = ?1 AND state = 'pending'`;

@@ -24,13 +24,12 @@ import type { EndedSync, SyncResult } from "./sync-result";
 import { underClaim } from "./under-claim";
 import { writeExternal } from "./write-external";
 
-/** WordPress says this of a post, and before 5.7 of a user whom it does not know too. */
+/** WordPress says this of a post and, before 5.7, of an unknown user, too. */
 const ambiguous = "rest_invalid_param";
 
 /**
- * Of a problem that nothing but a person ends, whether the whole site has it: it is asked who is connected. Where it answers
- * that, or cannot be asked now, the problem is of this post alone and may pass: a firewall refuses some texts, and at times
- * anything.
+ * Asks the site who is connected, to find out whether a problem that needs a person affects the whole site. If the site answers, or cannot
+ * be asked now, the problem concerns only this post and may pass: a firewall rejects some texts, and sometimes anything.
  */
 export async function confirmProblem(
   site: ExternalSite,
@@ -64,11 +63,11 @@ function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
   });
 }
 
-/** What marks the empty draft that is to become the post: no other article has it for its slug. */
+/** Marks the empty draft that will become the post: no other article has this slug. */
 export const externalMarker = ({ id }: { id: string }): string =>
   `blogsvc-${id.toLowerCase().replaceAll("_", "-")}`;
 
-/** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */
+/** Syncs one post to a platform and returns the result. Throws LostClaimError. */
 export async function runSync(
   ctx: Ctx,
   claim: IntegrationClaim,
@@ -109,7 +108,7 @@ export async function runSync(
     if (error instanceof LostClaimError) throw error;
     const seen = asProblem(ctx, error);
     const { problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
-    // A success that could not be read may have been one.
+    // An unreadable success response may still mean success.
     const { status } = seen.problem;
     const isRefused = status !== null && status >= 300 && status < 500;
     return {
@@ -124,11 +123,11 @@ export async function runSync(
   }
 }
 
-/** By what is stored now, whatever the waiting deliveries once told of: one of them may be of long ago, and sent again. */
+/** From what is stored now, whatever the pending deliveries said: one of them may be an old one resent. */
 const wantedOf = ({ post, known, integration }: Beginning, now: number): Wanted =>
   wantedState(post, known, known?.mode ?? integration.followMode, now);
 
-/** Where nothing is to be done there, and all that was is known. */
+/** If there is nothing to do and everything is known. */
 function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {
   if (known !== null && (waiting.length === 0 || known.doubtAt !== null)) return null;
   if (
@@ -179,7 +178,7 @@ async function carryOut(
 
 const doubtOf = ({ doubtAt, doubtHash, sentState }: Doubt): Doubt => ({ doubtAt, doubtHash, sentState });
 
-/** Something unforeseen is tried again by the same schedule, which has an end. */
+/** Unexpected errors follow the same retry schedule, which ends. */
 function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
   if (error instanceof ExternalProblemError) return error;
   logError("publish external", error, { requestId: ctx.requestId });

@@ -22,8 +22,8 @@ const due = `SELECT i.id, COALESCE(i.claimed_until, 0) AS claimedUntil FROM inte
   LIMIT ${integrationsPerRun}`;
 
 /**
- * Sends the hints again for every integration that has something due, or an article that has to be looked at again. While one
- * is claimed its hint comes after the end of the claim: whoever holds it may have died. Answers how many hints went out.
+ * Sends hints again for every integration with something due or an article to recheck. For a leased one, the hint is delayed until the
+ * lease ends: its holder may have died. Returns the number of hints sent.
  */
 export async function sweepIntegrations(ctx: Ctx): Promise<number> {
   const now = ctx.now();

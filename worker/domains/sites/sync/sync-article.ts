@@ -10,7 +10,7 @@ import { UnfinishedArticleError } from "../kinds/unfinished-article-error";
 import type { Doubt, Sending } from "./doubt";
 import { stateKey } from "./state-key";
 
-/** What is known of an article, as of our last answer from there. Instants in milliseconds. */
+/** What is known of an article, as of the last response from the platform. Instants in milliseconds. */
 export interface KnownArticle extends Doubt {
   marker: string;
   externalId: string | null;
@@ -19,9 +19,9 @@ export interface KnownArticle extends Doubt {
   revision: string | null;
   sentHash: string | null;
   syncedAt: number | null;
-  /** Somebody edited it there, and nobody has decided yet. */
+  /** Someone edited it on the platform, and nobody has decided yet. */
   isConflict: boolean;
-  /** Somebody decided that what was edited there stays. */
+  /** Someone decided to keep the edit on the platform. */
   isKept: boolean;
   memory: Record<string, string>;
 }
@@ -29,9 +29,9 @@ export interface KnownArticle extends Doubt {
 export interface SyncDeps {
   site: ExternalSite;
   now: () => number;
-  /** Before each call that changes something: from here on an answer may be lost. */
+  /** Called before each call that changes something: its response may be lost. */
   doubt: (sending: Sending) => Promise<void>;
-  /** The article that was made or found is the post's from now on, whatever happens next. */
+  /** From now on, the created or found article belongs to the post, whatever happens next. */
   adopt: (found: FoundArticle) => Promise<void>;
 }
 
@@ -39,37 +39,37 @@ export interface WantedArticle {
   article: Article;
   /** Of its content. */
   hash: string;
-  /** An article that is not there is not made. */
+  /** Does not create a missing article. */
   ifThere: boolean;
-  /** Its state there is left as somebody there has set it, as long as ours was a draft. */
+  /** Keeps a state that someone set on the platform, as long as ours was a draft. */
   keepsState: boolean;
-  /** Its content there is left as it is: somebody decided so. */
+  /** Keeps the remote content: someone decided so. */
   keepsText: boolean;
-  /** Looks there even where all is known to be as it should. */
+  /** Checks the remote article even if everything should be up to date. */
   look: boolean;
 }
 
 /**
- * `state`: the key of the one that is carried out by now, or needs nothing; null where none is. `until`: when the rest of what is
- * wanted is to be carried out, as its time is too near for the site to keep it.
+ * `state`: the key of the state now reached or satisfied; null for none. `until`: when to finish the rest, because its time is too near for
+ * the platform to keep it.
  */
 export type SyncOutcome =
-  /** It is as it should be already; `found` where somebody looked. */
+  /** Already up to date; `found` if it was checked. */
   | { kind: "unchanged"; found: FoundArticle | null; state: string | null }
   | { kind: "written"; written: WrittenArticle; state: string; until: number | null }
-  /** Its state alone was changed. */
+  /** Only its state was changed. */
   | { kind: "moved"; found: FoundArticle; state: string; until: number | null }
-  /** It will be public there at its time, and any write would make it so at once. */
+  /** It will become public at its time, and any write would publish it at once. */
   | { kind: "waiting"; found: FoundArticle; until: number }
-  /** Edited there since our last write: its content was left alone. */
+  /** Edited on the platform since our last write: the content was left alone. */
   | { kind: "conflict"; found: FoundArticle; state: string | null }
   | { kind: "unfinished"; done: string; memory: Record<string, string> }
   | { kind: "gone" };
 
 /**
- * Makes the article on the other side what it should be. A crash or a lost answer at any step leaves something from which
- * the next call of this goes on: never a second article that readers see. In doubt (an earlier call was never answered)
- * what is there is not taken for somebody's edit but written again, unless that call could not have made it.
+ * Syncs the remote article. A crash or lost response at any step leaves a state from which the next call continues: never a second public
+ * article. While unconfirmed (an earlier call got no response), differing content is not taken for an edit but overwritten, unless that
+ * call could not have written it.
  */
 export async function syncArticle(
   deps: SyncDeps,
@@ -133,15 +133,15 @@ export async function syncArticle(
 
 const draft: ArticleState = { kind: "draft" };
 
-/** The time of a schedule that is too near for the site to keep it; else null. */
+/** The time of a schedule too near for the platform to keep; otherwise null. */
 const nearTime = (state: ArticleState, now: number, leadMs: number): number | null =>
   state.kind === "scheduled" && state.at > now && state.at - now < leadMs ? state.at : null;
 
-/** Of a schedule that came too near while its article was written. */
+/** The time of a schedule that came too near while the article was written. */
 const missedTime = (asked: ArticleState, { state }: FoundArticle): number | null =>
   asked.kind === "scheduled" && state === "draft" ? asked.at : null;
 
-/** Whether a post that was edited there is to be kept from readers, or from them until another time. */
+/** Whether a post edited on the platform is to be hidden from readers, or until another time. */
 export function takesAway(
   known: Pick<KnownArticle, "sentState" | "doubtAt">,
   state: ArticleState,
@@ -152,7 +152,7 @@ export function takesAway(
   return state.kind === "draft" || (state.kind === "scheduled" && there.state === "scheduled");
 }
 
-/** Takes the article away, and whatever an unanswered call may have made beside it. */
+/** Removes the article and any duplicate that an unanswered call may have created. */
 export async function removeArticle(deps: SyncDeps, known: KnownArticle): Promise<void> {
   const read = known.externalId === null ? null : alive(await deps.site.read(known.externalId));
   const others = read && known.doubtAt === null ? [] : await findOthers(deps, known.marker, read);
@@ -160,8 +160,8 @@ export async function removeArticle(deps: SyncDeps, known: KnownArticle): Promis
 }
 
 /**
- * Removes what an unanswered call may have made beside the article, which is left as it is but for a schedule of ours, and answers what that
- * is: null where it was deleted there, or never came to be.
+ * Removes duplicates that an unanswered call may have created, leaves the article alone except for a schedule of ours, and returns it: null
+ * if it was deleted there or never created.
  */
 export async function lookAfter(deps: SyncDeps, known: KnownArticle): Promise<FoundArticle | null> {
   await removeAll(deps, await findOthers(deps, known.marker, known));
@@ -171,7 +171,7 @@ export async function lookAfter(deps: SyncDeps, known: KnownArticle): Promise<Fo
   return deps.site.setState(read.externalId, draft);
 }
 
-/** Whatever carries the marker beside the article that is known. */
+/** Other articles with the marker. */
 async function findOthers(
   { site }: SyncDeps,
   marker: string,
@@ -189,8 +189,8 @@ async function removeAll(deps: SyncDeps, articles: FoundArticle[]): Promise<void
 const alive = (found: FoundArticle | null) => (found === null || found.state === "trashed" ? null : found);
 
 /**
- * By somebody there, since our last write: its content, or that readers see it no more. An unanswered call whose content was
- * written since, with an answer, changes nothing of it by coming late.
+ * Edited on the platform since our last write: its content changed, or it is no longer public. A late unanswered call cannot explain it if
+ * its content was written and confirmed since.
  */
 const isEdited = ({ revision, there, doubtAt, ...known }: KnownArticle, read: FoundArticle) =>
   revision !== null &&
@@ -203,7 +203,7 @@ const isEdited = ({ revision, there, doubtAt, ...known }: KnownArticle, read: Fo
 const isSame = (revision: string | null, read: FoundArticle) =>
   revision !== null && isSameRevision(revision, read.revision);
 
-/** Whether nothing of ours says that its state is another by now: it is whatever somebody there has made it. */
+/** Whether nothing of ours explains another state: it is what someone set on the platform. */
 const isTheirState = (known: KnownArticle, { article, keepsState, keepsText }: WantedArticle): boolean =>
   (keepsState && (known.sentState ?? "draft") === "draft") ||
   (keepsText && known.doubtAt === null && known.sentState === stateKey(article.state));
@@ -213,7 +213,7 @@ function stateOf({ state, scheduledAt }: FoundArticle): ArticleState {
   return { kind: state === "published" ? "published" : "draft" };
 }
 
-/** A schedule that has come is theirs to carry out: whether they did, only a look shows. */
+/** The platform carries out its schedule: only a check shows whether it did. */
 export const thereOf = ({ there, scheduledAt }: Pick<KnownArticle, "there" | "scheduledAt">) => ({
   state: there ?? ("trashed" as const),
   scheduledAt,

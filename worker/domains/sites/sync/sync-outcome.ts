@@ -2,7 +2,7 @@ import type { FoundArticle } from "../kinds/external-site";
 import type { SyncOutcome } from "./sync-article";
 import type { ExternalPatch, SyncResult } from "./sync-result";
 
-/** What is known of a post that is not there any more; its id is kept. */
+/** The patch for a remote post that is gone; its id is kept. */
 export const goneThere: ExternalPatch = {
   there: null,
   url: null,
@@ -13,7 +13,7 @@ export const goneThere: ExternalPatch = {
   keptHash: null,
 };
 
-/** What a sync comes to: for the delivery, and for what is known of the external post. `now` in milliseconds. */
+/** The result of a sync: for the delivery, and for the remote post. `now` in milliseconds. */
 export function resultOf(
   outcome: SyncOutcome,
   { postVersion, hash, isConflict }: { postVersion: number; hash: string; isConflict: boolean },
@@ -60,7 +60,7 @@ export function resultOf(
       const { found, state } = outcome;
       const patch = {
         ...placeThere(found),
-        // Whoever decides has seen the first edit, and may have decided by now.
+        // The person deciding has seen the first edit, and may have decided by now.
         ...(!isConflict && { state: "conflict" as const, revision: found.revision }),
       };
       if (state === null) {
@@ -80,7 +80,7 @@ export function resultOf(
   }
 }
 
-/** Of a look at an article that nothing is sent to; null where it is not there any more, or never was (`externalId`). */
+/** The result of a check of an article to which nothing is sent; null if it is gone or never existed (`externalId`). */
 export function lookedAfter(
   found: FoundArticle | null,
   { externalId, isConflict }: { externalId: string | null; isConflict: boolean },
@@ -103,7 +103,7 @@ const verdictOf = (summary: string, until: number | null): SyncResult["verdict"]
         summary: `${summary} The rest will be sent at ${new Date(until).toISOString()}, which is too soon to schedule on the site.`,
       };
 
-/** Where an article is, and how. */
+/** Where an article is, and its state. */
 const placeThere = ({ externalId, url, editUrl, state, scheduledAt }: FoundArticle): ExternalPatch => ({
   externalId,
   url,

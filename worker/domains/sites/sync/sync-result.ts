@@ -1,6 +1,6 @@
 import type { ExternalState, IntegrationProblem, SeoOutcome } from "../../../../schema/api/integrations";
 
-/** What is known of the external post after a sync; what is left out stays as it was. */
+/** Changes to the remote post after a sync; omitted fields stay unchanged. */
 export interface ExternalPatch {
   state?: ExternalState;
   there?: "draft" | "scheduled" | "published" | null;
@@ -21,12 +21,12 @@ export interface ExternalPatch {
   problem?: IntegrationProblem | null;
 }
 
-/** What became of the delivery; `called` says whether the other side was asked at all. */
+/** The result of a delivery; `called` says whether the platform was called at all. */
 export type Verdict =
   | { kind: "delivered"; summary: string; called: boolean }
-  /** Some of it is there, and no reader sees it: the next attempt goes on. */
+  /** Partly sent, not public: the next attempt continues. */
   | { kind: "unfinished"; summary: string }
-  /** The rest is for its time, in milliseconds. */
+  /** The rest waits for its time, in milliseconds. */
   | { kind: "postponed"; until: number; summary: string }
   | { kind: "cancelled"; reason: "edited_outside" | "nothing_to_send"; summary: string }
   | { kind: "failed"; problem: IntegrationProblem; retryAfterMs: number | null };
@@ -36,5 +36,5 @@ export interface SyncResult {
   patch: ExternalPatch;
 }
 
-/** With the row that the patch is for; null where there is none. */
+/** With the id of the patched row; null without one. */
 export type EndedSync = SyncResult & { externalPostId: string | null };

@@ -17,7 +17,7 @@ const insertEvent = insertEvents(
   WHERE i.id = ?1 AND i.enabled = 1 AND COALESCE(x.mode, i.follow_mode) <> 'schedule'`,
 );
 
-/** A post was scheduled there, and its mode was ended on the way: whoever did that saw no schedule there. For the batch of its sync. */
+/** A post was scheduled remotely while someone ended its mode, without seeing that schedule. For the batch of its sync. */
 export function tellEndedSchedule(
   ctx: Pick<Ctx, "d1" | "now">,
   { integration, post, known }: Beginning,

@@ -6,7 +6,7 @@ import type { ExternalPatch } from "./sync-result";
 
 const linkingMax = 200;
 
-/** The full-text index finds the posts whose text has the words of the slug in their order: no other text is read. */
+/** The full-text index finds posts containing the words of the slug in order: no other text is read. */
 const insertLinking = insertEvents(
   "post.linked",
   {
@@ -25,7 +25,7 @@ const insertLinking = insertEvents(
   WHERE posts_fts MATCH ?6 LIMIT ${linkingMax}`,
 );
 
-/** A post has another address there than before: those that link to it are sent again, for the batch of its sync. */
+/** A post's remote URL changed: posts that link to it are sent again. For the batch of its sync. */
 export function tellLinking(
   ctx: Pick<Ctx, "d1" | "now">,
   integrationId: string,

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { type ClaimFor, type IntegrationClaim, LostClaimError, renewClaim } from "./claim-integration";
 
-/** Writes, and renews the claim; where it was lost, nothing is written and LostClaimError is thrown. */
+/** Writes and renews the lease; without the lease, writes nothing and throws LostClaimError. */
 export const underClaim = <T = unknown>(
   ctx: Ctx,
   claim: IntegrationClaim,

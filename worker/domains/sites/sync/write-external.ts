@@ -7,7 +7,7 @@ import type { ClaimFor, IntegrationClaim } from "./claim-integration";
 import type { ExternalPatch } from "./sync-result";
 import { underClaim } from "./under-claim";
 
-/** Somebody may have asked for its removal while it was sent. */
+/** Someone may have asked for its removal while it was sent. */
 const unlessTakenAway = (state: ExternalState) =>
   sql`CASE WHEN mode = 'off' AND state = 'removed' THEN state ELSE ${state} END`;
 
@@ -19,7 +19,7 @@ const update = (ctx: Ctx, patch: ExternalPatch) =>
 export const externalStatement = (ctx: Ctx, id: string, patch: ExternalPatch): D1PreparedStatement =>
   statement(ctx, update(ctx, patch).where(eq(externalPosts.id, id)));
 
-/** Writes what is known of an external post by now. Throws LostClaimError. */
+/** Stores what is known of a remote post. Throws LostClaimError. */
 export async function writeExternal(
   ctx: Ctx,
   claim: IntegrationClaim,
@@ -33,7 +33,7 @@ export async function writeExternal(
 const isConnected = sql`EXISTS (SELECT 1 FROM integrations i WHERE i.workspace_id = external_posts.workspace_id
   AND i.kind = external_posts.kind AND i.destination = external_posts.destination)`;
 
-/** The same of a site that was disconnected while the post was sent; connected anew, it is looked after under that claim. */
+/** The same for a site that was disconnected during the sync; after a reconnect, the new lease takes care of it. */
 export async function noteDisconnected(ctx: Ctx, id: string, patch: ExternalPatch): Promise<void> {
   await update(ctx, patch).where(and(eq(externalPosts.id, id), not(isConnected)));
 }

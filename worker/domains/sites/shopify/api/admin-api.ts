@@ -18,7 +18,7 @@ const GraphqlError = z.object({
   extensions: z.object({ code: z.string().optional(), requiredAccess: z.string().optional() }).default({}),
 });
 
-/** `errors` is a text where a request was refused before it was read. */
+/** `errors` is a string if the request was refused before it was parsed. */
 const Said = z.object({
   errors: z.union([z.array(GraphqlError), z.string().transform(() => [])]).optional(),
   extensions: z
@@ -40,7 +40,7 @@ const codes: Record<string, ShopifyProblemCode> = {
   SHOP_INACTIVE: "shop_locked",
 };
 
-/** What an answer with status 200 refused; null where it refused nothing. */
+/** The refusal in a response with status 200; null if there is none. */
 function graphqlRefusal(body: unknown): ExternalProblemError | null {
   const { data: said } = Said.safeParse(body);
   const [error] = said?.errors ?? [];
@@ -63,13 +63,13 @@ function graphqlRefusal(body: unknown): ExternalProblemError | null {
 type Cost = NonNullable<NonNullable<z.infer<typeof Said>["extensions"]>["cost"]>;
 const usualWaitMs = 2_000;
 
-/** Until as many points are there as were asked for; https://shopify.dev/docs/api/usage/limits */
+/** The wait until the requested points are available; https://shopify.dev/docs/api/usage/limits */
 const waitFor = ({ requestedQueryCost, throttleStatus: { currentlyAvailable, restoreRate } }: Cost): number =>
   Math.max(1_000, Math.ceil(((requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));
 
 /**
- * What the paths of the Admin API follow. Another origin stands in for all shops, each under a path of its name, and only
- * where the instance may reach itself: a setting left over can send no secret anywhere else.
+ * The base URL of the Admin API. An override replaces all shops, each under a path with its name, and only where the instance may call
+ * loopback: a leftover setting cannot send secrets elsewhere.
  */
 export function shopBase(
   { shopifyOrigin, allowLoopback }: Pick<ExternalPorts, "shopifyOrigin" | "allowLoopback">,
@@ -81,14 +81,14 @@ export function shopBase(
 }
 
 export interface AdminApi {
-  /** A token that is good for now; another one than `refused`. */
+  /** A currently valid token, different from `refused`. */
   token: (refused?: string, signal?: AbortSignal) => Promise<string>;
-  /** Runs a document; the answer's data has this shape. Throws ExternalProblemError. */
+  /** Runs a document whose data has this shape. Throws ExternalProblemError. */
   run: <T>(shape: z.ZodType<T>, document: string, variables: object, signal?: AbortSignal) => Promise<T>;
 }
 
 const renewBeforeMs = 60_000;
-/** A pause that a request is worth waiting for; after a longer one the delivery comes again. */
+/** The longest pause worth waiting for in a request; otherwise the delivery is retried later. */
 const longestPauseMs = 5_000;
 const pausesMax = 3;
 
@@ -160,7 +160,7 @@ class Pause {
   constructor(readonly ms: number) {}
 }
 
-/** Only what was refused before anything was done may be sent again at once. */
+/** Only a request refused before it did anything may be repeated at once. */
 function pauseOf(error: unknown, pauses: number): Pause {
   const ms =
     error instanceof ExternalProblemError && error.problem.code === "rate_limited"

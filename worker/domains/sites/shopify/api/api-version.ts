@@ -1,2 +1,2 @@
-/** Each version lives twelve months: https://shopify.dev/docs/api/usage/versioning */
+/** Each version is supported for twelve months: https://shopify.dev/docs/api/usage/versioning */
 export const shopifyApiVersion = "2026-10";

@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** Words of Shopify that are shown: no markup, one line, not long. */
+/** Shopify's text prepared for display: no markup, one line, shortened. */
 export function readWords(text: string): string {
   const line = text
     .replaceAll(/<[^<>]*>/g, " ")

@@ -10,7 +10,7 @@ const codes: Record<number, ShopifyProblemCode> = {
   429: "rate_limited",
 };
 
-/** What a status alone says; https://shopify.dev/docs/api/usage/response-codes */
+/** What a status alone means; https://shopify.dev/docs/api/usage/response-codes */
 export function refusalByStatus(status: number, retryAfterMs: number | null = null): ExternalProblemError {
   const code = codes[status] ?? (status >= 500 ? "server_error" : "unexpected_answer");
   return shopifyProblem(code, { status, ...(retryAfterMs !== null && { retryAfterMs }) });

@@ -50,7 +50,7 @@ const codes: Record<string, ShopifyProblemCode> = {
   invalid_request: "invalid_client_secret",
 };
 
-/** Most refusals come as a page whose words hold the code. */
+/** Most refusals are HTML pages with the code in their text. */
 function refusalOf(
   { status, headers, text }: ShopifyAnswer,
   said: unknown,

@@ -15,11 +15,11 @@ interface ShopifyRequest {
   signal?: AbortSignal | undefined;
 }
 
-// An articleUpdate waits until Shopify has fetched the picture.
+// An articleUpdate waits until Shopify has fetched the image.
 const timeoutMs = 25_000;
 const maxBytes = 8 * 1024 * 1024;
 
-/** One POST. Throws ExternalProblemError where there is no whole answer. */
+/** One POST. Throws ExternalProblemError without a complete response. */
 export async function sendRequest(
   ports: ExternalPorts,
   { signal, ...request }: ShopifyRequest,
@@ -43,7 +43,7 @@ function codeOf(cause: unknown): ShopifyProblemCode {
     : "unreachable";
 }
 
-/** The JSON that an answer holds; undefined where it holds none. */
+/** The JSON in a response; undefined if it has none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

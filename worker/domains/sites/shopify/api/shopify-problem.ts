@@ -100,18 +100,18 @@ export type ShopifyProblemCode = keyof typeof words;
 interface Circumstances {
   status?: number;
   theirCode?: string;
-  /** Instead of the usual message. */
+  /** Replaces the default message. */
   message?: string;
-  /** Instead of the usual hint. */
+  /** Replaces the default hint. */
   hint?: string;
-  /** Instead of the usual one. */
+  /** Replaces the default value. */
   mayPass?: boolean;
   retryAfterMs?: number;
   nothingDone?: boolean;
   cause?: unknown;
 }
 
-/** What went wrong, with what to do about it; see docs/shopify.md. */
+/** What went wrong and what to do about it; see docs/shopify.md. */
 export function shopifyProblem(code: ShopifyProblemCode, told: Circumstances = {}): ExternalProblemError {
   const usual: Words = words[code];
   const problem = {

@@ -4,12 +4,12 @@ import type { Article, ArticleState } from "../../kinds/external-site";
 import { pictureName } from "./picture-name";
 import type { ShopArticle } from "./shop-article";
 
-/** What `write` keeps from one time to the next. */
+/** What `write` stores from one call to the next. */
 export interface Memory {
-  /** Key and alternative text of the picture that was sent, and the name under which Shopify keeps it. */
+  /** Key and alt text of the uploaded image, and its file name at Shopify. */
   hero: string;
   heroName: string;
-  /** The slug that was asked for, and the handle that was free. */
+  /** The requested slug, and the handle that was free. */
   slug: string;
   handle: string;
 }
@@ -21,7 +21,7 @@ interface Metafield {
   value: string;
 }
 
-/** `ArticleUpdateInput`; what is left out stays as it is. */
+/** `ArticleUpdateInput`; omitted fields stay unchanged. */
 export interface ArticleInput {
   title: string;
   body: string;
@@ -59,7 +59,7 @@ export function articleInput(article: Article, present: Present): ArticleInput {
   };
 }
 
-/** Shopify's articles have no categories; a comma would part a tag in two. */
+/** Shopify's articles have no categories; a comma would split a tag. */
 export function tagsOf({ categories, tags }: Pick<Article, "categories" | "tags">): string[] {
   const all = [...categories, ...tags].map((tag) => oneLine(tag.replaceAll(",", " "))).filter(Boolean);
   const once = new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag]));
@@ -68,7 +68,7 @@ export function tagsOf({ categories, tags }: Pick<Article, "categories" | "tags"
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** One that was made by the admin or by an app keeps its type: another one is refused. */
+/** A metafield made by the admin or an app keeps its type: another type is refused. */
 function metafield(key: string, text: string | null, present: { type: string } | null): Metafield | null {
   const value = oneLine(text ?? "");
   return value === ""
@@ -77,8 +77,8 @@ function metafield(key: string, text: string | null, present: { type: string } |
 }
 
 /**
- * Shopify refuses `isPublished` with a date to come, and keeps the date of what is published already. `date`: when it was
- * published here, where that is not now.
+ * Shopify refuses `isPublished` with a future date, and keeps the date of what is already published. `date`: the post's publication date,
+ * unless it is now.
  */
 export function publication(
   state: ArticleState,
@@ -95,7 +95,7 @@ export function publication(
 
 const clockSkewMs = 60_000;
 
-/** A picture is sent once: each time Shopify would fetch and keep another copy. */
+/** An image is sent only once: Shopify would fetch and store another copy each time. */
 function imageOf({ hero }: Article, { article, memory }: Present): Pick<ArticleInput, "image"> {
   if (!hero?.url?.startsWith("https://")) return article.image ? { image: null } : {};
   const isThere = article.image !== null && pictureName(article.image.url) === memory.heroName;

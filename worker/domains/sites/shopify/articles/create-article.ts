@@ -12,7 +12,7 @@ const Answer = z.object({
   articleCreate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
 });
 
-/** No one else uses our markers: an earlier call made the article, and Shopify does not list it yet. */
+/** Nothing else uses our markers: an earlier call created the article, and Shopify does not list it yet. */
 const takenMarker = {
   message: "Shopify already has this article but does not list it yet.",
   hint: weRetry,
@@ -20,7 +20,7 @@ const takenMarker = {
   nothingDone: true,
 };
 
-/** An empty draft whose handle is the marker, which Shopify lets only one article of a blog have. */
+/** An empty draft with the marker as its handle, which Shopify allows only once per blog. */
 export async function createArticle(
   session: ShopSession,
   marker: string,
@@ -31,7 +31,7 @@ export async function createArticle(
     handle: marker,
     blogId: session.blogGid,
     author: { name: author ?? session.shop?.name ?? session.domain },
-    // Shopify publishes what does not say otherwise.
+    // Shopify publishes by default.
     isPublished: false,
   };
   const { articleCreate } = await session.api.run(Answer, document, { article });

@@ -21,7 +21,7 @@ query ReadArticle($id: ID!) {
   article(id: $id) { ...Content }
 }${article}`;
 
-/** The search finds any article, but not one of just now; the newest of the blog are read without it. */
+/** Search finds any article except very recent ones; the newest ones of the blog are read without it. */
 export const findArticles = `
 query FindArticles($blogId: ID!, $search: String!) {
   shop { name url }
@@ -34,7 +34,7 @@ mutation CreateArticle($article: ArticleCreateInput!) {
   articleCreate(article: $article) { article { ...Content } userErrors { code field message } }
 }${article}`;
 
-/** In this order, so that what is answered is how it is afterwards. */
+/** In this order, so that the response shows the final state. */
 export const updateArticle = `
 mutation UpdateArticle($id: ID!, $article: ArticleUpdateInput!, $gone: [MetafieldIdentifierInput!]!, $clears: Boolean!) {
   metafieldsDelete(metafields: $gone) @include(if: $clears) { userErrors { field message } }

@@ -7,7 +7,7 @@ import { userErrorProblem } from "./user-error-problem";
 
 const Answer = z.object({ articleDelete: z.object({ userErrors: UserErrors }) });
 
-/** For good: Shopify has no trash for articles. One that is gone is no error. */
+/** Permanent: Shopify has no trash for articles. Succeeds if it is already gone. */
 export async function removeArticle(session: ShopSession, externalId: string): Promise<void> {
   const { articleDelete } = await session.api.run(Answer, deleteArticle, { id: toArticleGid(externalId) });
   session.seen.delete(toArticleGid(externalId));

@@ -3,7 +3,7 @@ import { readWords } from "../api/read-words";
 import { shopifyProblem } from "../api/shopify-problem";
 import type { UserErrors } from "./shop-article";
 
-/** What a mutation's `userErrors` say; null where there are none. `nothingDone` unless another one was in the same request. */
+/** The problem in a mutation's `userErrors`; null if there are none. `nothingDone` unless the same request contained another mutation. */
 export function userErrorProblem(
   errors: UserErrors,
   of: "articleCreate" | "articleUpdate" | "articleDelete" | "metafieldsDelete",

@@ -12,10 +12,7 @@ import { pictureName } from "./picture-name";
 import { ShopArticle, UserErrors } from "./shop-article";
 import { userErrorProblem } from "./user-error-problem";
 
-/**
- * Of the SEO fields that a post has, those that Shopify took. Its canonical address is always its own, and its preview
- * picture is the hero image.
- */
+/** The SEO fields of the post that Shopify accepted. Its canonical URL is always its own, and its preview image is the hero image. */
 function seoOutcome({ seo, hero }: Article, after: ShopArticle): SeoOutcome {
   const outcome: SeoOutcome = { written: [], notWritten: [] };
   const tell = (name: string, wanted: string | null, isWritten: boolean) => {
@@ -40,10 +37,7 @@ interface Writing {
   now: number;
 }
 
-/**
- * Makes an article what it is to be; under another handle where an article has its slug already: `<slug>-2` and so on, and in the end with
- * its own number.
- */
+/** Updates an article; if another one has its slug, uses the handle `<slug>-2` and so on, finally with its own number. */
 export async function writeArticle(
   session: ShopSession,
   { externalId, article, memory, now }: Writing,
@@ -72,7 +66,7 @@ export async function writeArticle(
   return { ...found, seo: seoOutcome(article, after), memory: { ...kept }, notes };
 }
 
-/** Why Shopify could not fetch the picture, where its file is gone here. */
+/** Why Shopify could not fetch the image if its file is gone on our side. */
 async function missingHero(problem: unknown, { hero }: Article): Promise<string | null> {
   if (!(problem instanceof ExternalProblemError) || problem.problem.code !== "upload_refused") return null;
   return (
@@ -92,7 +86,7 @@ interface Sending {
 async function send(session: ShopSession, present: ShopArticle, { input, handles, memory }: Sending) {
   const gone = goneMetafields(present, input);
   for (const handle of handles) {
-    // A redirect from a handle that readers saw, and from no marker.
+    // A redirect from a handle that readers saw, not from a marker.
     const moves = present.isPublished && memory.handle === present.handle && handle !== present.handle;
     const article = { ...input, handle, ...(moves && { redirectNewHandle: true }) };
     const variables = { id: present.id, article, gone, clears: gone.length > 0 };
@@ -120,7 +114,7 @@ function handlesOf(slug: string, externalId: string, memory: Partial<Memory>): s
   return memory.slug === slug && memory.handle ? [...new Set([memory.handle, ...free])] : free;
 }
 
-/** What the post no longer has: Shopify takes no empty value. */
+/** Metafields the post no longer has: Shopify accepts no empty value. */
 function goneMetafields({ id, seoTitle, seoDescription }: ShopArticle, { metafields }: ArticleInput) {
   const has = (key: string) => metafields.some((one) => one.key === key);
   return [
