@@ -125,7 +125,7 @@ const openapi = createRoute({
   },
 });
 
-/** Addresses that answer files and pages, declared for the document alone. */
+/** Routes that serve files and pages, declared only for the document. */
 const fileDeclarations = [imageFile, preview, openapi];
 
 interface Made {
@@ -138,7 +138,7 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const headers = { "cache-control": "public, max-age=300" };
 
-/** The document of `app` and its rendering: plain HTML with a sheet of our own, no script and no other host. */
+/** The OpenAPI document of `app` and its HTML rendering, with our own style sheet, no script and no other host. */
 export function documentRoutes(app: OpenAPIHono<AppEnv>) {
   for (const declaration of [...publicDeclarations, ...fileDeclarations]) {
     app.openAPIRegistry.registerPath(declaration);

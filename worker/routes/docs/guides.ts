@@ -4,7 +4,7 @@ import type { AppEnv } from "../http/app-env";
 
 const names = new Set(guides.map(({ name }) => name));
 
-/** Files of our own and nothing else; no script, style or handler within the page. */
+/** Only our own files; no script, style or handler in the page. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,8 +18,8 @@ const policy = [
 ].join("; ");
 
 /**
- * The guides, which the dashboard's build leaves among the assets. They pass the Worker because the assets alone would
- * answer an unknown name with the dashboard.
+ * The guides, which the dashboard's build puts among the assets. They go through the Worker because the assets alone would serve the
+ * dashboard for an unknown name.
  */
 export const guideRoutes = new Hono<AppEnv>()
   .get("/docs", (c) => page(c, "/docs"))
@@ -28,7 +28,7 @@ export const guideRoutes = new Hono<AppEnv>()
     const name = c.req.param("name");
     if (names.has(name)) return page(c, `/docs/${name}`);
     if (names.has(name.replace(/\/$/, ""))) return c.redirect(`/docs/${name.slice(0, -1)}`, 301);
-    // Without the visitor's headers: a page that the browser holds already would come back empty.
+    // Without the visitor's headers: a cached page would otherwise return an empty 304.
     const missing = await page(c, "/docs/404", new Request(c.req.url));
     return new Response(missing.body, { status: 404, headers: missing.headers });
   });

@@ -14,7 +14,7 @@ operation says which it takes.
 Lists are paged with \`page\` (from 1) and \`limit\` (1 to 100, default 20). IDs from another workspace return 404. A post's
 \`version\` is its optimistic lock: send the version your edit is based on; 409 \`conflict\` means the post has changed since.`;
 
-/** In the order in which a reader of the document meets them. */
+/** In reading order. */
 export const tagDescriptions: Record<string, string> = {
   "Public API": "What sites read: the published posts, search, feeds and sitemap of one workspace.",
   Posts: "Drafts and published posts: write, publish, unpublish, preview.",
@@ -87,7 +87,7 @@ export interface DocumentedOperation {
   operation: Operation;
 }
 
-/** All operations of a document, in its order. */
+/** All operations of a document, in order. */
 export const operationsOf = ({ paths = {} }: OpenApiDocument): DocumentedOperation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -96,7 +96,7 @@ export const operationsOf = ({ paths = {} }: OpenApiDocument): DocumentedOperati
     }),
   );
 
-/** The OpenAPI 3.1 document of the whole API, made from the routes' own contracts. */
+/** The OpenAPI 3.1 document of the whole API, generated from the routes' contracts. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>, publicUrl: string): OpenApiDocument {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -114,7 +114,7 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>, publicUrl: string): Op
   return document;
 }
 
-/** The generator writes the flag of a regular expression into its pattern; JSON Schema means `u` anyhow. */
+/** The generator puts the flag of a regular expression into its pattern; JSON Schema implies `u` anyway. */
 function mendPatterns(node: object): void {
   for (const inner of Object.values(node) as unknown[]) {
     if (typeof inner === "object" && inner !== null) mendPatterns(inner);

@@ -17,7 +17,7 @@ const words = {
 
 type FailureStatus = keyof typeof words;
 
-/** What the services behind these routes add to what their guards refuse. */
+/** What the code behind these routes adds to the refusals of their guards. */
 const byTag: Record<string, { reading?: FailureStatus[]; changing?: FailureStatus[] }> = {
   Analytics: { reading: [422], changing: [422] },
   Batches: { changing: [402] },
@@ -33,7 +33,7 @@ const byTag: Record<string, { reading?: FailureStatus[]; changing?: FailureStatu
   Writer: { changing: [402] },
 };
 
-/** The refusals that a route's guard, parameters, body and tag make possible. */
+/** The refusals possible because of a route's guard, parameters, body and tag. */
 function failuresOf({ method, path, operation }: DocumentedOperation): FailureStatus[] {
   const access = (operation as { "x-access"?: string })["x-access"];
   if (access === undefined) return [];
@@ -55,11 +55,11 @@ function failuresOf({ method, path, operation }: DocumentedOperation): FailureSt
 const takesFiles = ({ requestBody }: Operation): boolean =>
   requestBody !== undefined && "content" in requestBody && "multipart/form-data" in requestBody.content;
 
-/** Any text is fine for an id in a path: what it does not name is 404. */
+/** Any text is valid as an id in a path: unknown ones are 404. */
 const isChecked = ({ parameters = [] }: Operation): boolean =>
   parameters.some((one) => "in" in one && (one.in !== "path" || Object.keys(one.schema ?? {}).length > 1));
 
-/** Gives every operation its failures, as references to one response for each status. */
+/** Gives every operation its failures, as references to one response per status. */
 export function addFailures(document: OpenApiDocument, operations: DocumentedOperation[]): void {
   const used = new Set<FailureStatus>();
   for (const one of operations) {

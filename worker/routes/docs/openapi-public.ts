@@ -134,7 +134,7 @@ const feed = (name: string, mediaType: string, summary: string) =>
     responses: document(mediaType, "The document"),
   });
 
-/** The public read API answers without a router: what it takes and gives is declared here for the document alone. */
+/** The public read API has no router: its inputs and outputs are declared here for the document only. */
 export const publicDeclarations = [
   list,
   one,

@@ -8,7 +8,7 @@ import {
 } from "./openapi-document";
 import { fieldName, notesOf, prose, type Schema, schemaTable, table, typeOf } from "./schema";
 
-/** One operation with all that a caller needs to know, and a line of curl to begin with. */
+/** One operation with everything a caller needs, starting with a curl command. */
 function operationSection({ method, path, operation }: DocumentedOperation, server: string): SafeHtml {
   return html`<section class="operation" id="${operation.operationId ?? ""}">
 <h3>${operation.summary ?? path}</h3>
@@ -63,7 +63,7 @@ interface Answer {
   content?: Record<string, { schema?: Schema }>;
 }
 
-/** Errors that many operations share are described once, at the end of the page. */
+/** Errors shared by many operations are described once, at the end of the page. */
 function responses({ responses: all = {} }: Operation): SafeHtml {
   const entries = Object.entries<Answer | { $ref: string }>(all);
   const own = entries.flatMap(([status, one]) => ("$ref" in one ? [] : [answer(status, one)]));
@@ -83,7 +83,7 @@ function answer(status: string, { description = "", content = {} }: Answer): Saf
   return html`<details><summary>${title}</summary><p class="media">${types}</p>${schemaTable(insideEnvelope(schema))}</details>`;
 }
 
-/** Every JSON answer has the envelope, which the introduction describes: only what is in it differs. */
+/** Every JSON response has the envelope described in the introduction: show only its contents. */
 function insideEnvelope(schema: Schema): Schema {
   if ("$ref" in schema) return schema;
   const data = schema.properties?.data;
@@ -110,7 +110,7 @@ function curl(
     .join(" \\\n");
 }
 
-/** The whole API on one page, readable without script. */
+/** The whole API on one page that works without JavaScript. */
 export function docsPage(document: OpenApiDocument): string {
   const { info, servers, tags = [], components } = document;
   const server = servers?.[0]?.url ?? "/";

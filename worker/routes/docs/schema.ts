@@ -14,7 +14,7 @@ interface Field {
 const depthMax = 4;
 const schemaPrefix = "#/components/schemas/";
 
-/** The fields of a schema as a table; nested ones by their path, named schemas by a link. */
+/** The fields of a schema as a table; nested ones by path, named schemas as a link. */
 export function schemaTable(schema: Schema): SafeHtml {
   const fields = fieldsOf(schema, "", 0);
   if (fields.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
@@ -23,7 +23,7 @@ export function schemaTable(schema: Schema): SafeHtml {
     fields.map(({ name, type, required, notes }) => [fieldName(name, required), type, prose(notes)]),
   );
 }
-/** Wide tables are scrolled by themselves, with the keyboard too. */
+/** Wide tables scroll separately, also by keyboard. */
 export const table = (columns: string[], rows: SafeHtml[][]): SafeHtml =>
   html`<div class="table" role="group" aria-label="${columns.join(", ")}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>
 ${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
@@ -32,7 +32,7 @@ ${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</t
 export const fieldName = (name: string, required: boolean): SafeHtml =>
   html`<code>${name}</code>${!required && html` <span class="optional">optional</span>`}`;
 
-/** Text in which code stands between backticks. */
+/** Text with code in backticks. */
 export const prose = (text: string): SafeHtml =>
   html`${text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
@@ -52,7 +52,7 @@ function fieldsOf(schema: Schema, path: string, depth: number): Field[] {
   return [...own, ...parts.flatMap((part) => fieldsOf(part, path, depth + 1))];
 }
 
-/** A schema's type in a few words. */
+/** A short description of a schema's type. */
 export function typeOf(schema: Schema): SafeHtml {
   if ("$ref" in schema) return link(String(schema.$ref).slice(schemaPrefix.length));
   const alternatives = schema.anyOf ?? schema.oneOf;

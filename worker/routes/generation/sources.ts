@@ -28,7 +28,7 @@ const tags = ["Sources"];
 const viewer = access("viewer");
 const editor = access("editor");
 
-/** The parts around the file; the exact size is checked once the file is taken out of them. */
+/** The parts around the file; its exact size is checked after extraction. */
 const formOverhead = 64 * 1024;
 
 const list = createRoute({

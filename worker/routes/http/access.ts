@@ -7,15 +7,15 @@ import { requireRole } from "../../platform/require-role";
 import type { AppEnv } from "./app-env";
 import { requireFewValues } from "./body-limit";
 
-/** Who may call a route: anyone, anyone signed in, or members of the workspace in the path from this role up. */
+/** Who may call a route: anyone, signed-in users, or members of the workspace in the path with at least this role. */
 export type Access = "anyone" | "signed-in" | Role;
 
 const signedIn: { [scheme: string]: string[] }[] = [{ session: [] }, { accessToken: [] }];
 
 /**
- * Spread into a route's declaration: the check itself, and what OpenAPI and the access test read of it. `token` is the
- * access that a token needs at least; where nothing is said, `read` for reading and `full` for everything else. `recent`: a session
- * gives the password again unless it did within 15 minutes.
+ * Spread into a route's declaration: the check itself, plus what OpenAPI and the access test read. `token` is the minimum access of a
+ * token; by default `read` for reading and `full` for everything else. `recent`: a session must confirm the password unless it did within
+ * 15 minutes.
  */
 export function access(who: Access, token?: TokenAccess, proof?: "recent") {
   return {
@@ -32,7 +32,7 @@ const reading = new Set(["GET", "HEAD"]);
 const guard = (who: Access, token?: TokenAccess, proof?: "recent") =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get("ctx");
-    // Also where anyone may: some of these routes act for whoever is signed in.
+    // Even for routes open to anyone: some act for the signed-in user.
     requireTokenAccess(ctx, token ?? (reading.has(c.req.method) ? "read" : "full"));
     if (who === "anyone") {
       await requireFewValues(c);

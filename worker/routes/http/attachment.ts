@@ -1,7 +1,4 @@
-/**
- * `content-disposition` of a file to be saved, whose name may be of any script: beside it stands one for whoever knows none but
- * ASCII (RFC 6266, RFC 8187).
- */
+/** `content-disposition` of a download, whose name may use any script, with an ASCII fallback for old clients (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/gu, "_");
   const encoded = encodeURIComponent(name).replace(

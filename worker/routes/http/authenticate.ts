@@ -8,7 +8,7 @@ import { callerOf } from "./caller";
 import { refuseForgery } from "./csrf";
 import { readSessionCookie } from "./session-cookie";
 
-/** Makes the request's context: who calls, by session cookie or `Authorization: Bearer ba_pat_…`. */
+/** Creates the request's context with its caller, from the session cookie or `Authorization: Bearer ba_pat_…`. */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);

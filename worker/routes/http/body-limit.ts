@@ -5,13 +5,13 @@ import type { AppEnv } from "./app-env";
 
 export const kibibyte = 1024;
 export const mebibyte = 1024 * kibibyte;
-/** The most bytes of a body, where its route declares nothing else. */
+/** Maximum bytes of a body, unless its route declares otherwise. */
 export const bodyMax = mebibyte;
-/** A post of the longest content, each character of three bytes, and its other fields. */
+/** A post with the longest content, three bytes per character, and its other fields. */
 export const postMaxBytes = 2 * mebibyte;
-/** Requests without sign-in carry an email, a password or a code. */
+/** Requests without sign-in carry only an email, a password or a code. */
 export const strangerBodyMax = 64 * kibibyte;
-/** Keys and elements of a JSON body, all levels together: validation costs time for each. */
+/** Keys and elements of a JSON body at all levels: validation costs time for each. */
 export const valuesMax = 10_000;
 
 interface Declared {
@@ -21,7 +21,7 @@ interface Declared {
   request?: { body?: { "x-max-bytes"?: number } };
 }
 
-/** What the routes declare, by `METHOD /path/:param` as the router names them. */
+/** Limits declared by routes, by `METHOD /path/:param` as the router names them. */
 export function declaredLimits(
   definitions: readonly { type: string; route?: unknown }[],
 ): Map<string, number> {
@@ -43,8 +43,8 @@ export const limitOf = (c: Context<AppEnv>, limits: Map<string, number>): number
 };
 
 /**
- * Refuses a body that says it is larger than the limit before anything else looks at the request. A body that says
- * nothing is counted while it is read, and never kept here.
+ * Refuses a body whose declared size exceeds the limit before anything else handles the request. Without a declared size, bytes are counted
+ * while reading and never buffered here.
  */
 export const limitBody =
   (
@@ -84,7 +84,7 @@ const quote = 34;
 const backslash = 92;
 const separators = new Set([...",[{"].map((sign) => sign.charCodeAt(0)));
 
-/** Whether a JSON text holds more values than a request may; it need not be valid, and nothing of it is parsed. */
+/** Whether a JSON text has more values than allowed; it need not be valid, and is not parsed. */
 export function holdsTooMany(text: string): boolean {
   let values = 0;
   for (let at = 0; at < text.length; at++) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type Shape = Record<string, z.core.$ZodType>;
 
-/** The same contract with every object in it closed: a name that it does not know is an issue, not dropped. */
+/** The same contract with strict objects: an unknown key is an issue, not dropped. */
 export const closed = <T extends z.core.$ZodType>(schema: T): T => close(schema) as T;
 
 function close(schema: z.core.$ZodType): z.core.$ZodType {
@@ -19,7 +19,7 @@ function close(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** A clone leaves the description behind. Two schemas of one id would be two contracts of one name in the API's document. */
+/** A clone loses the description. Two schemas with one id would be two contracts with one name in the OpenAPI document. */
 function described<T extends z.core.$ZodType>(schema: z.core.$ZodType, copy: T): T {
   const { id: _id, ...meta } = z.globalRegistry.get(schema) ?? {};
   z.globalRegistry.add(copy, meta);

@@ -9,7 +9,7 @@ const failedSignIns: ReadonlySet<string> = new Set(["invalid_credentials", "link
 const refused: ReadonlySet<number> = new Set([401, 403, 413]);
 const tally = new RefusalTally();
 
-/** Logs what the management API and MCP refuse, and counts it for the System page. */
+/** Logs the refusals of the management API and MCP, and counts them for the System page. */
 export const countRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { status } = c.res;
@@ -18,7 +18,7 @@ export const countRefusals = createMiddleware<AppEnv>(async (c, next) => {
   const kind = kindOf(status, code);
   const carriesCredential =
     c.req.header("authorization") !== undefined || c.req.header("cookie") !== undefined;
-  // A page that only asks whether somebody is signed in is refused nothing.
+  // A page that only asks whether someone is signed in does not count as refused.
   if (kind === null || (code === "unauthorized" && !carriesCredential)) return;
   const requestId = c.get("requestId");
   logInfo("refused", { requestId, kind, code, status, method: c.req.method, route: routePath(c, -1) });

@@ -3,9 +3,9 @@ import { AppError } from "../../platform/errors";
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A cookie alone never changes anything: an unsafe request must prove that our own page sent it, by Fetch Metadata
- * or, where a browser has none, by Origin. Either foreign is refused, with a cookie or without one, so that no other
- * site signs a visitor in or up; neither present is refused only with a cookie, for programs send neither.
+ * A cookie alone never authorizes a change: an unsafe request must prove that our own page sent it, by Fetch Metadata or, in browsers
+ * without it, by Origin. A foreign value is refused with or without a cookie, so that no other site can sign a visitor in or up; missing
+ * values are refused only with a cookie, since programs send neither.
  */
 export function refuseForgery(request: Request, publicUrl: string, carriesCookie: boolean): void {
   if (safe.has(request.method)) return;
@@ -17,7 +17,7 @@ export function refuseForgery(request: Request, publicUrl: string, carriesCookie
   if (site === null && origin === null && carriesCookie) throw refused();
 }
 
-/** For the rare GET that begins a change: another site must not send our visitors there. */
+/** For the few GETs that start a change: another site must not send our visitors there. */
 export function refuseForeignNavigation(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") throw refused();

@@ -8,7 +8,7 @@ interface InvalidField {
 
 const fieldsMax = 50;
 
-/** What is wrong with a request, field by field; of many the first ones. */
+/** What is wrong with a request, by field; only the first issues of many. */
 export const invalidFields = (issues: z.core.$ZodIssue[], at: PropertyKey[] = []): InvalidField[] =>
   issues
     .slice(0, fieldsMax)

@@ -10,7 +10,7 @@ import { invalidFields } from "./invalid-fields";
 
 z.config({ customError: fieldWords });
 
-/** A sub-app whose inputs are checked by the wire contracts; what does not fit is a 400 that names each field. */
+/** A sub-app whose inputs are validated by the wire contracts; invalid input is a 400 that names each field. */
 export const routes = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -24,7 +24,7 @@ export const routes = () =>
 
 const errorContent = { "application/json": { schema: ErrorBody } };
 
-/** The enveloped answer of a route, and the errors any route can give. */
+/** The enveloped response of a route, and the errors that any route can return. */
 export function answers<T extends z.ZodType, S extends 200 | 201 | 202 = 200>(data: T, status?: S) {
   const code = status ?? (200 as S);
   const success = { description: "Success", content: { "application/json": { schema: envelope(data) } } };
@@ -34,7 +34,7 @@ export function answers<T extends z.ZodType, S extends 200 | 201 | 202 = 200>(da
   } as { [K in S]: typeof success };
 }
 
-/** A JSON body; a field that its contract does not name, at any depth, is a 400 that names it. `maxBytes` where it is not the usual limit. */
+/** A JSON body; a field missing from its contract, at any depth, is a 400 that names it. `maxBytes` overrides the default limit. */
 export const body = <T extends z.ZodType>(schema: T, maxBytes?: number) => ({
   body: {
     required: true,
@@ -43,7 +43,7 @@ export const body = <T extends z.ZodType>(schema: T, maxBytes?: number) => ({
   },
 });
 
-/** A multipart form with files, of at most that many bytes together. */
+/** A multipart form with files, limited to `maxBytes` in total. */
 export const upload = <T extends z.ZodType>(schema: T, maxBytes: number) => ({
   body: {
     required: true,
@@ -55,7 +55,7 @@ export const upload = <T extends z.ZodType>(schema: T, maxBytes: number) => ({
 export const WorkspaceParams = z.object({ workspaceId: z.string() });
 export const IdParams = z.object({ id: z.string() });
 export const EntityParams = WorkspaceParams.extend({ id: z.string() });
-/** The request of a route about one thing of a workspace. */
+/** The request of a route about one item of a workspace. */
 export const one = { params: EntityParams };
 
 export const ok = <T>(data: T) => ({ success: true as const, data });

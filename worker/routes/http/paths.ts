@@ -1,4 +1,4 @@
-/** Where a caller is looked at: everything of the management API, and nothing of the public one. `/x/*` also matches `/x`. */
+/** Paths that need authentication: the whole management API, nothing of the public one. `/x/*` also matches `/x`. */
 export const authenticatedPaths = [
   "/v1/auth/*",
   "/v1/analytics/*",

@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env";
 
 const entries = Object.entries(dataHeaders);
 
-/** On every answer, whatever it is; one that names its own policy, such as a page, keeps that. */
+/** On every response; one with its own policy, such as a page, keeps it. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of entries) if (!c.res.headers.has(name)) c.header(name, value);

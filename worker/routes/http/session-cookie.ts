@@ -3,10 +3,10 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { sessionMaxSeconds } from "../../domains/identity";
 import type { AppEnv } from "./app-env";
 
-/** `__Host-` needs https; over plain http, which only a local start allows, the name says that it is not one. */
+/** `__Host-` needs https; over plain http, allowed only locally, the name says so. */
 const names = { https: "__Host-blogsvc", http: "blogsvc-local" } as const;
 
-/** By the address of the instance: what stands before it may speak plain http to the Worker. */
+/** From the instance's URL: a proxy may use plain http to reach the Worker. */
 export const schemeOf = (c: Context<AppEnv>) =>
   (c.env.PUBLIC_URL || c.req.url).startsWith("https:") ? "https" : "http";
 

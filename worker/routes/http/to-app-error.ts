@@ -4,7 +4,7 @@ import { writerFailed } from "../../domains/models";
 import { AppError } from "../../platform/errors";
 import { causeOf, logError } from "../../platform/log";
 
-/** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
+/** The error shown to the caller. Unexpected errors are logged here and shown only as `internal`. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const failed = writerFailed(error) ?? analyticsFailed(error);
@@ -26,7 +26,7 @@ export function toAppError(error: unknown, requestId: string): AppError {
   );
 }
 
-/** A workspace, post or source that was there when the request began, and not when its rows were written. */
+/** A workspace, post or source that existed when the request began, but not when its rows were written. */
 const isDeletedMeanwhile = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.includes("FOREIGN KEY constraint failed");
 
@@ -38,6 +38,6 @@ function badBody({ status, message }: HTTPException): AppError {
   return new AppError("invalid_request", status === 400 ? "The body is not valid JSON" : message);
 }
 
-/** The error's own text and stack, without the SQL and values that a query builder puts around it. */
+/** The error's own text and stack, without the SQL and values that a query builder adds. */
 const describe = (cause: unknown) =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -10,7 +10,7 @@ import { refuseForeignNavigation } from "../http/csrf";
 import { routes } from "../http/openapi";
 import { schemeOf, writeSessionCookie } from "../http/session-cookie";
 
-/** Lax, since the visitor comes back by a link from Google's site; `__Host-` needs https, as the session cookie does. */
+/** Lax, since the visitor returns by a link from Google's site; `__Host-` needs https, as for the session cookie. */
 const names = { https: "__Host-blogsvc-google", http: "blogsvc-local-google" } as const;
 const maxAge = 600;
 

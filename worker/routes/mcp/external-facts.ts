@@ -1,6 +1,6 @@
 import type { ExternalPost } from "../../../schema/api/integrations";
 
-/** How a post is on another site, as a model is told of it. */
+/** A post on another site, as shown to a model. */
 export const externalFacts = (one: ExternalPost) => ({
   integration: one.kind,
   connected: one.connected,

@@ -2,7 +2,7 @@ import { pageUrl } from "../../../schema/api/page-url";
 import type { Post, PostSummary } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
 
-/** What a model needs of a post to go on with it: never the body. */
+/** What a model needs of a post to continue: never the body. */
 export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<string, unknown> {
   const { slug, pagePattern, siteUrl } = ctx.workspace;
   const page = post.status === "PUBLISHED" ? pageUrl(pagePattern, siteUrl, post.slug) : null;
@@ -30,5 +30,5 @@ export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<s
   };
 }
 
-/** `"Title" (post_…)`, as a sentence names it. */
+/** `"Title" (post_…)`, for use in a sentence. */
 export const named = ({ title, id }: { title: string; id: string }) => `"${title}" (${id})`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** How a tool names a post. */
+/** How a tool identifies a post. */
 export const postInput = z.string().min(1).max(200).describe("The post, by ID or slug");
 
-/** The optimistic lock, where leaving it out means "whatever it is now". */
+/** The optimistic lock, optional here: without it, any version is accepted. */
 export const anyVersion = z
   .int()
   .min(1)

@@ -1,4 +1,4 @@
-/** An error of the transport, as the protocol spells errors; -32000 and below are a server's own. */
+/** A transport error as the protocol writes errors; -32000 and below are server-defined. */
 export const refuse = (
   status: number,
   message: string,

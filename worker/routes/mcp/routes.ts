@@ -12,8 +12,8 @@ import { refuse } from "./refuse";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Who calls, by access token alone: a cookie would let any page of the browser in. A page of another site, which may
- * have rebound its name to a server of the reader's own network, is refused by its Origin, as the protocol demands.
+ * Authenticates by access token only: a cookie would let in any page in the browser. A page of another site, which may have rebound its
+ * name to a server on the reader's network, is refused by its Origin, as the protocol requires.
  */
 const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = nextRequestId();
@@ -53,14 +53,14 @@ async function limited(ctx: Ctx, subjects: Parameters<typeof limitRequests>[1]):
   }
 }
 
-/** A rebound name is the request's own origin as well: that counts only where it is loopback, or nothing better is known. */
+/** A rebound name would be the request's own origin, too: it counts only if it is loopback, or no public URL is set. */
 function ownOrigins(requestUrl: string, publicUrl: string): string[] {
   const { origin, hostname } = new URL(requestUrl);
   if (publicUrl === "") return [origin];
   return [new URL(publicUrl).origin, ...(loopback.has(hostname) ? [origin] : [])];
 }
 
-/** Put on when the answer is there: the protocol's own ones are made elsewhere. */
+/** Set on the finished response, since the protocol's own responses are created elsewhere. */
 const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("cache-control", "private, no-store");
@@ -72,11 +72,11 @@ const refuseLargeBody = limitBody(
   () => refuse(413, "A request can have at most 1 MiB"),
 );
 
-/** The Model Context Protocol, for assistants that write and read posts; see docs/mcp.md. */
+/** The Model Context Protocol, for assistants that read and write posts; see docs/mcp.md. */
 export const mcpRoutes = new Hono<AppEnv>()
   .use(headers, refuseLargeBody, authenticateToken)
   .post("/", async (c) => {
-    // Loaded by the first call: most isolates never see one, and all of them pay for what is read at the start.
+    // Loaded by the first call: most isolates never get one, and all pay for what is loaded at startup.
     const { serveMcp } = await import("./serve-mcp");
     return serveMcp(c.get("ctx"), c.req.raw);
   })

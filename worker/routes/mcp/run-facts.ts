@@ -1,7 +1,7 @@
 import type { Run } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
 
-/** What a model needs of a run to go on with it: how far it is, what came of it, and what it cost. */
+/** What a model needs of a run to continue: its progress, result and cost. */
 export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
   const {
     id,
@@ -36,7 +36,7 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
   };
 }
 
-/** How a run stands, in a sentence. */
+/** The state of a run in a sentence. */
 export function runSaid(run: Run): string {
   const { id, title, state, stage, review, proposedChanges, foundTopics, error } = run;
   const what = `The run "${title}" (${id})`;

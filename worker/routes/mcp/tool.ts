@@ -7,13 +7,13 @@ import { requirePublishing } from "../../platform/require-publishing";
 import { requireRole } from "../../platform/require-role";
 import { closed } from "../http/closed-schema";
 
-/** What a model is told: one sentence on what was found or done, and the facts to go on with. */
+/** What a model gets: one sentence on the result, and the facts to continue with. */
 export interface ToolAnswer {
   said: string;
   data: Record<string, unknown>;
 }
 
-/** `reads`; `writes` what readers do not see; `publishes`: changes what readers see or will see by a schedule. */
+/** `reads`; `writes` what readers do not see; `publishes`: changes what readers see now or by a schedule. */
 export type Effect = "reads" | "writes" | "publishes";
 
 export interface Tool {
@@ -41,7 +41,7 @@ const workspace = z
   .max(100)
   .describe("The workspace, by slug or ID; list_workspaces lists them");
 
-/** A tool that acts inside one workspace, after the checks that its HTTP route makes too. */
+/** A tool that acts in one workspace, with the same checks as its HTTP route. */
 export function workspaceTool<S extends z.ZodRawShape>(
   { input: shape, ...declared }: Declared<S>,
   role: Role,

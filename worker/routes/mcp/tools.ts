@@ -67,7 +67,7 @@ const searchPostsTool = workspaceTool(
   },
 );
 
-/** What a model needs of a topic to go on with it. */
+/** What a model needs of a topic to continue. */
 const topicFacts = ({ id, title, angle, keywords, state, priority, postId, similar }: Topic) => ({
   id,
   title,
@@ -149,7 +149,7 @@ const generateTopicsTool = workspaceTool(
   },
 );
 
-/** In the order in which a client lists them: to look, to write, to publish, to have written, to see what came of it. */
+/** In the order in which a client lists them: reading, writing, publishing, generating, checking results. */
 export const tools: readonly Tool[] = [
   listWorkspacesTool,
   listPostsTool,

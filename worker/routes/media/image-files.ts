@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors";
 import { nextRequestId } from "../../public/respond";
 import type { AppEnv } from "../http/app-env";
 
-/** The bytes of a key never change. Sites elsewhere show these pictures, so any origin may embed them. */
+/** The bytes of a key never change. Other sites show these images, so any origin may embed them. */
 const shared = {
   "cache-control": "public, max-age=31536000, immutable",
   "accept-ranges": "bytes",
@@ -15,7 +15,7 @@ const shared = {
   "x-content-type-options": "nosniff",
 };
 
-/** Stored pictures, open to anyone who knows the address. */
+/** Stored images, open to anyone with the URL. */
 export const imageFileRoutes = new Hono<AppEnv>().get("/:workspaceId/:file", async (c) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);

@@ -19,7 +19,7 @@ const editor = access("editor");
 const drafter = access("editor", "drafts");
 const viewer = access("viewer");
 
-/** The smaller sizes, and what stands around the files; the exact bytes are checked once the files are taken out of it. */
+/** The smaller sizes, plus what surrounds the files; exact sizes are checked after extraction. */
 const formOverhead = imageSizesMaxBytes + 64 * 1024;
 
 const upload = createRoute({

@@ -22,7 +22,7 @@ const health = createRoute({
   },
 });
 
-/** Anyone may ask, as often as they like: of that the database must not notice. */
+/** Anyone may ask, as often as they like, without loading the database. */
 const remembered = new RememberedHealth(answerWithinMs);
 
 export const healthRoutes = routes().openapi(health, async (c) => {

@@ -6,7 +6,7 @@ import { nextRequestId } from "../../public/respond";
 import type { AppEnv } from "../http/app-env";
 import { ok } from "../http/openapi";
 
-/** Images and recordings may come from anywhere, unless nobody has approved the draft yet; nothing else loads, and nothing runs. */
+/** Images and recordings may come from anywhere, unless the draft still needs approval; nothing else loads or runs. */
 const policy = (nonce: string, isUnreviewed: boolean) =>
   [
     "default-src 'none'",
@@ -17,7 +17,7 @@ const policy = (nonce: string, isUnreviewed: boolean) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** The page behind a preview link, open to anyone who has it; its content as JSON for who asks for that. */
+/** The page behind a preview link, open to anyone who has it; or its content as JSON on request. */
 export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);
@@ -40,7 +40,7 @@ export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   }
 });
 
-/** Browsers never name it. */
+/** Browsers never send it as their first type. */
 const asksForJson = (accept = "") => /^\s*application\/json\b/i.test(accept);
 
 const problem = ({ code }: AppError) =>

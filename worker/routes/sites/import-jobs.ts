@@ -26,7 +26,7 @@ import { answers, body, ok, one, routes, upload, WorkspaceParams } from "../http
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
-/** The parts around the file; the exact size is checked once the file is taken out of them. */
+/** The parts around the file; its exact size is checked after extraction. */
 const formOverhead = 64 * 1024;
 const tooLarge = () =>
   new AppError("payload_too_large", "An export file can be at most 50 MB; export the posts in parts");

@@ -2,8 +2,7 @@ import type { RestIndex } from "./rest/read-index";
 import { webAddress } from "./web-address";
 
 /**
- * Where WordPress itself is, by what it says: the same however its address was typed. A site behind a proxy may not know
- * that it is on https.
+ * Where WordPress itself is, by its own account: the same however its URL was typed. A site behind a proxy may not know that it uses https.
  */
 export function adminRoot(index: RestIndex, typed: string): string {
   const said = webAddress(index.url);

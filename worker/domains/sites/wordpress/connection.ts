@@ -3,10 +3,10 @@ import type { ExternalPorts } from "../kinds/external-ports";
 import { type RestIndex, readIndex } from "./rest/read-index";
 import { siteAddress } from "./site-address";
 
-/** One site, as long as one piece of work on it lasts. */
+/** One site, for one sync. */
 export interface Connection {
   ports: ExternalPorts;
-  /** The https root without a slash at its end. */
+  /** The https root without a trailing slash. */
   site: string;
   host: string;
   username: string;
@@ -17,7 +17,7 @@ export interface Connection {
   index: () => Promise<RestIndex>;
 }
 
-/** Throws ExternalProblemError where the address cannot be one. */
+/** Throws ExternalProblemError for an impossible URL. */
 export function connectTo(
   ports: ExternalPorts,
   credentials: WordPressCredentials,

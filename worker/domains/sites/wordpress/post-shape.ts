@@ -6,7 +6,7 @@ import { webAddress } from "./web-address";
 
 const raw = z.object({ raw: z.string() });
 
-/** A post with `context=edit`, as far as it is asked for. */
+/** The requested fields of a post with `context=edit`. */
 export const postShape = z.object({
   id: z.int(),
   status: z.string(),
@@ -19,7 +19,7 @@ export const postShape = z.object({
   featured_media: z.int(),
   categories: z.array(z.int()).default([]),
   tags: z.array(z.int()).default([]),
-  /** An empty list where there is none. */
+  /** An empty list if there is none. */
   meta: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).default([]),
 });
 export type WordPressPost = z.infer<typeof postShape>;
@@ -43,7 +43,7 @@ export async function foundOf(post: WordPressPost, adminRoot: string): Promise<F
   };
 }
 
-/** `pending` and `private` posts, and those of plugins' own statuses, are seen by no reader. */
+/** Readers do not see `pending` and `private` posts, or those with plugins' own statuses. */
 function stateOf(status: string): FoundArticle["state"] {
   if (status === "publish") return "published";
   if (status === "future") return "scheduled";
@@ -51,9 +51,9 @@ function stateOf(status: string): FoundArticle["state"] {
 }
 
 /**
- * A hash of what is written there, and not `modified_gmt`: that counts whole seconds, and changes with what nobody edited.
- * State and date are left out as WordPress itself changes them when a schedule is due, and the slug's ending in the trash.
- * Each SEO field is a part of its own: which of them the REST API shows depends on the plugin and its version.
+ * A hash of the content, not `modified_gmt`: that has whole seconds and changes without edits. Excludes state and date, which WordPress
+ * itself changes when a schedule is due, and the suffix of the slug in the trash. Each SEO field is separate: which ones the REST API shows
+ * depends on the plugin and its version.
  */
 async function revisionOf(post: WordPressPost): Promise<string> {
   const { title, content, excerpt, slug, featured_media, categories, tags, meta } = post;

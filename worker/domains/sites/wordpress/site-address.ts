@@ -2,12 +2,12 @@ import { checkOutboundUrl, type GuardPorts, OutboundRefusedError } from "../../.
 import { refusedAddress } from "./problems/problem-of-failure";
 import { wordPressProblem } from "./problems/wordpress-problem";
 
-/** What people paste who have just been in the dashboard of their site. */
+/** What people paste from the dashboard of their site. */
 const notOfTheRoot = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/i;
 
 /**
- * The https root of a site as a user typed it, with the path where WordPress is installed below one and without a slash at
- * its end. Throws ExternalProblemError: `https_required`, on loopback too, or `unreachable` for what is never called.
+ * The https root of a site as typed by a user, with the path of the installation and without a trailing slash. Throws ExternalProblemError:
+ * `https_required`, even on loopback, or `unreachable` for hosts that are never called.
  */
 export function siteAddress(
   typed: string,

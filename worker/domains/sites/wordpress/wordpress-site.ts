@@ -16,7 +16,7 @@ import { call } from "./rest/call";
 import { checkCapabilities, readUser } from "./verify/check-user";
 import { reach, verifySite } from "./verify/verify-site";
 
-/** To the trash; for good with `force`, and where the site keeps no trash. One that is gone already is no error. */
+/** Moves to the trash; permanently with `force`, or if the site has no trash. Succeeds if it is already gone. */
 async function removePost(connection: Connection, externalId: string, force = false): Promise<void> {
   const path = `wp/v2/posts/${externalId}`;
   const query: Record<string, string> = force ? { force: "true" } : { _fields: "id,status" };
@@ -30,7 +30,7 @@ async function removePost(connection: Connection, externalId: string, force = fa
   }
 }
 
-/** Makes a draft without content that `findByMarker` finds. */
+/** Creates a draft without content that `findByMarker` finds. */
 async function createPost(connection: Connection, marker: string, title: string): Promise<FoundArticle> {
   const json = { title: textAsHtml(title), slug: marker, status: "draft" };
   const request = { method: "POST", path: "wp/v2/posts", query: asEditor, json } as const;
@@ -38,7 +38,7 @@ async function createPost(connection: Connection, marker: string, title: string)
   return foundOf(post, adminRoot(await connection.index(), connection.site));
 }
 
-/** All posts whose slug is `marker`, but for those in the trash, oldest first: WordPress lets drafts have the same slug. */
+/** All posts with the slug `marker`, except in the trash, oldest first: WordPress allows drafts to share a slug. */
 async function findByMarker(connection: Connection, marker: string): Promise<FoundArticle[]> {
   const query = { ...asEditor, slug: marker, status: "any", per_page: "100", orderby: "id", order: "asc" };
   const posts = await call(connection, { method: "GET", path: "wp/v2/posts", query }, z.array(postShape));
@@ -48,7 +48,7 @@ async function findByMarker(connection: Connection, marker: string): Promise<Fou
 
 const marker = "blogsvc-connection-test";
 
-/** Looks at all that publishing needs, and creates a draft that is deleted for good, with those of tests that were cut off. */
+/** Checks everything that publishing needs, and creates a draft that is permanently deleted, along with those of interrupted tests. */
 function testSteps(connection: Connection): TestStep[] {
   return [
     {
@@ -93,13 +93,13 @@ async function removeDrafts(connection: Connection): Promise<void> {
   for (const { externalId } of drafts) await removePost(connection, externalId, true);
 }
 
-/** Null when it was deleted for good. */
+/** Null if it was permanently deleted. */
 async function readPost(connection: Connection, externalId: string): Promise<FoundArticle | null> {
   const post = await loadPost(connection, externalId);
   return post && foundOf(post, adminRoot(await connection.index(), connection.site));
 }
 
-/** Publishes, schedules or withdraws a post, and leaves what is written in it. */
+/** Publishes, schedules or unpublishes a post without changing its content. */
 async function setPostState(
   connection: Connection,
   externalId: string,
@@ -118,12 +118,12 @@ async function setPostState(
   return foundOf(post, adminRoot(await connection.index(), site));
 }
 
-/** WordPress saves slowly where many plugins look at a post. */
+/** WordPress saves slowly if many plugins process a post. */
 const patienceMs = 30_000;
 
 /**
- * A WordPress over its REST API, 5.6 or later, as the user whose Application Password is given. Throws ExternalProblemError
- * where the address is not an https one. `timeoutMs` is for each request.
+ * WordPress 5.6 or later over its REST API, as the user of the Application Password. Throws ExternalProblemError if the URL is not https.
+ * `timeoutMs` is per request.
  */
 export function openWordPress(
   ports: ExternalPorts,

@@ -7,7 +7,7 @@ import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";
 
-/** Closed, so that a refusal speaks of the form that was begun: `localTime` alone lacks a timezone, not `scheduledAt`. */
+/** Strict, so that a refusal matches the form in use: `localTime` alone lacks a timezone, not `scheduledAt`. */
 const whenInput = closed(ScheduleInput);
 
 export const schedulePostTool = workspaceTool(

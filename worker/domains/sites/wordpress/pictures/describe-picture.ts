@@ -5,7 +5,7 @@ import { call } from "../rest/call";
 const altMax = 1_000;
 export const altTextOf = (alt: string) => alt.slice(0, altMax);
 
-/** Gives a picture of the media library its alternative text. */
+/** Sets the alt text of an image in the media library. */
 export async function describePicture(connection: Connection, id: number, alt: string): Promise<void> {
   const query = { _fields: "id" };
   const json = { alt_text: altTextOf(alt) };

@@ -8,19 +8,16 @@ import { pictureName, pictureRecord, rememberedPicture } from "./picture-record"
 import { PicturesLeftError } from "./pictures-left-error";
 import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
 
-/**
- * Of one run. Each is sought and sent, in six requests with the look-ups of the site's name: far below the 1,000 requests that
- * an invocation on Cloudflare may make.
- */
+/** Per sync. Each needs up to six requests with lookups and DNS: far below the limit of 1,000 requests per invocation on Cloudflare. */
 export const uploadsMax = 40;
 const noteMax = 300;
 
-/** In place of a hash: a body does not know what the library says of its picture. */
+/** Replaces a hash: the body does not know the library's text for its image. */
 const unknownText = "0";
 
 const leftName = (key: string) => `left:${key}`;
 
-/** Pictures by their key, as `WrittenArticle.memory` keeps them. */
+/** Images by key, as stored in `WrittenArticle.memory`. */
 export class PictureMemory {
   private sought = 0;
   readonly kept: Record<string, string> = {};
@@ -32,7 +29,7 @@ export class PictureMemory {
     private readonly before: Record<string, string>,
   ) {}
 
-  /** The first of an article to ask for a picture says its alternative text: the hero before the body. */
+  /** The first use of an image in an article sets its alt text: the hero comes before the body. */
   private async uploaded(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
     const one = this.done.get(picture.key) ?? (await this.find(picture, as));
     this.done.set(picture.key, one);
@@ -56,7 +53,7 @@ export class PictureMemory {
     this.sought += 1;
   }
 
-  /** Null, with a note, where its file is not there any more. */
+  /** Null, with a note, if its file is gone. */
   async heroOf(picture: ArticleImage): Promise<Uploaded | null> {
     if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "hero").catch((cause: unknown) => {
@@ -65,7 +62,7 @@ export class PictureMemory {
     });
   }
 
-  /** Null, with a note, where it is not there any more, or the site does not take it: its address stays as it is. */
+  /** Null, with a note, if it is gone or the site refuses it: its URL stays unchanged. */
   async ofBody(picture: ArticleImage): Promise<Uploaded | null> {
     if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "body").catch((cause: unknown) => {
@@ -85,7 +82,7 @@ export class PictureMemory {
     return [...this.left.values()];
   }
 
-  /** For the next run of the same write: those that cannot be had are not sought again, or it would never come to the others. */
+  /** For the next run of the same write: unavailable images are skipped, or the run would never reach the others. */
   get leftOut(): Record<string, string> {
     return Object.fromEntries([...this.left].map(([key, note]) => [leftName(key), note.slice(0, noteMax)]));
   }
@@ -101,7 +98,7 @@ export class PictureMemory {
     return null;
   }
 
-  /** False where it is gone. */
+  /** False if it is gone. */
   private async described({ id }: Uploaded, { alt }: ArticleImage): Promise<boolean> {
     try {
       await describePicture(this.connection, id, alt);

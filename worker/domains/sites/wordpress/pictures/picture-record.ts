@@ -1,18 +1,18 @@
 import type { Uploaded } from "./upload-once";
 
-/** A picture that was put in the media library, as `WrittenArticle.memory` keeps it from one write to the next. */
+/** An image uploaded to the media library, as stored in `WrittenArticle.memory` between writes. */
 export interface RememberedPicture extends Uploaded {
-  /** Of the alternative text that it was given. */
+  /** Of its alt text in the library. */
   altHash: string;
 }
 
-/** Id, hash of the alternative text, and address; then its size, which was not kept once. */
+/** Id, hash of the alt text, and URL; then its size, which old records lack. */
 const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
 
-/** Under what a picture is kept, by its key. */
+/** The name under which an image is stored, by its key. */
 export const pictureName = (key: string): string => `picture:${key}`;
 
-/** Null where it is not known. */
+/** Null if it is not known. */
 export function rememberedPicture(memory: Record<string, string>, key: string): RememberedPicture | null {
   const [, id, altHash, url, width, height] = record.exec(memory[pictureName(key)] ?? "") ?? [];
   if (!id || !altHash || !url) return null;
@@ -20,6 +20,6 @@ export function rememberedPicture(memory: Record<string, string>, key: string): 
   return { id: Number(id), altHash, url, size };
 }
 
-/** What `rememberedPicture` reads. */
+/** The inverse of `rememberedPicture`. */
 export const pictureRecord = ({ id, altHash, url, size }: RememberedPicture): string =>
   `${id} ${altHash} ${url}${size ? ` ${size.width}x${size.height}` : ""}`;

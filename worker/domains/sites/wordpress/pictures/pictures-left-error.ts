@@ -1,4 +1,4 @@
-/** More pictures than one run may upload: the next one goes on with the rest. */
+/** More images than one run may upload: the next one continues. */
 export class PicturesLeftError extends Error {
   override readonly name = "PicturesLeftError";
 }

@@ -1,3 +1,3 @@
-/** A picture's address as `renderMarkdownToHtml` writes it: double quotes, and escaped for them. */
+/** An image URL as `renderMarkdownToHtml` writes it: in double quotes, escaped. */
 export const srcAttribute = (address: string): string =>
   `src="${address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;

@@ -12,21 +12,20 @@ const media = z.object({
   media_details: size.nullish().catch(null),
 });
 
-/** What a picture is to the post. */
+/** How the post uses an image. */
 export type PictureUse = "hero" | "body";
 
-/** A picture in the site's media library. */
+/** An image in the site's media library. */
 export interface Uploaded {
   id: number;
   url: string;
-  /** In pixels; null where the site does not know. */
+  /** In pixels; null if the site does not know. */
   size: { width: number; height: number } | null;
 }
 
 /**
- * Uploads a picture with its alternative text, unless an upload of the same picture is there already: one whose answer was
- * lost, or whose id was not kept. It is found by its slug, which is made of the picture's key. What the library says of it then is
- * changed by a hero alone: themes show that, while a body has a text of its own.
+ * Uploads an image with its alt text, unless an earlier upload exists whose response or id was lost. It is found by its slug, which is made
+ * from the image's key. Only a hero changes the library's alt text: themes show that one, while a body has its own.
  */
 export async function uploadOnce(
   connection: Connection,
@@ -77,7 +76,7 @@ const titleOf = (picture: ArticleImage) =>
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, "");
 
-/** Lower-case ASCII, so that WordPress makes the same slug of it. */
+/** Lowercase ASCII, so that WordPress makes the same slug of it. */
 const asciiOf = (text: string, lengthMax: number) =>
   text
     .normalize("NFKD")

@@ -3,13 +3,13 @@ import type { PictureMemory } from "./picture-memory";
 import { srcAttribute } from "./src-attribute";
 import type { Uploaded } from "./upload-once";
 
-/** As `renderMarkdownToHtml` writes them: lower-case names, double quotes. */
+/** As `renderMarkdownToHtml` writes them: lowercase names, double quotes. */
 const image = /<img\b(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*\/?>/g;
 const ofClass = /(\sclass=")([^"]*)"/;
 
 /**
- * The HTML with the addresses of pictures in the site's own media library, but for those that cannot be had there. They are
- * named by their number too: by that WordPress offers its smaller sizes, and themes keep a picture within the page.
+ * The HTML with image URLs in the site's own media library, except for unavailable ones. Each also gets its id class, by which WordPress
+ * offers smaller sizes and themes fit an image to the page.
  */
 export async function withUploadedPictures(
   html: string,

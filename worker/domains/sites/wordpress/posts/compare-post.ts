@@ -10,7 +10,7 @@ import { loadPostAs } from "./load-post";
 import { categoriesOf, chosenCategories } from "./no-categories";
 import { settledHtml } from "./settled-html";
 
-/** The HTML with the addresses of the pictures that were put there before. */
+/** The HTML with the URLs of previously uploaded images. */
 const withRememberedPictures = (
   html: string,
   pictures: BodyPicture[],
@@ -38,7 +38,7 @@ const query = {
   _embed: "wp:term,wp:featuredmedia",
 };
 
-/** A post as it would be written, and as WordPress has it, with the names of its terms: one request. */
+/** A post as it would be written and as WordPress has it, with the names of its terms, in one request. */
 export async function comparePost(
   connection: Connection,
   externalId: string,
@@ -84,7 +84,7 @@ export async function comparePost(
   };
 }
 
-/** Fields of the SEO plugin that the REST API does not show are not compared. */
+/** Skips fields of the SEO plugin that the REST API does not show. */
 function shownSeoOf(plugin: SeoPlugin | null, meta: unknown, { title, description }: SeoValues) {
   const shown = new Map(plugin ? shownSeo(meta) : []);
   const theirTitle = shown.get(plugin?.keys.title ?? "");
@@ -101,7 +101,7 @@ function shownSeoOf(plugin: SeoPlugin | null, meta: unknown, { title, descriptio
   };
 }
 
-/** WordPress gives a number to a slug that another post has. */
+/** WordPress appends a number to a slug that another post uses. */
 const isNumbered = (slug: string, wanted: string): boolean =>
   slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1));
 

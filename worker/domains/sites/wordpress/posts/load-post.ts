@@ -4,7 +4,7 @@ import type { Connection } from "../connection";
 import { asEditor, postShape, type WordPressPost } from "../post-shape";
 import { call } from "../rest/call";
 
-/** A post as WordPress has it; null when it was deleted for good. */
+/** A post as WordPress has it; null if it was permanently deleted. */
 export const loadPost = (connection: Connection, externalId: string): Promise<WordPressPost | null> =>
   loadPostAs(connection, externalId, { query: asEditor, shape: postShape });
 

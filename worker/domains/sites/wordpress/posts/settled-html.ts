@@ -1,14 +1,14 @@
 const preformatted = /(<pre\b[\s\S]*?<\/pre>)/i;
 const blockEnd =
   /(<\/(?:p|h[1-6]|ul|ol|li|pre|blockquote|table|thead|tbody|tr|figure|figcaption|div|section|details|summary)>|<hr ?\/?>)\s*/gi;
-/** Of a shortcode, which WordPress runs wherever it stands, in code too. */
+/** The start of a shortcode, which WordPress runs anywhere, even in code. */
 const shortcodeStart = /\[(?=\/?[a-z][\w-]*(?:[\s\]/=]|$))/gi;
 
 const withoutLine = (space: string) => (space.includes("\n") ? " " : space);
 
 /**
- * HTML that WordPress shows as it is. It makes a line break of every line feed between words ("wpautop"), and runs what looks
- * like one of its shortcodes.
+ * HTML that WordPress shows unchanged. It turns line feeds between words into line breaks ("wpautop"), and runs anything that looks like
+ * one of its shortcodes.
  */
 export const settledHtml = (html: string): string =>
   html

@@ -2,20 +2,20 @@ import type { ArticleState, FoundArticle } from "../../kinds/external-site";
 
 interface StateFields {
   status: "draft" | "future" | "publish";
-  /** In UTC, without a zone; null lets WordPress take the moment of publication. */
+  /** UTC without a zone; null lets WordPress use the time of publication. */
   date_gmt?: string | null;
 }
 
 /**
- * At each save WordPress publishes what is scheduled for less than a minute ahead (`wp_insert_post`). Another minute is for the
- * calls that follow, each of which may save, and for a clock there that is ahead of ours.
+ * At each save, WordPress publishes what is scheduled less than a minute ahead (`wp_insert_post`). The second minute is for the following
+ * calls, each of which may save, and for a clock ahead of ours.
  */
 export const scheduleLeadMs = 120_000;
 
 /**
- * Status and date of a post. WordPress schedules what is to be published with a date in the future and publishes what is
- * scheduled for the past, so that a date of earlier times must go but for `date`, the post's own; that of a published post
- * stays. A schedule that has come too near is a draft. `now` and `date` in milliseconds.
+ * Status and date of a post. WordPress schedules a post published with a future date and publishes one scheduled for the past, so an old
+ * date must be replaced by `date`, the post's own; a published post keeps its date. A schedule that is too near makes a draft. `now` and
+ * `date` in milliseconds.
  */
 export function stateFields(
   wanted: ArticleState,
@@ -37,5 +37,5 @@ export function stateFields(
 
 const draft: StateFields = { status: "draft", date_gmt: null };
 
-/** WordPress counts whole seconds; never early. */
+/** WordPress stores whole seconds; rounded up, never early. */
 const wholeSeconds = (at: number) => new Date(Math.ceil(at / 1_000) * 1_000).toISOString().slice(0, 19);

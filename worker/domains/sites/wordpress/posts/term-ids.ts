@@ -9,8 +9,8 @@ const term = z.object({ id: z.int(), name: z.string() });
 const existing = z.object({ data: z.object({ term_id: z.int() }) });
 
 /**
- * Ids of the categories or tags of these names, in their order; those that are not there are created. `notes` gets a sentence
- * for each that WordPress does not take.
+ * Ids of the categories or tags with these names, in order; missing ones are created. Adds a sentence to `notes` for each that WordPress
+ * refuses.
  */
 export async function termIds(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function termIds(
   return [...new Set(ids)];
 }
 
-/** Null for a name of which nothing is left once WordPress has cleaned it. */
+/** Null for a name of which WordPress's sanitizing leaves nothing. */
 async function createTerm(connection: Connection, path: string, name: string): Promise<number | null> {
   const query = { _fields: "id,name" };
   const json = { name: textAsHtml(name) };

@@ -21,13 +21,13 @@ import { termIds } from "./term-ids";
 import { textAsHtml } from "./text-as-html";
 
 const xmlRpcKeys = "xmlRpcKeys";
-/** How many writes in a row failed over XML-RPC: after some it counts as blocked. */
+/** Consecutive writes that failed over XML-RPC: after some, it counts as blocked. */
 const xmlRpcFailures = "xmlRpcFailures";
 const xmlRpcFailuresMax = 2;
 
 /**
- * Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. Where it has more
- * pictures than one run may upload, they alone are sent, and the post itself with the last of them.
+ * Updates a post with its images, terms and SEO fields, and restores it from the trash. If it has more images than one run may upload, only
+ * images are sent, and the post itself with the last of them.
  */
 export async function writePost(
   connection: Connection,
@@ -79,8 +79,8 @@ async function writeWhole(
     ...(categories.length > 0 && { categories }),
     ...state,
   };
-  // WordPress gives a post without any category one of its own choice, at its next save. Left without one, a scheduled post
-  // would get it when it is published, as if somebody had edited it.
+  // WordPress gives a post without categories one of its choice at its next save. Left without one, a scheduled post would get it on
+  // publication, which would look like an edit.
   if (categories.length === 0 && hasGivenCategories(before, memory))
     await save(connection, externalId, { categories: [], ...state }, null);
   const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
@@ -113,7 +113,7 @@ async function writeWhole(
   };
 }
 
-/** A failure of XML-RPC is one of this write, as the SEO fields would stay unwritten; the post itself is saved by then. */
+/** An XML-RPC failure fails this write, or the SEO fields would stay unwritten; the post itself is saved by then. */
 async function writeSeoFields(
   connection: Connection,
   post: WordPressPost,
@@ -128,7 +128,7 @@ async function writeSeoFields(
   } catch (cause) {
     if (!(cause instanceof ExternalProblemError)) throw cause;
     if (failures < xmlRpcFailuresMax) {
-      // Without a status, which would say that nothing was done.
+      // Without a status, which would mean that nothing was done.
       const again = new ExternalProblemError({ ...cause.problem, status: null }, cause.retryAfterMs, {
         cause,
       });
@@ -150,7 +150,7 @@ async function save(
   try {
     return await call(connection, { ...request, json: meta ? { ...json, meta } : json }, postShape);
   } catch (cause) {
-    // Another plugin keeps these fields to itself, and WordPress then writes nothing of the post.
+    // Another plugin protects these fields, and WordPress then writes nothing of the post.
     const isAboutMeta =
       cause instanceof ExternalProblemError && cause.problem.theirCode === "rest_cannot_update";
     if (!meta || !isAboutMeta) throw cause;
@@ -158,7 +158,7 @@ async function save(
   }
 }
 
-/** Plugins for editorial work turn "publish" into "pending review", with a friendly answer. */
+/** Plugins for editorial workflows turn "publish" into "pending review" and report success. */
 function problemOfState(
   { host }: Connection,
   found: FoundArticle,

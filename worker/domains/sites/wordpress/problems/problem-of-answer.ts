@@ -4,7 +4,7 @@ import type { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { WordPressProblemCode } from "./problem-texts";
 import { wordPressProblem } from "./wordpress-problem";
 
-/** An answer of the REST API, or of what stands before it. `json` is undefined where it is none. */
+/** A response of the REST API, or of something in front of it. `json` is undefined if it is not JSON. */
 export interface RestAnswer {
   status: number;
   headers: Headers;
@@ -19,7 +19,7 @@ const restError = z.object({
   data: z.unknown(),
 });
 
-/** What WordPress says of each parameter that it refuses, since 5.7: https://core.trac.wordpress.org/ticket/46191 */
+/** WordPress's message for each parameter it refuses, since 5.7: https://core.trac.wordpress.org/ticket/46191 */
 const refusedParameters = z.object({
   details: z.record(
     z.string(),
@@ -36,7 +36,7 @@ const byTheirCode: [RegExp, WordPressProblemCode][] = [
 ];
 const aboutRoles = /^rest_(?:cannot|forbidden|not_allowed|user_cannot)/;
 
-/** What is told of an answer that is not the one that was wanted. */
+/** The problem behind an unwanted response. */
 export function problemOfAnswer(answer: RestAnswer, host: string, now: number): ExternalProblemError {
   const { status, headers } = answer;
   const error = restError.safeParse(answer.json);
@@ -55,14 +55,14 @@ export function problemOfAnswer(answer: RestAnswer, host: string, now: number): 
   return problem;
 }
 
-/** The host's own, before WordPress is asked: it wants the header that an Application Password goes in. */
+/** From the host itself, before WordPress: it claims the header that carries the Application Password. */
 const asksForPassword = ({ status, headers, json }: RestAnswer) =>
   status === 401 && json === undefined && /^\s*basic\b/i.test(headers.get("www-authenticate") ?? "");
 
 const behindPassword =
   "The host asks for its own password before showing the site, as staging sites often do. A request can carry only one password, so have the host exempt /wp-json/ and /xmlrpc.php.";
 
-/** A visitor who asks for drafts is told of a parameter, with a 400: who it is shows in what is said of that parameter. */
+/** Anonymous requests for drafts get a 400 about a parameter, whose message shows who is asking. */
 function refusedUser(data: unknown): { code: string; problem: WordPressProblemCode } | null {
   const read = refusedParameters.safeParse(data);
   for (const { code, data: said } of Object.values(read.success ? read.data.details : {})) {
@@ -78,7 +78,7 @@ function codeOf({ status, headers, text, json }: RestAnswer, theirCode: string |
   if (status === 413) return "upload_refused";
   const known = byTheirCode.find(([pattern]) => theirCode !== null && pattern.test(theirCode));
   if (known) return known[1];
-  // Cloudflare answers for a site behind it that it cannot reach.
+  // Cloudflare responds for an unreachable site behind it.
   if ((status >= 520 && status <= 527) || status === 530) return "unreachable";
   if (status === 503 && (headers.has("retry-after") || /maintenance/i.test(text))) return "maintenance";
   if (status >= 500) return "server_error";
@@ -113,7 +113,7 @@ function detailOf(code: WordPressProblemCode, answer: RestAnswer, message: strin
   }
 }
 
-/** A sentence of theirs is shown short, without markup and without its full stop. */
+/** WordPress's message, shortened, without markup and its final period. */
 const plain = (message: string) =>
   message
     .slice(0, 2_000)
@@ -123,7 +123,7 @@ const plain = (message: string) =>
     .slice(0, 200)
     .replace(/\.$/, "");
 
-/** Only where it leads: the rest of an address may hold anything. */
+/** Only the origin: the rest of a URL may contain anything. */
 function originOf(location: string | null): string | undefined {
   return location && URL.canParse(location) ? new URL(location).origin : undefined;
 }

@@ -2,7 +2,7 @@ import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/
 import type { ExternalProblemError } from "../../kinds/external-problem-error";
 import { wordPressProblem } from "./wordpress-problem";
 
-/** What is told when no whole answer came. Everything else that was thrown is thrown on. */
+/** The problem when no complete response arrived. Rethrows everything else. */
 export function problemOfFailure(cause: unknown, host: string): ExternalProblemError {
   if (cause instanceof OutboundRefusedError) return refusedAddress(cause, host);
   if (!(cause instanceof OutboundFailedError)) throw cause;
@@ -23,7 +23,7 @@ export function problemOfFailure(cause: unknown, host: string): ExternalProblemE
 const unknownName =
   "Check the spelling. If it is right, open the site in a browser: the domain may be too new or have expired.";
 
-/** An address that this instance never calls: its own network, an IP address, a port of something else. */
+/** A URL that this instance never calls: its own network, an IP address, an unusual port. */
 export function refusedAddress(cause: OutboundRefusedError, host: string): ExternalProblemError {
   if (cause.reason === "not_https") return wordPressProblem("https_required", { host, cause });
   const problem = wordPressProblem("unreachable", { host, detail: "the URL cannot be used", cause });

@@ -3,7 +3,7 @@ import { weRetry } from "../../kinds/external-problem-error";
 
 export interface ProblemFacts {
   host: string;
-  /** What the site said or did, in few words, never its raw answer. */
+  /** What the site said or did, in a few words, never its raw response. */
   detail?: string;
 }
 
@@ -39,7 +39,7 @@ export type WordPressProblemCode = Extract<
 const stays = (message: string, hint: string): Words => ({ message, hint, mayPass: false });
 const passes = (message: string, hint: string): Words => ({ message, hint, mayPass: true });
 
-/** What a person is told of each; docs/wordpress.md has the answers that lead to them. */
+/** What a person reads for each problem; docs/wordpress.md lists the responses behind them. */
 export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) => Words> = {
   https_required: () =>
     stays(

@@ -10,7 +10,7 @@ interface Seen extends ProblemFacts {
 
 const detailMax = 300;
 
-/** A problem with the words of `problem-texts`. */
+/** A problem with its text from `problem-texts`. */
 export function wordPressProblem(
   code: WordPressProblemCode,
   { theirCode = null, status = null, retryAfterMs = null, cause, ...facts }: Seen,

@@ -3,21 +3,21 @@ import type { RestAnswer } from "../problems/problem-of-answer";
 import { send } from "./send";
 import { twice } from "./twice";
 
-/** Where the REST API of a site is: below /wp-json/, or in a parameter where the site has plain permalinks. */
+/** The root of a site's REST API: /wp-json/, or a parameter if the site uses plain permalinks. */
 export type RestRoot = "pretty" | "plain";
 
 export interface RestRequest {
   method: "GET" | "POST" | "DELETE";
-  /** Such as `wp/v2/posts`. */
+  /** For example `wp/v2/posts`. */
   path: string;
   query?: Record<string, string>;
   json?: unknown;
-  /** A POST that may be sent twice and comes to the same. */
+  /** An idempotent POST, which may be sent twice. */
   repeatable?: boolean;
   file?: { bytes: Uint8Array; contentType: string; name: string };
 }
 
-/** Asks the REST API as the connected user; once more where the answer was lost and asking twice does no harm. */
+/** Calls the REST API as the connected user; retries a lost response if that is harmless. */
 export async function ask(connection: Connection, root: RestRoot, request: RestRequest): Promise<RestAnswer> {
   const isRepeatable = request.method !== "POST" || request.repeatable === true;
   return isRepeatable

@@ -4,7 +4,7 @@ import { problemOfAnswer } from "../problems/problem-of-answer";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import { ask, type RestRequest } from "./ask";
 
-/** Asks the REST API and reads its answer. Throws ExternalProblemError for every other one. */
+/** Calls the REST API and reads the response. Throws ExternalProblemError unless it succeeds. */
 export async function call<T extends z.ZodType>(
   connection: Connection,
   request: RestRequest,

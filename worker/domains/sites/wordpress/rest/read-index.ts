@@ -6,11 +6,11 @@ import { ask, type RestRoot } from "./ask";
 
 const indexShape = z.object({
   name: z.string().default(""),
-  /** Where WordPress is, and where its readers go. */
+  /** Where WordPress is, and its public site. */
   url: z.string().default(""),
   home: z.string().default(""),
   namespaces: z.array(z.string()),
-  /** An empty list where it has none. */
+  /** An empty list if there is none. */
   authentication: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).default([]),
 });
 
@@ -18,10 +18,10 @@ export interface RestIndex extends z.infer<typeof indexShape> {
   root: RestRoot;
 }
 
-// Whole, it is a hundred kilobytes.
+// The full index has a hundred kilobytes.
 const query = { _fields: Object.keys(indexShape.shape).join(",") };
 
-/** Finds the REST API of a site. Throws ExternalProblemError where there is none, or none that may be used. */
+/** Finds the REST API of a site. Throws ExternalProblemError if there is none that can be used. */
 export async function readIndex(connection: Connection): Promise<RestIndex> {
   const pretty = await ask(connection, "pretty", { method: "GET", path: "", query });
   const found = indexOf(pretty, "pretty");
@@ -34,7 +34,7 @@ export async function readIndex(connection: Connection): Promise<RestIndex> {
   throw problemOfAnswer(pretty, connection.host, connection.ports.now());
 }
 
-/** Without rewriting rules /wp-json/ is not there, or is what WordPress shows at any other path. */
+/** Without rewrite rules, /wp-json/ is missing or shows the same as any other path. */
 const mayHavePlainPermalinks = ({ status, json }: RestAnswer) =>
   json === undefined && (status === 404 || (status >= 200 && status < 400));
 

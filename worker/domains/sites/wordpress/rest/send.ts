@@ -4,10 +4,10 @@ import type { RestAnswer } from "../problems/problem-of-answer";
 import { problemOfFailure } from "../problems/problem-of-failure";
 
 const maxBytes = 8 * 1024 * 1024;
-/** What firewalls that turn unknown programs away can be told to let through. */
+/** A name that firewalls can allow. */
 const userAgent = "blogsvc/1 (+WordPress REST API)";
 
-/** One request to the site, whatever it answers. Throws ExternalProblemError when no whole answer came. */
+/** One request to the site, returned whatever its status. Throws ExternalProblemError without a complete response. */
 export async function send(
   { ports, host, timeoutMs }: Connection,
   { headers, ...request }: Pick<GuardedRequest, "url" | "method" | "headers" | "body">,

@@ -3,7 +3,7 @@ import type { Connection } from "../connection";
 
 const pauseMs = 250;
 
-/** Once more after a connection that broke off, and not after one that took its whole time. */
+/** Retries once after a broken connection, but not after a timeout. */
 export async function twice<T>({ ports }: Pick<Connection, "ports">, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

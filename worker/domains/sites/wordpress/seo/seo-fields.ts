@@ -10,7 +10,7 @@ export interface SeoPlugin {
   keys: Record<SeoField, string>;
 }
 
-/** Where SEO plugins keep what they are told of a post; see docs/wordpress.md for what each lets be written. */
+/** Where SEO plugins store the fields of a post; see docs/wordpress.md for what each allows to be written. */
 const seoPlugins: SeoPlugin[] = [
   {
     name: "Yoast SEO",
@@ -46,19 +46,19 @@ const seoPlugins: SeoPlugin[] = [
 
 const seoKeys = new Set(seoPlugins.flatMap(({ keys }) => Object.values(keys)));
 
-/** The SEO fields that the REST API shows of a post, by their keys. */
+/** The SEO fields of a post that the REST API shows, by key. */
 export const shownSeo = (meta: unknown): [key: string, value: string][] =>
   Object.entries(typeof meta === "object" ? (meta ?? {}) : {}).flatMap(([key, value]) =>
     seoKeys.has(key) && typeof value === "string" ? [[key, value] as [string, string]] : [],
   );
 
-/** The one that is active; null where there is none that is known. */
+/** The active SEO plugin; null if none is known. */
 export const activeSeoPlugin = ({ namespaces }: Pick<RestIndex, "namespaces">): SeoPlugin | null =>
   seoPlugins.find(({ namespace }) => namespaces.includes(namespace)) ?? null;
 
 export const seoFields = ["title", "description", "canonical", "ogImage"] as const;
 
-/** What each is to be; empty where the post says nothing. */
+/** The wanted value of each; empty if the post has none. */
 export const seoValues = ({ seo }: Article): Record<SeoField, string> => ({
   title: seo.title?.trim() ?? "",
   description: seo.description?.trim() ?? "",
@@ -66,6 +66,6 @@ export const seoValues = ({ seo }: Article): Record<SeoField, string> => ({
   ogImage: seo.ogImageUrl?.trim() ?? "",
 });
 
-/** The headline there. An SEO title takes its place only where no plugin has a field for it. */
+/** The visible headline. An SEO title replaces it only if no plugin has a field for it. */
 export const visibleTitle = (article: Article, plugin: SeoPlugin | null): string =>
   plugin ? article.title : seoValues(article).title || article.title;

@@ -8,7 +8,7 @@ import type { WordPressPost } from "../post-shape";
 import { type SeoField, type SeoPlugin, seoFields, seoValues } from "./seo-fields";
 import { callXmlRpc } from "./xml-rpc";
 
-/** Whether a text is what was sent, but for what WordPress does to every text field: white space, tags, references. */
+/** Whether a text is the one we sent, apart from what WordPress does to every text field: white space, tags, references. */
 export const isSameText = (theirs: unknown, ours: string): boolean =>
   typeof theirs === "string" && tidy(theirs) === tidy(ours);
 
@@ -18,7 +18,7 @@ const tidy = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Sites have one blog each, and WordPress does not look at its number. */
+/** A site has one blog, and WordPress ignores its number. */
 const blogId = 1;
 
 const withFields = z.object({
@@ -28,8 +28,8 @@ const withFields = z.object({
 const pausesMs = [1_000, 3_000];
 
 /**
- * Writes fields of a post over XML-RPC, where Yoast lets those who may edit the post write its own. Returns the keys that
- * have the wanted value afterwards; none where XML-RPC is off. Throws ExternalProblemError if it fails three times.
+ * Writes custom fields over XML-RPC, where Yoast lets those who may edit a post write its own. Returns the keys that then have the wanted
+ * value; none if XML-RPC is off. Throws ExternalProblemError after three failures.
  */
 async function writeCustomFields(
   connection: Connection,
@@ -47,7 +47,7 @@ async function writeCustomFields(
   return writeOnce(connection, postId, wanted);
 }
 
-/** Reads first, so that a call whose answer was lost is not made twice. */
+/** Reads first, so that a call with a lost response is not repeated. */
 async function writeOnce(
   connection: Connection,
   postId: string,
@@ -61,7 +61,7 @@ async function writeOnce(
   const changes = Object.entries(wanted)
     .filter(([key]) => !done.includes(key))
     .map(([key, value]) => {
-      // Without its id a second field of the same name would be made.
+      // Without its id, a second field with the same name would be created.
       const id = before.find((field) => field.key === key)?.id;
       const field: Record<string, string> = id === undefined ? { key, value } : { id, key, value };
       return field;
@@ -92,16 +92,15 @@ function holds(fields: { key: string; value: string }[], key: string, value: str
 
 interface Written {
   seo: SeoOutcome;
-  /** Keys that were written over XML-RPC, to be emptied there once the post has no value for them. */
+  /** Keys written over XML-RPC, to be cleared when the post has no value for them. */
   overXmlRpc: string[];
   /** Whether a field that the REST API shows was changed over XML-RPC. */
   isStale: boolean;
 }
 
 /**
- * What of the SEO fields is in the post as it was answered, and writes over XML-RPC what Yoast does not take in the REST API:
- * WordPress drops unknown fields and says nothing, so that only their echo shows that they were written. Without a connection
- * XML-RPC counts as off.
+ * Checks which SEO fields the response contains, and writes over XML-RPC what Yoast does not accept in the REST API: WordPress silently
+ * drops unknown fields, so only their echo proves that they were written. Without a connection, XML-RPC counts as off.
  */
 export async function writeSeo(
   connection: Connection | null,
@@ -136,7 +135,7 @@ const outcome = (asked: SeoField[], written: SeoField[]): SeoOutcome => ({
   notWritten: asked.filter((field) => !written.includes(field)),
 });
 
-/** WordPress itself has a title, an excerpt and a featured image, and no canonical address but its own. */
+/** WordPress itself has a title, an excerpt and a featured image, but no canonical URL except its own. */
 function nativelyWritten(post: WordPressPost, article: Article): SeoField[] {
   const values = seoValues(article);
   const written: SeoField[] = [];

@@ -10,7 +10,7 @@ type XmlRpcValue = string | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 
 type Parsed = { kind: "value"; value: XmlRpcValue } | { kind: "fault"; code: number };
 
-/** An element that is open: its text, the values and members in it so far, and the name of a member. */
+/** An open element: its text, the values and members in it so far, and the name of a member. */
 interface Open {
   tag: string;
   text: string;
@@ -22,7 +22,7 @@ interface Open {
 /** Each level of values takes up to four elements. */
 const depthMax = 80;
 
-/** Reads a `methodResponse` (http://xmlrpc.com/spec.md); scalars of all types come as text. Null for anything else. */
+/** Parses a `methodResponse` (http://xmlrpc.com/spec.md); scalars of all types become text. Null for anything else. */
 export function parseXmlRpc(xml: string): Parsed | null {
   const start = xml.indexOf("<methodResponse");
   const end = xml.lastIndexOf("</methodResponse>");
@@ -44,7 +44,7 @@ export function parseXmlRpc(xml: string): Parsed | null {
   parser.oncdata = (text) => addText(path.at(-1), text);
   parser.onclosetag = () => close(path.pop(), path.at(-1));
   try {
-    // Plugins print notices before the answer, and some print after it.
+    // Plugins print notices before the response, and some after it.
     parser.write(`${xml.slice(start, end)}</methodResponse>`).close();
   } catch {
     return null;
@@ -60,7 +60,7 @@ function addText(open: Open | undefined, text: string): void {
   if (open) open.text += text;
 }
 
-/** Hands what an element came to on to the one around it. */
+/** Passes the value of an element to its parent. */
 function close(element: Open | undefined, around: Open | undefined): void {
   if (!element || !around) return;
   const { tag, text, values, members } = element;
@@ -92,18 +92,18 @@ function close(element: Open | undefined, around: Open | undefined): void {
   }
 }
 
-/** What can be sent: numbers are ints. */
+/** What can be sent; numbers are ints. */
 export type Sendable = string | number | Sendable[] | { [name: string]: Sendable };
 
 export type XmlRpcAnswer =
   | { kind: "value"; value: XmlRpcValue }
   | { kind: "fault"; code: number }
-  /** It fails for now: an error of the server, or no answer in time. */
+  /** A temporary failure: a server error, or a timeout. */
   | { kind: "failed"; problem: ExternalProblemError }
-  /** Switched off, blocked, or nothing of the kind. */
+  /** Disabled, blocked, or nonexistent. */
   | { kind: "none" };
 
-/** Calls a method of WordPress's XML-RPC as the connected user. Hosts that block it may break the connection off. */
+/** Calls a method of WordPress's XML-RPC as the connected user. Hosts that block it may drop the connection. */
 export async function callXmlRpc(
   connection: Connection,
   method: string,
@@ -119,7 +119,7 @@ export async function callXmlRpc(
     body: `<?xml version="1.0"?><methodCall><methodName>${method}</methodName><params>${written}</params></methodCall>`,
   };
   const ask = () => send(connection, request);
-  // A field that is new would be made twice.
+  // A retry would create a new field twice.
   const answer = await (method === "wp.editPost" ? ask() : twice(connection, ask)).catch((cause: unknown) => {
     if (cause instanceof ExternalProblemError) return cause;
     throw cause;
@@ -131,7 +131,7 @@ export async function callXmlRpc(
   return (answer.status === 200 ? parseXmlRpc(answer.text) : null) ?? { kind: "none" };
 }
 
-/** Where WordPress itself is; credentials never go to another host than the one that the user gave. */
+/** Where WordPress itself is; credentials are sent only to the host that the user entered. */
 async function rootOf(connection: Connection): Promise<string> {
   const index = await connection.index().catch(() => null);
   const root = index ? adminRoot(index, connection.site) : connection.site;
@@ -149,7 +149,7 @@ function valueXml(value: Sendable): string {
   return `<value><struct>${members.join("")}</struct></value>`;
 }
 
-/** Characters that XML 1.0 does not have are left out. */
+/** Drops characters that XML 1.0 does not allow. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")

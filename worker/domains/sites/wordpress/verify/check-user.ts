@@ -15,7 +15,7 @@ export type WordPressUser = z.infer<typeof userShape>;
 
 const query = { context: "edit", _fields: "name,roles,capabilities" };
 
-/** Who is connected. Throws ExternalProblemError that says why nobody is. */
+/** The connected user. Throws ExternalProblemError with the reason if there is none. */
 export async function readUser(connection: Connection, index: RestIndex): Promise<WordPressUser> {
   const answer = await ask(connection, index.root, { method: "GET", path: "wp/v2/users/me", query });
   const user = userShape.safeParse(answer.json);
@@ -24,7 +24,7 @@ export async function readUser(connection: Connection, index: RestIndex): Promis
   throw answer.status === 401 ? await problemOfRefusal(connection, index, problem) : problem;
 }
 
-/** Editors and administrators have all of them, as may roles of the site's own. */
+/** Editors and administrators have all of them; custom roles may. */
 const needed: [string, string][] = [
   ["edit_posts", "create posts"],
   ["publish_posts", "publish posts"],
@@ -33,7 +33,7 @@ const needed: [string, string][] = [
   ["manage_categories", "create categories"],
 ];
 
-/** Throws ExternalProblemError that names what the user may not do. */
+/** Throws ExternalProblemError naming what the user may not do. */
 export function checkCapabilities({ host }: Connection, { roles, capabilities }: WordPressUser): void {
   const missing = needed.filter(([name]) => capabilities[name] !== true).map(([, words]) => words);
   if (missing.length === 0) return;

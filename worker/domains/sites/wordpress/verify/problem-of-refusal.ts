@@ -4,12 +4,12 @@ import { wordPressProblem } from "../problems/wordpress-problem";
 import type { RestIndex } from "../rest/read-index";
 import { callXmlRpc } from "../seo/xml-rpc";
 
-/** Of 5.6, the first with Application Passwords: https://developer.wordpress.org/rest-api/changelog/ */
+/** From 5.6, the first version with Application Passwords: https://developer.wordpress.org/rest-api/changelog/ */
 const sinceThen = "wp-site-health/v1";
 
 /**
- * Why the REST API does not know the user. WordPress says the same of a wrong password, of none and of a header that its
- * server took away; XML-RPC takes the same password in the body of a request.
+ * Why the REST API does not know the user. WordPress gives the same response for a wrong password, a missing one, and a header stripped by
+ * its server; XML-RPC takes the password in the body.
  */
 export async function problemOfRefusal(
   connection: Connection,
@@ -31,10 +31,10 @@ export async function problemOfRefusal(
   return index ? has("authorization_stripped") : seen;
 }
 
-/** `WP_Application_Passwords::PW_LENGTH`, made without special characters; our copy has no spaces. */
+/** `WP_Application_Passwords::PW_LENGTH`, generated without special characters; our copy has no spaces. */
 const applicationPassword = /^[A-Za-z0-9]{24}$/;
 
-/** XML-RPC takes the password that the user signs in with, the REST API does not. */
+/** XML-RPC accepts the user's login password, the REST API does not. */
 function loginPassword(refusal: ExternalProblemError, host: string): ExternalProblemError {
   refusal.problem.message = `This is the password you use to sign in to ${host}, not an Application Password.`;
   refusal.problem.hint =

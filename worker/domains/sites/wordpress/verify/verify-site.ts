@@ -13,7 +13,7 @@ import { problemOfRefusal } from "./problem-of-refusal";
 
 const generator = /<generator>https?:\/\/wordpress\.org\/\?v=([0-9][\w.-]{0,30})<\/generator>/;
 
-/** The version as the feed tells it, which many sites do not; all that comes so far is 5.6 or later. */
+/** The version from the feed, which many sites hide; any site that gets this far has 5.6 or later. */
 async function findVersion(connection: Connection): Promise<string> {
   try {
     const { text } = await send(connection, { url: `${connection.site}/?feed=rss2`, method: "GET" });
@@ -24,11 +24,11 @@ async function findVersion(connection: Connection): Promise<string> {
   }
 }
 
-/** Of our own plugin, integrations/wordpress/blogsvc-seo. */
+/** Our own plugin, integrations/wordpress/blogsvc-seo. */
 const companion = "blogsvc-seo/v1";
 const nameMax = 200;
 
-/** Verifies address, REST API, version, credentials and role, in this order. */
+/** Verifies URL, REST API, version, credentials and role, in this order. */
 export async function verifySite(connection: Connection): Promise<SiteFacts> {
   const index = await reach(connection);
   const user = await readUser(connection, index);
@@ -51,7 +51,7 @@ export async function verifySite(connection: Connection): Promise<SiteFacts> {
   };
 }
 
-/** Reads the index. Sites that are closed to visitors answer wrong credentials in the same way. */
+/** Reads the index. Sites closed to visitors respond to wrong credentials in the same way. */
 export async function reach(connection: Connection): Promise<RestIndex> {
   try {
     return await connection.index();
