@@ -6,7 +6,7 @@ const ofSeveralLines = new Set<string>([
   ...fieldNames.filter((name) => postFields[name].multiline),
 ]);
 
-/** The same fields without control characters, and of lists what nobody can see, each field that had any named in a warning. */
+/** The same fields without control characters, and lists without invisible entries; a warning names each changed field. */
 export function withoutControls<T extends Record<string, unknown>>(
   fields: T,
 ): { fields: Record<keyof T, unknown>; warnings: string[] } {

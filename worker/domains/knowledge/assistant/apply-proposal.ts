@@ -15,9 +15,9 @@ import { getProposal } from "./get-proposal";
 import { loadProposal, type ProposalRow } from "./load-proposal";
 
 /**
- * Takes the named changes of a proposal into the context, with the texts in `edits` in place of theirs, and leaves the others; restoring
- * the context's version from before takes it back. Throws `conflict` when the context is no longer the version that was shown, or the
- * proposal was decided on, and `invalid_request` for changes that it does not have, and for texts too long.
+ * Applies the selected changes of a proposal to the context, with the texts in `edits` replacing its own; restoring the context's previous
+ * version undoes it. Throws `conflict` if the context is no longer the version shown or the proposal was already decided, and
+ * `invalid_request` for unknown changes and texts that are too long.
  */
 export async function applyProposal(ctx: WorkspaceCtx, id: string, input: ProposalApply): Promise<Proposal> {
   const [row, context] = await Promise.all([loadProposal(ctx, id), loadContext(ctx)]);

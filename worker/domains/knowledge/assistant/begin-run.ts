@@ -9,7 +9,7 @@ interface AssistantRun {
   options: RunOptions;
 }
 
-/** Starts a run of the Content Assistant, and tells the audit log. */
+/** Starts a run of the Content Assistant and records it in the audit log. */
 export async function beginRun(
   ctx: WorkspaceCtx,
   { kind, title, options }: AssistantRun,

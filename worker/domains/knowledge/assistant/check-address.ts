@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { checkOutboundUrl, OutboundRefusedError } from "../../../platform/guarded-fetch";
 
-/** Throws `invalid_url` for an address that will never be fetched; its name is looked up only when it is. */
+/** Throws `invalid_url` for a URL that will never be fetched; its host is resolved only when fetching. */
 export function checkAddress({ config }: Pick<Ctx, "config">, url: string): void {
   try {
     checkOutboundUrl(url, { allowLoopback: config.allowLoopback });

@@ -8,7 +8,7 @@ interface Place {
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What the context has at a place; empty where it has nothing. */
+/** The context's value at a place; empty if there is none. */
 export function readEntry(fields: ContextFields, { field, name }: Place): string {
   switch (field) {
     case "competitors":
@@ -20,7 +20,7 @@ export function readEntry(fields: ContextFields, { field, name }: Place): string
   }
 }
 
-/** The context with another text at a place; a competitor or term that is not there yet comes last. */
+/** The context with another value at a place; a new competitor or term is appended. */
 export function writeEntry(fields: ContextFields, { field, name }: Place, text: string): ContextFields {
   switch (field) {
     case "competitors": {

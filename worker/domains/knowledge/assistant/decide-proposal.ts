@@ -6,7 +6,7 @@ import type { ProposalRow } from "./load-proposal";
 const decide = `UPDATE proposals SET state = ?3, items = ?4, decided_at = ?5, decided_by = ?6
   WHERE id = ?1 AND workspace_id = ?2 AND state = 'open' AND json(items) = json(?7)`;
 
-/** Decides on a proposal that is open and as it was when it was read. */
+/** Decides a proposal that is still open and unchanged since it was read. */
 export function decideProposal(
   ctx: WorkspaceCtx,
   row: ProposalRow,
@@ -19,7 +19,7 @@ export function decideProposal(
     .bind(row.id, ctx.workspace.id, state, JSON.stringify(items), ctx.now(), by, JSON.stringify(row.items));
 }
 
-/** Throws `conflict` for a proposal that was decided on before. */
+/** Throws `conflict` if the proposal was already decided. */
 export function requireOpen({ state }: ProposalRow): void {
   if (state === "open") return;
   throw new AppError("conflict", `This proposal was already ${state}`, { state });

@@ -5,7 +5,7 @@ import { decideProposal, requireOpen } from "./decide-proposal";
 import { getProposal } from "./get-proposal";
 import { loadProposal } from "./load-proposal";
 
-/** Leaves the context as it is. Throws `conflict` when the proposal was decided on before. */
+/** Leaves the context unchanged. Throws `conflict` if the proposal was already decided. */
 export async function dismissProposal(ctx: WorkspaceCtx, id: string): Promise<Proposal> {
   const row = await loadProposal(ctx, id);
   requireOpen(row);

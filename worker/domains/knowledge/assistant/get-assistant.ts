@@ -3,7 +3,7 @@ import type { AssistantStatus } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
 import { mayResearch, researchRefusal } from "../../../platform/may-research";
 
-/** What the Content Assistant can do here: by the plan, and by the instance's search. */
+/** What the Content Assistant can do here: depends on the plan and the instance's search service. */
 export function getAssistant(ctx: WorkspaceCtx): z.infer<typeof AssistantStatus> {
   const research = mayResearch(ctx);
   const search = ctx.config.search !== null;

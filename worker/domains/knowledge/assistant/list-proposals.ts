@@ -8,7 +8,7 @@ import { paginate } from "../../../platform/paginate";
 import { loadContext } from "../context/load-context";
 import { proposalView } from "./proposal-view";
 
-/** The workspace's proposals, the newest first. */
+/** The workspace's proposals, newest first. */
 export async function listProposals(
   ctx: WorkspaceCtx,
   query: PageQuery,

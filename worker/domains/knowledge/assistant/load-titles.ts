@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 
 export type Titles = ReadonlyMap<string, { title: string; url: string | null }>;
 
-/** How sources of the workspace are called, and where they are. */
+/** Titles and URLs of sources in the workspace. */
 export async function loadTitles(ctx: WorkspaceCtx, sourceIds: readonly string[]): Promise<Titles> {
   const ids = JSON.stringify([...new Set(sourceIds)]);
   const rows = await ctx.db

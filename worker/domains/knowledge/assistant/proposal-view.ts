@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from "../../../platform/instant";
 import { readEntry } from "./context-entry";
 import type { ProposalRow } from "./load-proposal";
 
-/** A proposal as it is shown: what is open is compared with the context as it is now. */
+/** A proposal in wire format: an open one is compared with the current context. */
 export const proposalView = (row: ProposalRow, now: ContextFields): Proposal => ({
   id: row.id,
   runId: row.runId,

@@ -8,8 +8,8 @@ import { beginRun } from "./begin-run";
 import { checkAddress } from "./check-address";
 
 /**
- * Starts a run that reads a site, or sources that are kept, and proposes what it learns for the context. Throws `invalid_request`
- * without either, `invalid_url`, and `not_found` for a source of another workspace.
+ * Starts a run that reads a site or stored sources and proposes what it learns for the context. Throws `invalid_request` without either,
+ * `invalid_url`, and `not_found` for a source of another workspace.
  */
 export async function readSources(
   ctx: WorkspaceCtx,

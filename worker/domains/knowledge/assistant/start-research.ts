@@ -7,8 +7,8 @@ import { beginRun } from "./begin-run";
 import { checkAddress } from "./check-address";
 
 /**
- * Starts a run that asks several questions of a topic, reads what a search finds and the addresses given, and proposes what it
- * learns. Throws `plan_required` on the free plan, `invalid_url`, and `invalid_request` where there is neither a search nor an address.
+ * Starts a run that asks several questions about a topic, reads the pages found and given, and proposes what it learns. Throws
+ * `plan_required` on the free plan, `invalid_url`, and `invalid_request` without both a search service and a URL.
  */
 export async function startResearch(
   ctx: WorkspaceCtx,

@@ -5,7 +5,7 @@ import { newId } from "../../../platform/new-id";
 
 export interface ContextChange {
   fields: ContextFields;
-  /** The version that it was based on; 0 where there was none. */
+  /** The version it is based on; 0 if there was none. */
   base: number;
   reason: ContextVersion["reason"];
   proposalId: string | null;
@@ -18,7 +18,7 @@ const write = `INSERT INTO contexts (workspace_id, fields, version, updated_at, 
 const keep = `INSERT INTO context_versions (id, workspace_id, version, fields, reason, proposal_id, created_by, created_at)
   SELECT ?1, workspace_id, version, fields, ?3, ?4, updated_by, updated_at FROM contexts WHERE workspace_id = ?2`;
 
-/** Sets the context anew, if nobody was faster, and keeps it as it is then in its history. */
+/** Replaces the context if nobody else changed it, and adds the new version to its history. */
 export function contextChange(
   ctx: WorkspaceCtx,
   { fields, base, reason, proposalId }: ContextChange,

@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { toInstantOrNull } from "../../../platform/instant";
 import { loadContext } from "./load-context";
 
-/** What the workspace knows of itself; version 0 and empty fields where there is nothing. */
+/** What the workspace knows about itself; version 0 and empty fields if nothing is set. */
 export async function getContext(ctx: WorkspaceCtx): Promise<Context> {
   const { fields, version, updatedAt } = await loadContext(ctx);
   return { fields, version, updatedAt: toInstantOrNull(updatedAt) };

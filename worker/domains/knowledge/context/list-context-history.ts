@@ -7,7 +7,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
 
-/** The context as it was after each change, the newest first. */
+/** The context after each change, newest first. */
 export async function listContextHistory(
   ctx: WorkspaceCtx,
   query: PageQuery,

@@ -3,12 +3,12 @@ import type { WorkspaceCtx } from "../../../context";
 import type { Brief } from "../../models";
 import { loadContext } from "./load-context";
 
-/** What a writer is told of the workspace: its context, and how it writes. */
+/** What a writer gets about the workspace: its context and its style. */
 export async function loadBrief(ctx: WorkspaceCtx): Promise<Brief> {
   return briefOf(ctx, (await loadContext(ctx)).fields);
 }
 
-/** The tone that was set by hand, in the personality, comes before the one that was found. */
+/** A tone set by hand in the personality takes precedence over the one that was found. */
 export function briefOf({ workspace }: WorkspaceCtx, { tone, ...known }: ContextFields): Brief {
   const { name, siteUrl, personality } = workspace;
   return {

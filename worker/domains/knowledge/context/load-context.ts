@@ -4,11 +4,11 @@ import { contexts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 
 export interface LoadedContext extends Omit<Context, "updatedAt"> {
-  /** Milliseconds since the epoch; null where nothing is known yet. */
+  /** Milliseconds since the epoch; null if nothing is known yet. */
   updatedAt: number | null;
 }
 
-/** What the workspace knows of itself; version 0 and empty fields where there is nothing. */
+/** What the workspace knows about itself; version 0 and empty fields if nothing is set. */
 export async function loadContext(ctx: WorkspaceCtx): Promise<LoadedContext> {
   const [row] = await ctx.db.select().from(contexts).where(eq(contexts.workspaceId, ctx.workspace.id));
   if (!row) return { fields: emptyContext, version: 0, updatedAt: null };

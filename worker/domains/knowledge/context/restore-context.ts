@@ -14,8 +14,8 @@ import { contextChange } from "./context-change";
 import { getContext } from "./get-context";
 
 /**
- * Sets the fields of an older version again, as a new version; version 0 is the empty one. Throws `not_found` for a version that
- * never was, and `conflict` when the context is no longer `base`.
+ * Restores the fields of an older version as a new version; version 0 is the empty one. Throws `not_found` for a version that never
+ * existed, and `conflict` if the context is no longer `base`.
  */
 export async function restoreContext(
   ctx: WorkspaceCtx,

@@ -6,7 +6,7 @@ import { contextChange } from "./context-change";
 import { getContext } from "./get-context";
 import { loadContext } from "./load-context";
 
-/** Sets the fields that are given. Throws `conflict` when the context is another version by now. */
+/** Sets the given fields. Throws `conflict` if the context has another version by now. */
 export async function updateContext(
   ctx: WorkspaceCtx,
   { version: base, ...changes }: ContextUpdate,

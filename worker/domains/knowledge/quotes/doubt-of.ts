@@ -1,15 +1,15 @@
 import { plain } from "../../../platform/text/plain";
 
-/** Fewer letters are in any text. */
+/** Shorter quotes occur in any text. */
 const quoteMin = 12;
-/** Of writing in which a letter says as much as a syllable or a word. */
+/** For scripts in which a letter stands for a syllable or a word. */
 const denseMin = 8;
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** So many characters a quote has at least, to say anything. */
+/** Minimum length of a meaningful quote in characters. */
 export const quoteMinOf = (quote: string): number => (dense.test(quote) ? denseMin : quoteMin);
 
-/** Why a quote is no evidence of a sentence, whoever binds it, though it stands in its source; null where it may be. */
+/** Why a quote that occurs in its source still does not support a sentence; null if it may. */
 export function doubtOf(sentence: string, quote: string): string | null {
   const min = quoteMinOf(quote);
   if (quote.trim().length < min) return `is too short; quote at least ${min} characters`;
@@ -18,7 +18,7 @@ export function doubtOf(sentence: string, quote: string): string | null {
 
 const numbers = (text: string): string[] => plain(text).match(/\p{Nd}+/gu) ?? [];
 
-/** A quote without any of the sentence's numbers does not say what the sentence says. */
+/** A quote without any of the sentence's numbers does not support it. */
 function sharesNumbers(sentence: string, quote: string): boolean {
   const wanted = numbers(sentence);
   const there = new Set(numbers(quote));

@@ -5,7 +5,7 @@ export interface Place {
 }
 
 const space = 32;
-/** What `\s` means beyond ASCII. */
+/** White space beyond ASCII, as in `\s`. */
 const wideBlanks = new Set(
   Array.from(
     "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff",
@@ -17,8 +17,8 @@ const isBlank = (unit: number): boolean =>
   unit < 128 ? unit === space || (unit >= 9 && unit <= 13) : wideBlanks.has(unit);
 
 /**
- * Where words stand in a text first, letter by letter but for the kind and number of blanks between them; null where they do not.
- * In time proportional to both, whatever they are (Knuth, Morris and Pratt): a model chooses the words, and a stranger's page the text.
+ * The first occurrence of words in a text, literally except for the kind and amount of white space; null if there is none. Linear time for
+ * any input (Knuth, Morris and Pratt): a model chooses the words, and an untrusted page the text.
  */
 export function findQuote(text: string, words: string): Place | null {
   const wanted = words.split(/\s+/).filter(Boolean).join(" ");
@@ -39,7 +39,7 @@ export function findQuote(text: string, words: string): Place | null {
   return null;
 }
 
-/** For each beginning of the words, how much of them it ends with. */
+/** The failure function: for each prefix, the length of its longest border. */
 function fallbacks(wanted: string): Uint32Array {
   const back = new Uint32Array(wanted.length);
   let fits = 0;

@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { failGuard } from "../../../platform/db/statement";
 import { readTextObject } from "../sources/source-objects";
 
-/** What was captured of a source, and which capture it is. */
+/** The captured text of a source, and which capture it is. */
 export interface Capture {
   text: string;
   textHash: string | null;
@@ -12,7 +12,7 @@ export interface Capture {
 
 export type Captures = ReadonlyMap<string, Capture>;
 
-/** The captured texts of sources; those of another workspace, and those without text, are left out. */
+/** The captured texts of sources, without those of other workspaces and those without text. */
 export async function loadCaptures(ctx: WorkspaceCtx, sourceIds: Iterable<string>): Promise<Captures> {
   const ids = JSON.stringify([...new Set(sourceIds)]);
   const rows = await ctx.db
@@ -37,7 +37,7 @@ const same = `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) j
   LEFT JOIN sources s ON s.id = j.value ->> 0 AND s.workspace_id = ?1
   WHERE s.id IS NULL OR s.text_hash IS NOT j.value ->> 1) THEN ${failGuard("changed")} END`;
 
-/** Ends a batch, as a failed guard does, when a source was captured anew, or deleted, since its text was read. */
+/** Aborts a batch, like a failed guard, if a source was deleted or captured again since its text was read. */
 export const sameCaptures = (ctx: WorkspaceCtx, captures: Captures): D1PreparedStatement =>
   ctx.d1
     .prepare(same)

@@ -8,8 +8,8 @@ const inMeta = /<meta[^>]{1,300}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 const inHeader = /charset\s*=\s*"?\s*([\w:.-]{1,40})/i;
 
 /**
- * Text of bytes in the encoding that they, their header or their own `meta` tell, in this order (HTML, 13.2.3.2), where there is such
- * an encoding; otherwise UTF-8 where it fits, and else windows-1252.
+ * Decodes bytes with the encoding given by their byte order mark, header or `meta` element, in this order (HTML, 13.2.3.2), if it exists;
+ * otherwise as UTF-8 if valid, or else windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null, kind: "html" | "text"): string {
   const mark = marks.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
@@ -19,14 +19,14 @@ export function decodeText(bytes: Uint8Array, contentType: string | null, kind: 
   return text === undefined || (decoder?.encoding === "utf-8" && isNotUtf8(text)) ? utf8Or(bytes) : text;
 }
 
-/** Whether of all that is not ASCII nothing was UTF-8, so that it was only said to be. */
+/** Whether none of the non-ASCII bytes was valid UTF-8, so that the declared encoding is wrong. */
 const isNotUtf8 = (text: string): boolean => text.includes("\ufffd") && !notAscii.test(text);
 const notAscii = /(?!\ufffd)\P{ASCII}/u;
 
 function metaIn(bytes: Uint8Array): string | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, prescanned));
   const label = inMeta.exec(start)?.[1] ?? null;
-  // What could be read so far was not written in two bytes a letter.
+  // Text readable so far does not use two bytes per character.
   return label !== null && /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 

@@ -1,10 +1,10 @@
 const yaml = /^---[ \t]*\n([\s\S]{0,20000}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const toml = /^\+\+\+[ \t]*\n([\s\S]{0,20000}?)\n\+\+\+[ \t]*(?:\n|$)/;
 const title = /^title[ \t]*[:=](.*)$/m;
-/** More of it is shown nowhere. */
+/** Titles are never shown longer. */
 const titleMax = 1_000;
 
-/** The title that a Markdown file's YAML or TOML front matter tells, empty without one, and the text below it. */
+/** The title in the YAML or TOML front matter of a Markdown file, empty if there is none, and the text below it. */
 export function splitFrontMatter(text: string): { title: string; body: string } {
   const found = yaml.exec(text) ?? toml.exec(text);
   if (found === null) return { title: "", body: text };

@@ -13,7 +13,7 @@ const pdfWithin = 1_024;
 const textName = /\.(?:md|markdown|mdx|txt|text)$/i;
 const markup = /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** What bytes are, from their beginning, their type and their name; null for what is not read. */
+/** The kind of file, from its first bytes, type and name; null if unsupported. */
 function kindOf(bytes: Uint8Array, contentType: string | null, name: string): DocumentKind | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, pdfWithin));
   if (start.includes("%PDF-")) return "pdf";
@@ -26,21 +26,21 @@ function kindOf(bytes: Uint8Array, contentType: string | null, name: string): Do
   return markup.test(start) ? "html" : textName.test(name) ? byName(name) : null;
 }
 
-/** Whether it is called text, whatever its bytes are. */
+/** Whether its type or name says text, whatever its bytes are. */
 const isNamedText = ({ contentType, name }: { contentType: string | null; name: string }): boolean =>
   /^\s*text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType ?? "") || textName.test(name);
 
 const byName = (name: string): DocumentKind => (/\.(?:md|markdown|mdx)$/i.test(name) ? "markdown" : "text");
 
-/** UTF-16 with its mark: the only text with zero bytes. */
+/** UTF-16 with its byte order mark: the only text with zero bytes. */
 const isWide = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** Control characters but for tabs and line ends, and what is there without being seen: soft hyphens, marks of direction, tags. */
+/** Control characters except tabs and line ends, and invisible ones: soft hyphens, direction marks, tags. */
 const unseen =
   /(?![\n\t])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
 
-/** Text as it is kept: LF line ends, nothing unseen, no more than two line ends in a row, at most 400,000 characters, cut at a line end. */
+/** Text as stored: LF line ends, nothing invisible, at most two line ends in a row, at most 400,000 characters, cut at a line end. */
 export function tidyText(text: string): string {
   const tidy = text
     .toWellFormed()
@@ -60,10 +60,10 @@ export function tidyText(text: string): string {
 }
 
 const heading = /^#{1,2} +(\S.*)$/m;
-/** More of it is shown nowhere, and a line may be as long as a file. */
+/** Titles are never shown longer, and a line may be as long as a file. */
 const titleMax = 1_000;
 
-/** Markdown, without front matter, or plain text as it is. Throws SourceReadError `no_text` for an empty one. */
+/** Markdown without front matter, or plain text as it is. Throws SourceReadError `no_text` if it is empty. */
 export function readPlain(text: string, name: string, kind: "markdown" | "text"): SourceDocument {
   const lines = text.replace(/\r\n?/g, "\n").replace(/^\ufeff/, "");
   const { title: titled, body } = kind === "markdown" ? splitFrontMatter(lines) : { title: "", body: lines };
@@ -72,7 +72,7 @@ export function readPlain(text: string, name: string, kind: "markdown" | "text")
   return { title: title.slice(0, 300), description: "", language: null, text: body, pages: null, links: [] };
 }
 
-/** The first heading's words, without the marks that may close it (CommonMark 4.2). */
+/** The text of the first heading, without closing marks (CommonMark 4.2). */
 function headingOf(body: string): string {
   const [, line = ""] = heading.exec(body) ?? [];
   const words = line.slice(0, titleMax).trimEnd();
@@ -80,16 +80,16 @@ function headingOf(body: string): string {
   return open.endsWith(" ") ? open.trimEnd() : words;
 }
 
-/** Control characters but for blanks, line and page ends, and what stands for bytes that could not be decoded. */
+/** Control characters except blanks, line and page ends, and replacements for undecodable bytes. */
 const strays = /(?![\t\n\v\f\r\u0085])\p{Cc}|\ufffd/gu;
-/** What terminals show in colour has one before each. */
+/** Precedes each color code in terminal output. */
 const terminal = "\u001b";
 const looked = 65_536;
 const straysMin = 4;
-/** Of compressed bytes every eighth is one, of texts in a wrong encoding fewer. */
+/** In compressed bytes every eighth character is one, in wrongly decoded text fewer. */
 const shareMax = 0.05;
 
-/** Its text, where it is one. Throws SourceReadError `unsupported_type` for bytes that only say that they are text. */
+/** The text if it is text. Throws SourceReadError `unsupported_type` for binary data labeled as text. */
 function mustBeText(text: string): string {
   const start = text.slice(0, looked).replaceAll(terminal, "");
   const found = start.match(strays)?.length ?? 0;
@@ -103,13 +103,13 @@ const noText =
 export interface CapturedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string | null;
-  /** Of the file, or the address of the page. */
+  /** Of the file, or the URL of the page. */
   name: string;
   /** Of the page; null for an upload. */
   url: string | null;
 }
 
-/** The main text of a page or file: HTML (of pages only), PDF, Markdown or plain text. Throws SourceReadError where there is none. */
+/** The main text of a page or file: HTML (only pages), PDF, Markdown or plain text. Throws SourceReadError if there is none. */
 export async function readBytes(captured: CapturedBytes): Promise<SourceDocument> {
   const { bytes, contentType, name } = captured;
   if (bytes.length === 0) throw new SourceReadError("no_text", "The page is empty.");
@@ -123,7 +123,7 @@ export async function readBytes(captured: CapturedBytes): Promise<SourceDocument
   return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
-/** PDF.js holds the thread for as long as a document takes. */
+/** PDF.js blocks the thread while it reads a document. */
 const reading = new FewAtOnce({ atOnce: 2, restMs: 100, patienceMs: 10_000 });
 
 async function read(

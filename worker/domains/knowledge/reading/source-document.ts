@@ -4,16 +4,16 @@ export interface PageLink {
   text: string;
 }
 
-/** What a page or a file says. */
+/** The content of a page or file. */
 export interface SourceDocument {
   title: string;
   description: string;
-  /** BCP 47; null where it does not say. */
+  /** BCP 47; null if not declared. */
   language: string | null;
   /** Main text in Markdown. */
   text: string;
-  /** Of a document with pages. */
+  /** Only for a document with pages. */
   pages: number | null;
-  /** Of a page of the web, where it leads, in order; else none. */
+  /** For a web page, its links in order; otherwise empty. */
   links: PageLink[];
 }

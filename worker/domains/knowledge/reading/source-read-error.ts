@@ -1,6 +1,6 @@
 import type { SourceFailure } from "../../../../schema/api/sources";
 
-/** There is no text of it. The message is for the user: it says what is the matter and what to do. */
+/** It has no readable text. The message is for the user: what is wrong and what to do. */
 export class SourceReadError extends Error {
   override readonly name = "SourceReadError";
 

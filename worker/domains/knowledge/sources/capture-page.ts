@@ -25,8 +25,8 @@ const accept =
   "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1";
 
 /**
- * Reads one page of the web, as far as its site lets it be read, while its signal lasts. Throws SourceReadError, `timed_out` for a
- * signal that is a time limit; otherwise the signal's reason.
+ * Reads one web page, if its site allows, until the signal aborts. Throws SourceReadError, `timed_out` if the signal is a time limit;
+ * otherwise the signal's reason.
  */
 export const readPage = (
   ports: ReadPorts,
@@ -68,12 +68,12 @@ function meaning(status: number): string {
   return status >= 500 ? ": it has a server error" : "";
 }
 
-/** The source that a page is captured for, wherever the page has moved to: whoever deletes another source takes nothing of it. */
+/** The source that a page is captured for, wherever the page has moved: deleting another source does not affect it. */
 type KeptPage = Pick<Capture, "id" | "url">;
 
 /**
- * Reads a page and puts what it says into the bucket; its row is not written yet. Without `kept` it is the source of the address
- * where the page was found. Throws SourceReadError, and `limit_reached` for a page that is not kept yet.
+ * Reads a page and stores its content in the bucket, without a row yet. Without `kept`, the source is that of the page's final URL. Throws
+ * SourceReadError, and `limit_reached` for a new page.
  */
 export async function capturePage(
   ctx: WorkspaceCtx,

@@ -9,8 +9,8 @@ import type { SourceRow } from "./source-view";
 import type { Capture } from "./store-capture";
 
 /**
- * Keeps a capture as its source's newest. A text that differs from the one before is due for a check at once, which compares
- * what is quoted of it. Changes no row where the plan has no room for another source.
+ * Stores a capture as its source's newest. If its text changed, a check is due at once, which compares quotes. Changes no row if the plan
+ * has no room for another source.
  */
 export function captureStatement(
   ctx: WorkspaceCtx,
@@ -30,7 +30,7 @@ export function captureStatement(
     checkState: null,
     nextCheckAt: isPage ? nextCheck(ctx) : null,
     runId,
-    // A document was often meant to be learned from, and not to be read by everybody.
+    // Documents are often meant as background, not for publication.
     quotable: isPage,
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
     createdAt: now,

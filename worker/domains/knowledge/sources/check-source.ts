@@ -23,8 +23,8 @@ const againMs = 15 * 60_000;
 type CheckState = NonNullable<SourceRow["checkState"]>;
 
 /**
- * Reads a page again. One that says something else, or whose bytes are not kept, is captured anew, and what posts quote of it is
- * compared: quotes that are gone are told. Throws `invalid_request` for an upload, which does not change.
+ * Reads a page again. If its content changed, or its bytes are missing, captures it again and checks the quotes of it in posts: reports
+ * those that are gone. Throws `invalid_request` for an upload, which does not change.
  */
 export async function checkSource(
   ctx: WorkspaceCtx,
@@ -56,7 +56,7 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
   }
 }
 
-/** Throws `not_found` where the source was deleted while its page was read: it does not come back by that. */
+/** Throws `not_found` if the source was deleted while its page was read: this must not bring it back. */
 async function captureAnew(ctx: WorkspaceCtx, capture: Capture): Promise<void> {
   const isKept = ctx.d1.prepare(kept).bind(capture.id);
   try {
@@ -74,9 +74,9 @@ async function note(ctx: WorkspaceCtx, id: string, checkState: CheckState): Prom
       .update(sources)
       .set({ ...looked, nextCheckAt })
       .where(eq(sources.id, id));
-  // Of what could not be reached nothing is known.
+  // Nothing is known about an unreachable page.
   if (checkState !== "unreachable") {
-    // Whoever dies before the posts are told leaves it to be looked at again.
+    // If the worker dies before the posts are updated, the source is checked again.
     await keep(ctx.now() + againMs);
     await noteSourceChecked(ctx, id);
   }

@@ -6,7 +6,7 @@ import { makeReader } from "./reader";
 
 const workspacesPerRun = 20;
 const sourcesPerJob = 5;
-/** Whoever dies in between leaves them to be looked at again after that. */
+/** If the worker dies, they are checked again after this. */
 const leaseMs = 15 * 60_000;
 
 const standing = `SELECT DISTINCT workspace_id AS workspaceId FROM sources
@@ -15,7 +15,7 @@ const claim = `UPDATE sources SET next_check_at = ?3 WHERE id IN (
     SELECT id FROM sources WHERE workspace_id = ?1 AND next_check_at <= ?2 ORDER BY next_check_at LIMIT ${sourcesPerJob})
   RETURNING id`;
 
-/** Sends a hint for each workspace with sources that are due for another look; answers how many. */
+/** Sends a hint for each workspace with sources due for a check; returns how many. */
 export async function sweepSources(ctx: Ctx): Promise<number> {
   const { results } = await ctx.d1.prepare(standing).bind(ctx.now()).all<{ workspaceId: string }>();
   if (results.length > 0) {
@@ -24,7 +24,7 @@ export async function sweepSources(ctx: Ctx): Promise<number> {
   return results.length;
 }
 
-/** Looks again at a few sources of a workspace that are due; the next minute has the next ones. */
+/** Checks a few due sources of a workspace; the next minute continues. */
 export async function checkSources(ctx: Ctx, workspaceId: string): Promise<void> {
   const inside = await enterAsSystem(ctx, workspaceId);
   if (!inside) return;
@@ -37,7 +37,7 @@ export async function checkSources(ctx: Ctx, workspaceId: string): Promise<void>
   for (const { id } of results) await look(inside, id, reader);
 }
 
-/** One that fails leaves the others theirs; it comes again when its lease is over. */
+/** A failure does not stop the others; it is retried when its lease ends. */
 async function look(ctx: WorkspaceCtx, id: string, reader: ReturnType<typeof makeReader>): Promise<void> {
   const ids = { requestId: ctx.requestId, workspaceId: ctx.workspace.id, sourceId: id };
   try {

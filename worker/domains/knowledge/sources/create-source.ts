@@ -7,8 +7,8 @@ import { makeReader } from "./reader";
 import { unreadable } from "./unreadable";
 
 /**
- * Reads one page of the web and keeps it; a page that is kept already is captured anew. Throws `source_unreadable`, whose
- * `details.reason` is a SourceFailure, and `limit_reached`.
+ * Reads one web page and stores it; a stored page is captured again. Throws `source_unreadable`, with a SourceFailure as `details.reason`,
+ * and `limit_reached`.
  */
 export async function createSource(ctx: WorkspaceCtx, { url }: { url: string }): Promise<Source> {
   const { capture } = await capturePage(ctx, makeReader(ctx), url, AbortSignal.timeout(readMs)).catch(

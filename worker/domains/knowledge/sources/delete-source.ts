@@ -14,8 +14,8 @@ const posts = `SELECT DISTINCT p.id, p.title FROM claims c JOIN posts p ON p.id 
   WHERE c.source_id = ?1 AND c.workspace_id = ?2 ORDER BY p.title LIMIT 20`;
 
 /**
- * Deletes a source with all its captures. What rests on it does not lose its ground in silence: while a post's claim quotes it, or
- * an open proposal does, this throws `conflict` and names the posts in `details.posts`.
+ * Deletes a source with all its captures. Evidence does not silently lose its basis: while a post's claim or an open proposal quotes it,
+ * throws `conflict` with the posts in `details.posts`.
  */
 export async function deleteSource(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { title, url } = await loadSourceRow(ctx, id);

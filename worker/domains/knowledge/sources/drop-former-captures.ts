@@ -3,13 +3,10 @@ import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { sourcePrefix } from "./source-objects";
 
-/** What was put in the bucket lately may belong to somebody who is about to write its row. */
+/** Recently stored objects may belong to a writer that is about to insert its row. */
 const graceMs = 3_600_000;
 
-/**
- * Deletes what was captured of a source before its newest capture: quotes are compared with that one alone. Of a source that
- * found no room, everything goes.
- */
+/** Deletes captures older than a source's newest: quotes are compared only with that one. Deletes everything of a source without a row. */
 export async function dropFormerCaptures(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { objects } = await ctx.bucket.list({ prefix: sourcePrefix(ctx.workspace.id, id), limit: 1_000 });
   const [row] = await ctx.db

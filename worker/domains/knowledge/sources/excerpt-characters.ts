@@ -1,2 +1,2 @@
-/** Of all sources together, beside a task: what a writer can weigh and still answer. */
+/** For all sources together, beside a task: what a writer can weigh and still answer. */
 export const excerptCharacters = 24_000;

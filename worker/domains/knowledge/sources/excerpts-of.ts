@@ -8,8 +8,8 @@ interface Candidate extends TextPassage {
 }
 
 /**
- * Of several texts, the passages that fit `about` best, together within `characters`, as one text each, in their order. A
- * shared term counts the more the rarer it is among the passages. What is left is filled with the beginnings of the texts.
+ * The passages of several texts that fit `about` best, within `characters` in total, as one text each, in order. Rarer shared terms count
+ * more. Remaining space is filled with the beginnings of the texts.
  */
 export function choosePassages(texts: readonly string[], about: string, characters: number): string[] {
   if (texts.reduce((sum, text) => sum + text.length, 0) <= characters) return [...texts];
@@ -46,7 +46,7 @@ function rank(texts: readonly string[], about: string): Candidate[] {
   const weightOf = (term: string) => Math.log(1 + found.length / (holders.get(term) ?? 1));
   return (
     found
-      // The first words of a text say what it is about: they win where nothing else speaks.
+      // The first words of a text say what it is about: they win if nothing else decides.
       .map(({ terms, order, ...passage }) => ({
         ...passage,
         score: [...terms].reduce((sum, term) => sum + weightOf(term), 0) + 0.5 / (1 + order),
@@ -56,8 +56,8 @@ function rank(texts: readonly string[], about: string): Candidate[] {
 }
 
 /**
- * The passages of the workspace's sources that fit best, each literally as in its source's text, one excerpt a source. What is
- * short enough comes whole. Sources without anything that fits are left out.
+ * The passages of the workspace's sources that fit best, literal, one excerpt per source. Short sources are included whole. Sources without
+ * matching passages are left out.
  */
 export function excerptsOf(texts: readonly Excerpt[], about: string, characters: number): Excerpt[] {
   const chosen = choosePassages(

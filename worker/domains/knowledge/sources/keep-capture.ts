@@ -8,7 +8,7 @@ import { getSource } from "./get-source";
 import { sourcesFull } from "./require-source-room";
 import type { Capture } from "./store-capture";
 
-/** Writes a capture's row, and compares what posts quote of it. Throws `limit_reached`, and keeps nothing then. */
+/** Inserts a capture's row and checks quotes of it in posts. Throws `limit_reached`, storing nothing. */
 export async function keepCapture(ctx: WorkspaceCtx, capture: Capture): Promise<Source> {
   const { id, kind, url, title, bytes, textHash } = capture;
   const audit = auditStatement(ctx, {

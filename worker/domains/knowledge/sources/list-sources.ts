@@ -7,7 +7,7 @@ import { holdsWords } from "../../../platform/holds-words";
 import { paginate } from "../../../platform/paginate";
 import { sourceView } from "./source-view";
 
-/** The workspace's sources, the newest first; `q` is looked for in their titles and addresses. */
+/** The workspace's sources, newest first; `q` is searched in titles and URLs. */
 export async function listSources(
   ctx: WorkspaceCtx,
   { q, page, limit }: z.infer<typeof SourceQuery>,

@@ -4,9 +4,9 @@ import { excerptsOf } from "./excerpts-of";
 import { loadSourceTexts, type SourcesWanted } from "./load-source-texts";
 
 interface ExcerptsWanted extends SourcesWanted {
-  /** What the passages should speak of, in words: a topic's title and keywords for example. */
+  /** What the passages should be about, such as a topic's title and keywords. */
   about: string;
-  /** Of all passages together. */
+  /** Total characters of all passages. */
   characters: number;
 }
 

@@ -5,8 +5,8 @@ import { AppError, notFound } from "../../../platform/errors";
 import { readTextObject } from "./source-objects";
 
 /**
- * The main text of a source in Markdown, as it was captured: what quotes are looked up in. Throws `not_found` for a
- * source of another workspace, and `source_unreadable` for one without text.
+ * The main text of a source in Markdown, as captured: quotes are looked up in it. Throws `not_found` for a source of another workspace, and
+ * `source_unreadable` for one without text.
  */
 export async function loadSourceText(ctx: WorkspaceCtx, sourceId: string): Promise<string> {
   const [row] = await ctx.db

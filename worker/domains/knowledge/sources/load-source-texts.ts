@@ -4,18 +4,18 @@ import type { WorkspaceCtx } from "../../../context";
 import type { Excerpt } from "../../models";
 import { readTextObject } from "./source-objects";
 
-/** Texts are held in memory together: at most 40 times 200,000 characters. */
+/** All texts are in memory at once: at most 40 times 200,000 characters. */
 const sourcesMax = 40;
 const textMax = 200_000;
 
 export interface SourcesWanted {
-  /** Only of these sources; otherwise of the newest ones of the workspace. */
+  /** Only these sources; by default the newest of the workspace. */
   sourceIds?: readonly string[];
   /** Only of sources that may be quoted in posts. */
   quotable?: true;
 }
 
-/** The texts of the newest sources of the workspace, or of those that are named. */
+/** The texts of the workspace's newest sources, or of the given ones. */
 export async function loadSourceTexts(
   ctx: WorkspaceCtx,
   { sourceIds, quotable }: SourcesWanted = {},

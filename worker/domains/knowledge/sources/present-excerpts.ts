@@ -5,8 +5,8 @@ import type { Excerpt } from "../../models";
 import type { SourcesWanted } from "./load-source-texts";
 
 /**
- * Of passages that were recorded earlier those whose sources are still there and, with `quotable`, may still be quoted: a step that is
- * done anew tells a writer nothing that was taken back since.
+ * Recorded passages whose sources still exist and, with `quotable`, may still be quoted: a repeated step must not use anything withdrawn
+ * since.
  */
 export async function presentExcerpts(
   ctx: WorkspaceCtx,

@@ -1,2 +1,2 @@
-/** Of one page with its redirects, its site's robots.txt, and the reading of what came. */
+/** For one page with its redirects, its site's robots.txt, and parsing. */
 export const readMs = 60_000;

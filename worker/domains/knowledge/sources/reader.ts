@@ -4,11 +4,11 @@ import type { ReadPorts } from "../reading/web/read-ports";
 
 export interface Reader {
   ports: ReadPorts;
-  /** Asks each site once for its robots.txt. */
+  /** Fetches each site's robots.txt once. */
   robots: Robots;
 }
 
-/** Reads pages of the web for one run or request. */
+/** Reads web pages for one run or request. */
 export function makeReader(ctx: Ctx): Reader {
   const { allowLoopback, publicUrl } = ctx.config;
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback, publicUrl };

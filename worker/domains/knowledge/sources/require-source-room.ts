@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { planLimits } from "../../../platform/plan-limits";
 
-/** True where the plan has room for this source: one that is kept already takes none. */
+/** True if the plan has room for this source; a stored one needs none. */
 export const roomFor = ({ workspace }: WorkspaceCtx, id: string): SQL =>
   sql`(EXISTS (SELECT 1 FROM sources WHERE id = ${id})
     OR (SELECT count(*) FROM sources WHERE workspace_id = ${workspace.id}) < ${planLimits[workspace.planId].sources})`;
@@ -17,7 +17,7 @@ export function sourcesFull({ workspace: { planId } }: WorkspaceCtx): AppError {
   );
 }
 
-/** Throws `limit_reached` when the plan has no room for this source, which is not kept yet. */
+/** Throws `limit_reached` if the plan has no room for this new source. */
 export async function requireSourceRoom(ctx: WorkspaceCtx, id: string): Promise<void> {
   const [answer] = await ctx.db.all<{ room: number }>(sql`SELECT ${roomFor(ctx, id)} AS room`);
   if (!answer?.room) throw sourcesFull(ctx);

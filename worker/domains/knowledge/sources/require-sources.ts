@@ -3,7 +3,7 @@ import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 
-/** Throws `not_found` where one of these is no source of this workspace. */
+/** Throws `not_found` unless all of these are sources of this workspace. */
 export async function requireSources(ctx: WorkspaceCtx, ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;

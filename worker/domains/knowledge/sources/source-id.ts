@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { sha256 } from "../../../platform/sha256";
 
 /**
- * The same page of a workspace is the same source, whenever, by whatever run and by whichever spelling of its address it is read; so is
+ * The same page is the same source within a workspace, whenever and by whatever run it is read, and however its URL is written; likewise
  * the same file.
  */
 export async function sourceId(
@@ -13,7 +13,7 @@ export async function sourceId(
   return `src_${(await sha256(`${ctx.workspace.id} ${name}`)).slice(0, 24)}`;
 }
 
-/** As it is asked for: host, port and path in their one form, without a fragment. */
+/** Normalizes host, port and path, and drops the fragment. */
 function asParsed(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../context";
 
-/** Below it stands all that was captured of a source. */
+/** The prefix of everything captured of a source. */
 export const sourcePrefix = (workspaceId: string, sourceId: string) => `${workspaceId}/sources/${sourceId}/`;
 
-/** Where what came and its main text stand in the bucket: each capture under its own hash, so that none is written over. */
+/** Bucket keys of the original and its main text: each capture under its own hash, so that none is overwritten. */
 export const captureKeys = (
   workspaceId: string,
   sourceId: string,
@@ -13,7 +13,7 @@ export const captureKeys = (
   text: `${sourcePrefix(workspaceId, sourceId)}text-${hashes.text}.md`,
 });
 
-/** The text of an object, or null when it is not there. */
+/** The text of an object, or null if it does not exist. */
 export async function readTextObject(ctx: Pick<Ctx, "bucket">, key: string): Promise<string | null> {
   const object = await ctx.bucket.get(key);
   return object === null ? null : object.text();

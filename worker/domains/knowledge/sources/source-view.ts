@@ -4,7 +4,7 @@ import { toInstant, toInstantOrNull } from "../../../platform/instant";
 
 export type SourceRow = typeof sources.$inferSelect;
 
-/** A source as the management API shows it. */
+/** A source as the management API returns it. */
 export const sourceView = (row: SourceRow): Source => ({
   id: row.id,
   kind: row.kind,

@@ -1,5 +1,5 @@
 export interface TextPassage {
-  /** Where it begins and ends in the text, in UTF-16 units: literally a part of it. */
+  /** Start and end offsets in the text, in UTF-16 units: a literal part of it. */
   start: number;
   end: number;
 }
@@ -8,7 +8,7 @@ const wanted = 1_200;
 const longest = 3_000;
 const heading = /^ {0,3}#{1,6}[ \t]/;
 
-/** Cuts Markdown at headings and blank lines into parts of about 1,200 characters, none over 3,000. */
+/** Splits Markdown at headings and blank lines into parts of about 1,200 characters, 3,000 at most. */
 export function splitPassages(text: string): TextPassage[] {
   const passages: TextPassage[] = [];
   let start = 0;

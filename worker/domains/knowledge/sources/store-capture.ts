@@ -5,7 +5,7 @@ import { sha256 } from "../../../platform/sha256";
 import type { SourceDocument } from "../reading/source-document";
 import { captureKeys } from "./source-objects";
 
-/** A page or file that was read and whose bytes and text stand in the bucket: plain JSON, to be put into its row. */
+/** A page or file whose bytes and text are in the bucket: plain JSON, ready for its row. */
 export const Capture = z.object({
   id: z.string(),
   kind: SourceKind,
@@ -33,8 +33,8 @@ interface Read {
 }
 
 /**
- * Puts what was read into the bucket, bytes and text, each under its hash; doing it twice is doing it once. Throws an Error where
- * the bytes are gone: nothing is read of an empty document.
+ * Stores the original and its text in the bucket, each under its hash; idempotent. Throws an Error if the bytes are gone, since an empty
+ * document would have no text.
  */
 export async function storeCapture(ctx: WorkspaceCtx, read: Read): Promise<Capture> {
   const { id, kind, url, bytes, document } = read;
@@ -43,7 +43,7 @@ export async function storeCapture(ctx: WorkspaceCtx, read: Read): Promise<Captu
   const hashes = { raw: await sha256(bytes), text: await sha256(text) };
   const keys = captureKeys(ctx.workspace.id, id, hashes);
   const contentType = read.contentType?.slice(0, 200) ?? null;
-  // What came from elsewhere is never served as what it says it is.
+  // Third-party content is never served with its declared type.
   await Promise.all([
     ctx.bucket.put(keys.raw, bytes, {
       httpMetadata: { contentType: "application/octet-stream" },

@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors";
 import { SourceReadError } from "../reading/source-read-error";
 
-/** A page's or file's failure in the words of the wire; anything else as it is. */
+/** A failure to read a page or file as an API error; anything else unchanged. */
 export function unreadable(error: unknown): unknown {
   if (!(error instanceof SourceReadError)) return error;
   if (error.facts.busy) return new AppError("unavailable", error.message);

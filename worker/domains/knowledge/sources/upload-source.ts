@@ -17,8 +17,8 @@ interface UploadedFile {
 }
 
 /**
- * Reads a PDF, Markdown or plain text and keeps it; the same file again is the source that is there. Throws `payload_too_large`,
- * `source_unreadable`, whose `details.reason` is a SourceFailure, and `limit_reached`.
+ * Reads a PDF, Markdown or plain text file and stores it; the same file again is the existing source. Throws `payload_too_large`,
+ * `source_unreadable`, with a SourceFailure as `details.reason`, and `limit_reached`.
  */
 export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: UploadedFile): Promise<Source> {
   if (bytes.length > sourceMaxBytes) throw sourceTooLarge();

@@ -4,11 +4,11 @@ import { pageKey } from "../../reading/web/page-key";
 import { resultsOf } from "./results-of";
 import { type ReadInput, ReadResult, SearchResult } from "./stage-results";
 
-/** Found pages of one site say much the same. */
+/** Search results from one site say much the same. */
 const perSite = 2;
 const foundMax = 10;
 
-/** What a run reads next; null when it has read all, or there is no room for what was not asked for by name. */
+/** What a run reads next; null if it has read everything, or there is no room for pages that were not explicitly requested. */
 export async function nextPage(
   ctx: WorkspaceCtx,
   run: RunRow,
@@ -45,7 +45,7 @@ function ofSite(
   return next === undefined ? null : { url: next, follow: room - 1, mayFail: true, given: false };
 }
 
-/** What the pages read so far lead to, each page once: those of the first page come first, and what is found later comes last. */
+/** Where the pages read so far lead, without duplicates: the first page's links come first, later finds last. */
 function linkedPages(url: string, done: readonly StepRow[]): string[] {
   const found = new Map<string, string>();
   for (const link of done.flatMap(({ result }) => ReadResult.parse(result).chosen)) {
@@ -55,7 +55,7 @@ function linkedPages(url: string, done: readonly StepRow[]): string[] {
   return [...found.values()];
 }
 
-/** The best answer of each question first, then the second best. */
+/** The best result of each question first, then the second best. */
 async function foundPages(ctx: WorkspaceCtx, run: RunRow, given: readonly string[]): Promise<ReadInput[]> {
   const answers = (await resultsOf(ctx, run, "search")).map((result) => SearchResult.parse(result).found);
   const ranked = Array.from({ length: Math.max(0, ...answers.map((found) => found.length)) }, (_, rank) =>

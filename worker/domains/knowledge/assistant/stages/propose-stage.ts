@@ -24,14 +24,14 @@ interface Proposing {
   fields: ContextFields;
   captures: Captures;
   titles: Titles;
-  /** The workspace's own name: it is no competitor of itself. */
+  /** The workspace's own name: it is not its own competitor. */
   own: string;
 }
 
 const itemsMax = 100;
-/** So many of a writer's findings are looked at. */
+/** Maximum number of a writer's findings considered. */
 const findingsMax = 500;
-/** So many quotes show one change. */
+/** Maximum number of quotes per change. */
 const quotesMax = 5;
 const quoteMax = 1_000;
 const nameMax = 200;
@@ -45,8 +45,8 @@ const valueMax = {
 };
 
 /**
- * What is believed of a writer's findings: those whose quote stands in the captured text of the source they name, letter by letter but
- * for blanks, and that say something new. The rest is dropped, whatever the writer says. The quote is taken from the capture.
+ * Accepts only findings whose quote occurs in the captured text of the named source, literally except for white space, and that say
+ * something new. Drops all others, whatever the writer says. The quote is taken from the capture.
  */
 export function proposeItems({ findings, fields, captures, titles, own }: Proposing): ProposalItem[] {
   const items = new Map<string, ProposalItem>();
@@ -67,7 +67,7 @@ export function proposeItems({ findings, fields, captures, titles, own }: Propos
       quote,
     };
     const known = items.get(key);
-    // Several sources may say the same; what they say differently is one change only: the first.
+    // Several sources may say the same; different wordings make one change: the first.
     if (known) {
       if (alike(known.after, after) && isMore(known, shown)) known.quotes.push(shown);
     } else if (items.size < itemsMax) {
@@ -105,9 +105,9 @@ const insert = `INSERT INTO proposals (id, workspace_id, run_id, title, state, i
     items = excluded.items, base_version = excluded.base_version, decided_at = excluded.decided_at`;
 
 /**
- * Keeps a run's findings as a proposal, in the batch that marks the step done. Done anew, an open proposal is replaced, and a decided one
- * stays as it is beside the new one. Where nothing is new, the proposal is there without changes, and decided. Throws `conflict` where a
- * source was deleted, or captured anew, since its text was read.
+ * Stores a run's findings as a proposal, in the batch that marks the step done. When repeated, replaces an open proposal; a decided one
+ * stays beside the new one. Without news, the proposal has no changes and counts as decided. Throws `conflict` if a source was deleted or
+ * captured again since its text was read.
  */
 export async function applyFindings(
   ctx: WorkspaceCtx,
@@ -147,11 +147,11 @@ export async function applyFindings(
 
 /** About 12,000 tokens. */
 const charactersMax = 50_000;
-/** What a company's pages say of it is in such words. */
+/** Typical words of pages about a company. */
 const aboutCompany =
   "product platform service customers audience team company mission pricing plans features compare alternative unlike why about founded";
 
-/** Learns from what was read, and proposes it for the context: only what a quote shows that stands in the source. */
+/** Learns from what was read and proposes it for the context: only what a quote from the source supports. */
 export const proposeStage: Stage = {
   name: "propose",
   plan: async (ctx, run, done) => (done.length > 0 ? null : { part: 0, input: await contextTask(ctx, run) }),

@@ -14,7 +14,7 @@ function optionsOf<K extends RunKind>({ options }: RunRow, kind: K): Extract<Run
 const isOf = <K extends RunKind>(options: RunOptions, kind: K): options is Extract<RunOptions, { kind: K }> =>
   options.kind === kind;
 
-/** What a research asks of its topic. */
+/** The questions of a research run about its topic. */
 export const questionsStage: Stage = {
   name: "questions",
   plan: async (ctx, run, done) => {

@@ -28,7 +28,7 @@ interface FailedPage {
   runId: string;
 }
 
-/** Shows an address that was given and could not be read; what was read of it before stays, and so does a plan's limit. */
+/** Records that a given URL could not be read; earlier captures stay, as does a plan's limit. */
 const failedStatement = (ctx: WorkspaceCtx, { id, url, failure, runId }: FailedPage): D1PreparedStatement =>
   statement(
     ctx,
@@ -67,7 +67,7 @@ const failedStatement = (ctx: WorkspaceCtx, { id, url, failure, runId }: FailedP
       .onConflictDoNothing(),
   );
 
-/** What tells most of a company comes first; the number is how much. */
+/** Pages that say most about a company; the number is the weight. */
 const wanted: readonly [RegExp, number][] = [
   [/\babout(?:-us)?\b|\bcompany\b|\bwho-we-are\b|ueber-uns|uber-uns|\bquienes-somos\b|a-propos/, 10],
   [/\bproducts?\b|\bplatform\b|\bprodukte?\b|\bproductos?\b|\bproduits?\b/, 9],
@@ -82,7 +82,7 @@ const unwanted =
 const files =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|m?js|json|xml|zip|gz|tar|dmg|exe|mp[34]|mov|webm|woff2?|docx?|xlsx?|pptx?|ics)$/i;
 
-/** Of a page's links those on the same site that are worth reading, the best first, without the page itself. */
+/** A page's links on the same site worth reading, best first, without the page itself. */
 export function choosePages(from: string, links: readonly PageLink[], max: number): string[] {
   const start = new URL(from);
   const seen = new Map<string, number>([[pageKey(start), 0]]);
@@ -102,7 +102,7 @@ export function choosePages(from: string, links: readonly PageLink[], max: numbe
     .map(({ url }) => url);
 }
 
-/** Null for what no site tells of itself on. */
+/** Null for pages where a site says nothing about itself. */
 function scoreOf({ pathname, search }: URL, text: string): number | null {
   const path = pathname.toLowerCase().replaceAll("_", "-");
   if (unwanted.test(path)) return null;
@@ -112,7 +112,7 @@ function scoreOf({ pathname, search }: URL, text: string): number | null {
   return 3 + found * 2 - depth * 1.5 - (search === "" ? 0 : 3);
 }
 
-/** As long as one worker is at a run: then a site is asked once for its robots.txt. */
+/** While one worker processes a run, each site's robots.txt is fetched only once. */
 const readers = new WeakMap<WorkspaceCtx, Reader>();
 
 function readerOf(ctx: WorkspaceCtx): Reader {
@@ -122,8 +122,8 @@ function readerOf(ctx: WorkspaceCtx): Reader {
 }
 
 /**
- * Reads the pages of a run, one a part, and keeps each as a source. A page that cannot be read, or kept, is left out, but for the
- * one all depends on.
+ * Reads the pages of a run, one per part, and stores each as a source. Skips pages that cannot be read or stored, except one that the run
+ * depends on.
  */
 export const readStage: Stage = {
   name: "read",
@@ -136,7 +136,7 @@ export const readStage: Stage = {
   },
   apply: async (ctx, run, step, finish) => {
     const { capture: read, failure } = ReadResult.parse(step.result);
-    // Of one that waited for long, what was captured since may have taken its place.
+    // After a long wait, a newer capture may have replaced it.
     const capture = read && (await ctx.bucket.head(read.textKey)) ? read : null;
     const { url, given } = ReadInput.parse(step.input);
     const rows = capture

@@ -4,7 +4,7 @@ import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import type { RunRow } from "../../../runs";
 
-/** What came of the parts of an earlier stage of a run, in order, each in its latest round. */
+/** Results of the parts of an earlier stage of a run, in order, each from its latest round. */
 export async function resultsOf(ctx: WorkspaceCtx, run: RunRow, stage: RunStage): Promise<unknown[]> {
   const rows = await ctx.db
     .select({ part: runSteps.part, result: runSteps.result })

@@ -12,7 +12,7 @@ import { commitStep } from "../../../runs";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, type SearchResult } from "./stage-results";
 
-/** The search gave no answer. The message is for the user. */
+/** The search failed. The message is for the user. */
 class SearchError extends Error {
   override readonly name = "SearchError";
 }
@@ -23,12 +23,12 @@ interface FoundPage {
 }
 
 const Found = z.object({ url: z.string(), title: z.string().catch("") });
-/** Results that lack what is needed are passed over: services add kinds of their own. */
+/** Incomplete results are skipped: services add their own kinds. */
 const List = z.array(z.unknown());
 const SearxngAnswer = z.object({ results: List });
 const BraveAnswer = z.object({ web: z.object({ results: List }).optional() });
 
-/** The pages in an answer, once each; only what can be read over the web. */
+/** The pages in a response, without duplicates; only those readable over the web. */
 function readResults(kind: SearchService["kind"], body: string): FoundPage[] {
   const seen = new Set<string>();
   return listIn(kind, body)
@@ -66,8 +66,8 @@ const timeoutMs = 15_000;
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Asks the instance's search service; answers pages, the best first, at most `count`. Throws SearchError where it does not
- * answer, or not as its documentation says.
+ * Queries the instance's search service; returns at most `count` pages, best first. Throws SearchError if it fails or its response does not
+ * match its documentation.
  */
 async function searchWeb(
   ports: GuardPorts,
@@ -113,7 +113,7 @@ function requestOf(
 const Input = z.object({ query: z.string() });
 const resultsMax = 8;
 
-/** Looks for pages that answer the questions of a research, one question a part. Without a search there is nothing to do. */
+/** Searches for pages that answer the questions of a research run, one question per part. Does nothing without a search service. */
 export const searchStage: Stage = {
   name: "search",
   plan: async (ctx, run, done) => {
@@ -132,7 +132,7 @@ export const searchStage: Stage = {
     )
       .then((found): z.infer<typeof SearchResult> => ({ found, failure: null }))
       .catch((error: unknown): z.infer<typeof SearchResult> => {
-        // One question without an answer does not end the research.
+        // One failed question does not end the research.
         if (error instanceof SearchError) return { found: [], failure: error.message };
         throw error;
       });
@@ -141,5 +141,5 @@ export const searchStage: Stage = {
   apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),
 };
 
-// A function: on Workers a promise made in one request must not be awaited in another.
+// A function, because on Workers a promise created in one request must not be awaited in another.
 const nothing = () => Promise.resolve([]);

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { SourceFailure } from "../../../../../schema/api/sources";
 import { Capture } from "../../sources/store-capture";
 
-/** What came of the stages of the assistant's runs, as it is stored with their steps. */
+/** Results of the stages of the assistant's runs, as stored with their steps. */
 export const QuestionsResult = z.object({ questions: z.array(z.string()) });
 
 export const SearchResult = z.object({
   found: z.array(z.object({ url: z.string(), title: z.string() })),
-  /** Why there is nothing, in words. */
+  /** Why there is no result, as text. */
   failure: z.string().nullable(),
 });
 
 export const ReadInput = z.object({
   url: z.string(),
-  /** How many further pages of the site to choose. */
+  /** Number of further pages of the site to choose. */
   follow: z.number().int(),
-  /** Whether the run goes on without it. */
+  /** Whether the run continues without it. */
   mayFail: z.boolean(),
-  /** Whether a user gave the address: then a failure stands among the sources. */
+  /** Whether a user entered the URL: a failure is then shown in the list of sources. */
   given: z.boolean(),
 });
 export type ReadInput = z.infer<typeof ReadInput>;
@@ -27,7 +27,7 @@ export const ReadResult = z.object({
   failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
   /** Further pages to read. */
   chosen: z.array(z.string()),
-  /** Whether it was not kept as the plan has no room for another source. */
+  /** Whether it was not stored because the plan has no room for another source. */
   full: z.boolean().default(false),
 });
 export type ReadResult = z.infer<typeof ReadResult>;

@@ -2,21 +2,21 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 import { attributeOf, type HtmlElement } from "./attribute-of";
 import { type Box, isBlock } from "./page-box";
 
-/** Not text, or not shown as such. */
+/** Elements without text, or whose text is not displayed as such. */
 const without = new Set(
   "script style noscript template iframe object embed svg canvas math audio video map area head link meta title base input button select textarea option datalist output progress meter dialog frame frameset noframes param source track picture img".split(
     " ",
   ),
 );
 const unseen = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i;
-/** What sites call text that is for screen readers only, and the mark-up of menus that are shut. */
+/** Common class names for screen-reader text and collapsed menus. */
 const unseenNames =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|u-hidden|is-hidden|d-none|a11y-hidden|offscreen)(?:\s|$)/i;
 
-/** Whether a reader of the page does not see an element, as far as its own mark-up tells. */
+/** Whether an element is invisible to readers, as far as its own markup tells. */
 const isHidden = (element: HtmlElement): boolean => without.has(element.tagName) || isMarkedHidden(element);
 
-/** The same, whatever kind of element it is. */
+/** The same, regardless of the kind of element. */
 function isMarkedHidden({ attrs }: HtmlElement): boolean {
   return attrs.some(({ name, value }) => {
     switch (name) {
@@ -39,8 +39,8 @@ const asked = /^[^?？]{8,200}[?？]/u;
 const signs = /[\s+×▸▾▼⌄›»–-]+$/u;
 
 /**
- * What an accordion's button says: the heading of the part that it opens. Inside a heading any button does, elsewhere one that asks
- * something and is marked as opening a part; null for the buttons that do things.
+ * An accordion button's text as the heading of the section it opens. In a heading, any button counts; elsewhere, one with a question that
+ * is marked as opening a section. Null for other buttons.
  */
 function accordionHeading(button: HtmlElement, isInHeading: boolean): string | null {
   const text = textOf(button).replace(/\s+/gu, " ").trim();
@@ -56,7 +56,7 @@ const textOf = (element: HtmlElement): string =>
     .map((node) => ("value" in node ? node.value : "tagName" in node ? textOf(node) : ""))
     .join("");
 
-/** Browsers go no deeper than 512; what people write stays far below. */
+/** Browsers nest at most 512 levels; what people write stays far below. */
 const depthMax = 200;
 const labelMax = 25;
 const shortLinkMax = 120;
@@ -65,7 +65,7 @@ const proseTags = new Set(
   "body main article section div center form p li td dd blockquote pre figcaption summary".split(" "),
 );
 
-/** The visible part of an element, with its text counted. */
+/** The visible part of an element, with text counts. */
 export function buildBoxes(element: HtmlElement, depth = 0): Box {
   const box: Box = {
     tag: element.tagName,
@@ -97,7 +97,7 @@ export function buildBoxes(element: HtmlElement, depth = 0): Box {
       }
     }
   }
-  // A whole card in one link is text; a name in one is a place to go.
+  // A card that is a link as a whole is text; a name in a link is navigation.
   const isCard =
     box.characters > shortLinkMax ||
     box.children.some((child) => typeof child !== "string" && isBlock(child));

@@ -1,10 +1,10 @@
 import { type Box, boxesIn } from "./page-box";
 
-/** A part with this much of the running text is where the page says what it says. */
+/** A section with this share of the running text holds the content. */
 const share = 0.55;
 const mainShare = 0.3;
 
-/** The part of a pruned body that holds its main text: what is marked as such, or else the smallest that holds most of the prose. */
+/** The part of a pruned body with its main text: what is marked as such, otherwise the smallest with most of the prose. */
 export function findMain(body: Box): Box {
   const mains = collect(body, ({ tag, role }) => tag === "main" || role === "main");
   const [main] = mains.toSorted((a, b) => b.prose - a.prose);
@@ -12,14 +12,14 @@ export function findMain(body: Box): Box {
   return findArticle(narrow(body));
 }
 
-/** One article among teasers of others. */
+/** One article among teasers for others. */
 function findArticle(box: Box): Box {
   const articles = collect(box, ({ tag }) => tag === "article");
   const [first] = articles.toSorted((a, b) => b.prose - a.prose);
   return first && first.prose >= box.prose * share ? first : box;
 }
 
-/** Goes down as long as what is left behind is next to nothing, or mostly links beside the text. */
+/** Descends while almost nothing is left behind, or mostly links. */
 function narrow(box: Box): Box {
   let at = box;
   for (;;) {
@@ -54,7 +54,7 @@ const containers = new Set([
 ]);
 const isContainer = ({ tag }: Box) => containers.has(tag);
 
-/** The outermost boxes of a kind. */
+/** The outermost boxes that match. */
 function collect(box: Box, isWanted: (box: Box) => boolean): Box[] {
   if (isWanted(box)) return [box];
   return boxesIn(box).flatMap((child) => collect(child, isWanted));

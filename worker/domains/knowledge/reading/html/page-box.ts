@@ -1,12 +1,12 @@
-/** An element of a page as far as its text matters: what nobody sees is not in it. */
+/** An element of a page as far as its text matters, without invisible parts. */
 export interface Box {
   tag: string;
-  /** Tokens of `class` and `id`, in lower case: `site-nav` is `site` and `nav`. */
+  /** Tokens of `class` and `id`, in lowercase: `site-nav` is `site` and `nav`. */
   names: ReadonlySet<string>;
   role: string;
   href: string | null;
   children: (Box | string)[];
-  /** Characters, without blanks at the ends, of all text inside; and of what stands in short links. */
+  /** Characters of all text inside, trimmed; and of text in short links. */
   characters: number;
   linked: number;
   /** Characters of running text: paragraphs, items and cells that are more than a label or a link. */

@@ -16,16 +16,16 @@ const roles = new Set([
 ]);
 
 const setOf = (words: string) => new Set(words.split(" "));
-/** Names that say by themselves that a part is not what the page is about. */
+/** Names that alone mark a part as page furniture. */
 const furniture = setOf(
   "nav navbar navigation navigations breadcrumb breadcrumbs sidebar rightrail footer colophon comment comments commentlist disqus newsletter pagination pager relatedposts share sharing sharebar sharedaddy addthis related recommended recommendations advert advertisement advertising ads adsense adbox sponsored sponsor cookie cookies consent gdpr ccpa onetrust cookiebot paywall skip skiplink skiplinks masthead printfooter catlinks navbox editsection jumplinks",
 );
-/** Names that say so where there is little else but links. */
+/** Names that do so for parts with little besides links. */
 const doubtful = setOf(
   "menu social promo banner popup modal overlay subscribe signup signin login widget widgets toolbar tags taglist meta tools links header top bar rail toc follow trending popular more teaser promoted outbrain taboola",
 );
 
-/** Whether a part belongs to the frame of the page rather than to what it says. `whole` is the text of the page's body. */
+/** Whether a part belongs to the frame of the page, not to its content. `whole` is the amount of text in the page's body. */
 function isFurniture(box: Box, whole: number): boolean {
   const { tag, role, names, characters, linked, titled } = box;
   if (tag === "main" || tag === "article" || tag === "body" || role === "main") return false;
@@ -42,7 +42,7 @@ function isFurniture(box: Box, whole: number): boolean {
   return false;
 }
 
-/** A copy without the page's frame: menus, side bars, footers, banners, lists of links. Counts are made anew. */
+/** A copy without the page's frame: menus, sidebars, footers, banners, lists of links. Recomputes the counts. */
 export function pruneBoxes(box: Box, whole: number): Box {
   const children = box.children
     .filter((child) => typeof child === "string" || !(isFurniture(child, whole) || isLinkList(child)))
@@ -52,7 +52,7 @@ export function pruneBoxes(box: Box, whole: number): Box {
 
 const groups = new Set(["ul", "ol", "div", "section", "table", "dl"]);
 
-/** Several short links with hardly a word between them; not one that a heading introduces, as on pages that are an index. */
+/** Several short links with hardly a word between them; not if a heading introduces them, as on index pages. */
 function isLinkList(box: Box): boolean {
   if (!groups.has(box.tag) || box.titled || box.prose > 60) return false;
   return box.characters > 0 && box.linked > box.characters * 0.75 && countLinks(box) > 3 && !hasHeading(box);
@@ -62,7 +62,7 @@ const countLinks = (box: Box): number =>
   box.tag === "a" ? 1 : boxesIn(box).reduce((sum, child) => sum + countLinks(child), 0);
 const hasHeading = (box: Box): boolean => /^h[1-6]$/.test(box.tag) || boxesIn(box).some(hasHeading);
 
-/** What the parts that went had is taken from the sums. */
+/** Subtracts the removed parts from the sums. */
 function recount(box: Box, before: Box): Box {
   const kept = boxesIn(box);
   const all = boxesIn(before);

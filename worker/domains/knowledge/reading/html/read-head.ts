@@ -4,7 +4,7 @@ import { attributeOf, type HtmlElement } from "./attribute-of";
 export interface PageHead {
   title: string;
   description: string;
-  /** BCP 47, as the page says; null where it does not. */
+  /** BCP 47, as declared by the page; null if it declares none. */
   language: string | null;
   base: string | null;
   siteName: string;
@@ -15,7 +15,7 @@ const textMax = 500;
 const titleTags = ["og:title", "twitter:title", "dc.title", "dcterm.title", "title"];
 const descriptionTags = ["description", "og:description", "twitter:description", "dc.description"];
 
-/** What a page says of itself before it begins. */
+/** What a page declares about itself in its head. */
 export function readHead(document: DefaultTreeAdapterTypes.Document): PageHead {
   const root = document.childNodes.find(
     (node): node is HtmlElement => "tagName" in node && node.tagName === "html",

@@ -11,19 +11,16 @@ import { writeMarkdown } from "./write-markdown";
 
 type HtmlDocument = DefaultTreeAdapterTypes.Document;
 
-/** About 40 MB of tree; the longest articles have a third of them. */
+/** About 40 MB of tree; the longest articles have a third of that. */
 const nodesMax = 80_000;
 const chunkLength = 16_384;
 
-/** Formatting that is never closed is begun anew in each later paragraph: one chunk may make millions. */
+/** Unclosed formatting is reopened in each later paragraph: one chunk can make millions of nodes. */
 const nodesOfChunks = 2 * nodesMax;
 
 class EnoughNodes extends Error {}
 
-/**
- * Parses HTML as browsers do, in time and memory that do not depend on how it is made: what comes after 80,000 nodes is
- * left out.
- */
+/** Parses HTML as browsers do, with bounded time and memory: drops what follows the first 80,000 nodes. */
 export function parseCapped(html: string): HtmlDocument {
   let nodes = 0;
   const counted = () => {
@@ -56,7 +53,7 @@ export function parseCapped(html: string): HtmlDocument {
 
 const linksMax = 2_000;
 
-/** The links of a whole page, menus and all, as far as they lead to pages. */
+/** The links of a whole page, including menus, that lead to pages. */
 function readLinks(body: HtmlElement, resolve: (href: string) => string | null): PageLink[] {
   const links: PageLink[] = [];
   const waiting: HtmlElement[] = [body];
@@ -83,15 +80,15 @@ function textIn(element: HtmlElement): string {
   return text.replace(/\s+/gu, " ").trim().slice(0, 200);
 }
 
-/** Of characters; what comes after is hardly text. */
+/** In characters; what follows is hardly text. */
 const lengthMax = 5_000_000;
 
-/** Below this, what was left out may have been the text: the whole body is taken. */
+/** With less, the removed parts may have been the text: use the whole body. */
 const littleText = 250;
 
 /**
- * The main text of an HTML page in Markdown. `url` is where it was read, for its links. Throws SourceReadError `no_text` where
- * nothing can be seen without running its scripts.
+ * The main text of an HTML page in Markdown. `url` is where it was read, to resolve links. Throws SourceReadError `no_text` if nothing is
+ * visible without running its scripts.
  */
 export function readHtml(html: string, url: string): SourceDocument {
   const { body, base, ...head } = readHead(parseCapped(html.slice(0, lengthMax)));

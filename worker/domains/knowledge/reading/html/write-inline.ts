@@ -6,7 +6,7 @@ const codes = new Set(["code", "kbd", "samp", "tt"]);
 const note = /^\[?[\w*†‡]{1,4}\]?$/;
 const anchor = /^[#¶§🔗\s]*$/u;
 
-/** Text as it reads, in one line or, where the page breaks it, several. Of links and emphasis only the words are kept: they are quoted. */
+/** Text as displayed, on one line, or several if the page breaks it. Links and emphasis are reduced to their words, which are quoted. */
 export function writeInline(nodes: readonly Inline[]): string {
   return nodes
     .map(inlineOf)
@@ -17,7 +17,7 @@ export function writeInline(nodes: readonly Inline[]): string {
 }
 
 function inlineOf(node: Inline): string {
-  // A line break of the source is a blank; one of the page is a `br`.
+  // A line break in the source is a space; one on the page is a `br`.
   if (typeof node === "string") return node.replace(/\s+/gu, " ");
   if (node.tag === "br") return "\n";
   if (node.tag === "wbr") return "";
@@ -28,7 +28,7 @@ function inlineOf(node: Inline): string {
   return isBlock(node) ? ` ${text} ` : text;
 }
 
-/** The mark of a footnote, and the sign beside a heading that leads to itself. */
+/** A footnote mark, and the permalink sign beside a heading. */
 const isNote = ({ tag, href, linked, characters }: Box, text: string): boolean =>
   (tag === "sup" && linked === characters && note.test(text)) ||
   (tag === "a" && href !== null && anchor.test(text));

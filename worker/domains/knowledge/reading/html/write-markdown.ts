@@ -4,7 +4,7 @@ import { writeInline } from "./write-inline";
 const columnsMax = 20;
 const inside = new Set(["table", "ul", "ol", "dl", "pre", "blockquote", "h1", "h2", "h3"]);
 
-/** A table of data as Markdown writes it (GitHub Flavored Markdown, 4.10); null for one that only lays out the page. */
+/** A data table in Markdown (GitHub Flavored Markdown, 4.10); null for a layout table. */
 function writeTable(table: Box): string[] | null {
   const rows = rowsOf(table);
   const cells = rows.map((row) => boxesIn(row).filter(({ tag }) => tag === "td" || tag === "th"));
@@ -30,7 +30,7 @@ const rowsOf = (box: Box): Box[] =>
     return ["thead", "tbody", "tfoot"].includes(child.tag) ? rowsOf(child) : [];
   });
 
-/** What a cell of data is not: a place for other blocks. */
+/** A data cell contains no other blocks. */
 const holdsMore = (box: Box): boolean =>
   box.prose > 1_500 || boxesIn(box).some((child) => inside.has(child.tag) || holdsMore(child));
 
@@ -42,10 +42,10 @@ const textOf = ({ children }: Box): string =>
 const line = (row: readonly string[], columns: number): string =>
   `| ${Array.from({ length: columns }, (_, at) => row[at] ?? "").join(" | ")} |`;
 
-/** Turns an address of the page into an absolute one; null for what cannot be read from elsewhere. */
+/** Makes a URL of the page absolute; null for what cannot be read from elsewhere. */
 export type Resolve = (href: string) => string | null;
 
-/** A part of a page in Markdown: headings, paragraphs, lists, tables, code, quotes, and the links that stand by themselves. */
+/** A part of a page in Markdown: headings, paragraphs, lists, tables, code, quotes, and standalone links. */
 export const writeMarkdown = (box: Box, resolve: Resolve): string => writeBlocks(box, resolve).join("\n\n");
 
 type Node = Box | string;
@@ -99,7 +99,7 @@ function writeBlock(box: Box, resolve: Resolve): string[] {
 
 const some = (text: string): string[] => (text === "" ? [] : [text]);
 
-/** What opens a block in Markdown, where the page only has such letters. */
+/** Literal text that would start a block in Markdown. */
 const opening = /^(?:#{1,6}(?= )|[-+*](?= )|>|\d{1,9}(?=[.)] )|(?:`{3}|~{3}))/gm;
 
 function paragraphs(nodes: readonly Node[], resolve: Resolve): string[] {
@@ -129,7 +129,7 @@ function writeList(list: Box, resolve: Resolve): string {
     const blocks =
       child.tag === "li" || isBlock(child) ? writeBlocks(child, resolve) : paragraphs([child], resolve);
     if (blocks.length === 0) continue;
-    // A list right inside a list belongs to the item before it.
+    // A list directly in a list belongs to the item before it.
     if (child.tag === "ul" || child.tag === "ol") {
       items.push(prefixed(writeList(child, resolve), "  ", "  "));
       continue;

@@ -1,7 +1,7 @@
-/** A piece of text on a page, as PDF.js tells it. */
+/** A piece of text on a page, as PDF.js returns it. */
 export interface TextPiece {
   str: string;
-  /** [a, b, c, d, x, y]: where it stands, from the bottom left. */
+  /** [a, b, c, d, x, y]: its position, from the bottom left. */
   transform: number[];
   height: number;
   hasEOL: boolean;
@@ -9,13 +9,13 @@ export interface TextPiece {
 
 export interface PageLine {
   text: string;
-  /** Of the letters, in points. */
+  /** Font size in points. */
   size: number;
-  /** Distance to the line before it, in points; null for the first of a page. */
+  /** Distance to the previous line in points; null for the first of a page. */
   gap: number | null;
 }
 
-/** The lines of a page, in reading order as the document has it. */
+/** The lines of a page, in the document's reading order. */
 export function layOutPage(pieces: readonly TextPiece[]): PageLine[] {
   const lines: PageLine[] = [];
   let text = "";

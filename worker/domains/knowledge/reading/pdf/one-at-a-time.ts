@@ -1,17 +1,17 @@
 import { orAfter } from "./or-after";
 
 interface Limits {
-  /** Whoever is inside for longer is taken to be gone: a request that is cancelled never goes on, nor leaves. */
+  /** Work that takes longer is considered dead: a canceled request never continues or leaves. */
   holdMs: number;
   /** How long to wait for others. */
   waitMs: number;
-  /** What is thrown then. */
+  /** Creates the error thrown after that. */
   busy: () => Error;
 }
 
 const lookMs = 1_000;
 
-/** Lets one piece of work of an isolate run at a time, so that each has what is counted for all to itself; the others wait. */
+/** Runs one piece of work per isolate at a time, so that each has all counted resources; others wait. */
 export class OneAtATime {
   #inside: { since: number; left: Promise<void> } | null = null;
 
@@ -21,7 +21,7 @@ export class OneAtATime {
     const until = Date.now() + this.limits.waitMs;
     while (this.#inside && Date.now() - this.#inside.since < this.limits.holdMs) {
       if (Date.now() >= until) throw this.limits.busy();
-      // Of another request, which may be gone: a timer of this one looks again.
+      // It belongs to another request, which may be gone: a timer of this one checks again.
       await orAfter(lookMs, this.#inside.left, () => undefined);
     }
     const { promise: left, resolve } = Promise.withResolvers<void>();

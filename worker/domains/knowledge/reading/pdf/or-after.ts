@@ -1,4 +1,4 @@
-/** What the work gives; what `late` gives or throws where that takes longer than so many milliseconds. The work goes on all the same. */
+/** The result of the work, or what `late` returns or throws if it takes longer than `ms` milliseconds. The work continues anyway. */
 export async function orAfter<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -3,7 +3,7 @@ import type { PageLine } from "./lay-out-page";
 const headingLength = 120;
 const pageNumber = /^(?:(?:page|seite|p\.?)\s*)?[-–—\s]*\d{1,4}[-–—\s]*(?:(?:of|von|\/)\s*\d{1,4})?$/i;
 
-/** Lines of pages as Markdown: larger letters make a heading, a larger gap a paragraph; page numbers are left out. */
+/** Lines of pages as Markdown: larger letters make a heading, a larger gap a paragraph; page numbers are dropped. */
 export function writePages(pages: readonly (readonly PageLine[])[]): string {
   const body = usualSize(pages.flat());
   return pages
@@ -35,7 +35,7 @@ function writePage(lines: readonly PageLine[], body: number): string {
   return written;
 }
 
-/** The size that most letters have. */
+/** The most common font size. */
 function usualSize(lines: readonly PageLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {

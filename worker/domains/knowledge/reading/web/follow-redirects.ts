@@ -9,7 +9,7 @@ import { agentOf, type ReadPorts } from "./read-ports";
 import { endedBy } from "./within-signal";
 
 export interface Followed {
-  /** Where it was found in the end. */
+  /** Where it was finally found. */
   url: string;
   answer: GuardedResponse;
 }
@@ -19,7 +19,7 @@ export interface FollowOptions {
   maxBytes: number;
   timeoutMs: number;
   signal: AbortSignal;
-  /** Asked before each request, so that a redirect leads nowhere that the first address could not. Throws to refuse. */
+  /** Called before each request, so that a redirect leads nowhere that the first URL could not. Throws to refuse. */
   before?: (url: string) => Promise<void>;
 }
 
@@ -27,8 +27,8 @@ const hopsMax = 5;
 const moved = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Reads an address over at most five redirects, each of which goes through the guard as the first address did. Throws
- * SourceReadError: `refused`, `timed_out`, `unreachable`, and the signal's reason where it is no time limit.
+ * Fetches a URL with at most five redirects, each guarded like the first URL. Throws SourceReadError: `refused`, `timed_out`,
+ * `unreachable`, or the signal's reason unless it is a time limit.
  */
 export async function followRedirects(
   ports: ReadPorts,

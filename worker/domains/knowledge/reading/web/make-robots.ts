@@ -6,16 +6,16 @@ import { withinSignal } from "./within-signal";
 
 interface RobotsRule {
   allow: boolean;
-  /** A path with `*` and a final `$`, percent-encoded alike. */
+  /** A path with `*` and a final `$`, percent-encoded consistently. */
   pattern: string;
 }
 
-/** By this name we are known in robots.txt files. */
+/** Our user agent token in robots.txt. */
 const robotsToken = "blogsvc";
 
 const rulesMax = 5_000;
 
-/** The rules of a robots.txt that are meant for us: those of our groups together, or else those for everybody (RFC 9309, 2.2). */
+/** The rules of a robots.txt that apply to us: all groups that name us, otherwise those for everyone (RFC 9309, 2.2). */
 export function parseRobots(text: string): RobotsRule[] {
   const ours: RobotsRule[] = [];
   const everybodys: RobotsRule[] = [];
@@ -48,7 +48,7 @@ export function parseRobots(text: string): RobotsRule[] {
   return named ? ours : everybodys;
 }
 
-/** Octets alike (RFC 9309, 2.2.2): letters beyond ASCII are encoded, and what need not be encoded is not. */
+/** Compares octets (RFC 9309, 2.2.2): encodes non-ASCII characters, and decodes what needs no encoding. */
 function encodePath(path: string): string {
   return path
     .replace(/[^\x21-\x7e]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()))
@@ -58,7 +58,7 @@ function encodePath(path: string): string {
     });
 }
 
-/** Whether the rules let us read a page: the longest pattern that fits decides, and of equal ones the one that allows (RFC 9309, 2.2.2). */
+/** Whether the rules allow reading a page: the longest matching pattern decides and, among equals, an allowing one (RFC 9309, 2.2.2). */
 export function isAllowed(rules: readonly RobotsRule[], url: string): boolean {
   const { pathname, search } = new URL(url);
   if (pathname === "/robots.txt") return true;
@@ -72,7 +72,7 @@ export function isAllowed(rules: readonly RobotsRule[], url: string): boolean {
   return best?.allow ?? true;
 }
 
-/** Each piece between the stars is looked for once, from where the one before it ended. */
+/** Searches for each piece between stars once, from the end of the one before. */
 function fits(pattern: string, path: string): boolean {
   const closed = pattern.endsWith("$");
   const [first = "", ...others] = (closed ? pattern.slice(0, -1) : pattern).split("*");
@@ -88,27 +88,27 @@ function fits(pattern: string, path: string): boolean {
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
 }
 
-/** Throws SourceReadError: `robots` where a site does not want a page to be read, `unreachable` where nothing answers there. */
+/** Throws SourceReadError: `robots` if a site forbids reading a page, `unreachable` if nothing responds there. */
 export type Robots = (url: string, signal: AbortSignal) => Promise<void>;
 
-/** The rules; or why none of the site's pages is to be read, where it could not tell them. */
+/** The rules, or why none of the site's pages may be read without them. */
 type Answer = RobotsRule[] | "closed" | SourceReadError;
 
 /** RFC 9309, 2.5. */
 const robotsBytes = 500 * 1024;
 const timeoutMs = 10_000;
 
-/** Asks each site for its rules once, and remembers them as long as the reader lives. */
+/** Fetches each site's rules once and remembers them for the reader's lifetime. */
 export function makeRobots(ports: ReadPorts): Robots {
   const known = new Map<string, Promise<Answer>>();
   return async (url, signal) => {
-    // The guard says what is wrong with it.
+    // The guard reports what is wrong with it.
     if (!URL.canParse(url)) return;
     const { origin } = new URL(url);
     const asked = known.get(origin) ?? withinSignal(signal, () => ask(ports, origin, signal));
     known.set(origin, asked);
     const rules = await asked.catch((error: unknown) => {
-      // It was ended before the site could tell: the next page asks again.
+      // It was aborted before the site responded: the next page asks again.
       if (known.get(origin) === asked) known.delete(origin);
       throw error;
     });
@@ -125,7 +125,7 @@ export function makeRobots(ports: ReadPorts): Robots {
   };
 }
 
-/** A site that has none (4xx) lets everything be read, one that cannot tell (5xx, no answer) nothing (RFC 9309, 2.3.1). */
+/** A site without one (4xx) allows everything, one that fails (5xx, no response) nothing (RFC 9309, 2.3.1). */
 async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promise<Answer> {
   const own = `${origin}/robots.txt`;
   let asked = own;
@@ -146,13 +146,14 @@ async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promi
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof SourceReadError)) throw error;
-    // Where the guard lets nothing of the site through, the page's own request says why; where it leads on to such an address, it cannot tell.
+    // If the guard refuses the site itself, the page's own request reports why; if a redirect leads to a refused URL, the rules are
+    // unknown.
     if (error.cause instanceof OutboundRefusedError && asked === own) return [];
     return asked === own ? unreachable(error) : "closed";
   }
 }
 
-/** That nothing answers is no matter of the robots.txt. */
+/** An unreachable site is not a robots.txt problem. */
 function unreachable(error: SourceReadError): Answer {
   if (!(error.cause instanceof OutboundFailedError)) return "closed";
   const { failure } = error.cause;

@@ -1,6 +1,6 @@
-/** `www.` is the same site; another subdomain is another one. */
+/** `www.` is the same site; other subdomains are not. */
 export const siteOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, "")}:${port}`;
 
-/** The same for all addresses of one page: without its fragment, its protocol and the name of an index. */
+/** The same for all URLs of one page: without fragment, protocol and index file name. */
 export const pageKey = (url: URL): string =>
   `${siteOf(url)}${url.pathname.replace(/\/(?:index\.\w+)?$/, "")}${url.search}`;

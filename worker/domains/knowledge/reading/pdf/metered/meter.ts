@@ -1,37 +1,37 @@
 import { SourceReadError } from "../../source-read-error";
 
-/** PDF.js holds a decoded stream in memory as a whole; an isolate has 128 MB. */
+/** PDF.js keeps a whole decoded stream in memory; an isolate has 128 MB. */
 const bufferMax = 32 * 1024 * 1024;
 const bytesPerTurn = 16;
-/** PDF.js's own handling of an error takes turns too; what it catches and goes on from gets ever fewer. */
+/** PDF.js's own error handling consumes turns, too; each error it catches and survives leaves fewer. */
 const reserve = 50_000;
 const reserveAfter = (refusals: number): number => (refusals < 10 ? reserve : refusals < 1_000 ? 200 : -1);
-/** ISO 32000-1, Annex C, knows 28. */
+/** ISO 32000-1, Annex C, has 28. */
 const depthMax = 256;
-/** Of the procedure of one glyph. */
+/** In the procedure of one glyph. */
 const operatorsMax = 65_536;
-/** Of what stands around the turns of a form. */
+/** Overhead of a form, in turns. */
 const turnsOfForm = 2_000;
-/** Of going on with a page by a promise. */
+/** Cost of resuming a page through a promise. */
 const turnsOfPause = 128;
-/** Until others have theirs, where PDF.js can wait for it: some 40 ms. */
+/** Turns until other requests run, if PDF.js can pause: some 40 ms. */
 const stretch = 1_000_000;
-/** At a stretch, where it cannot: a damaged file of 20 MB, of which every byte is looked at, takes 21 million. */
+/** Maximum without a pause, where it cannot: scanning every byte of a damaged 20 MB file takes 21 million. */
 const stretchMax = 30_000_000;
 
-/** Counts down what PDF.js does: scripts/meter-pdf.mjs puts the calls into it. */
+/** Counts the work of PDF.js: scripts/meter-pdf.mjs inserts the calls. */
 class Meter {
-  /** Of loops, and calls of functions, that are left before others have to have theirs. */
+  /** Loop iterations and function calls left before other requests must run. */
   turns = Number.POSITIVE_INFINITY;
-  /** Those that the reading under way has after these. */
+  /** Turns of the current reading after these. */
   #later = 0;
   #pauseBelow = Number.NEGATIVE_INFINITY;
   #refusals = 0;
-  /** PDF.js catches it thousands of times: each new one would take its stack. */
+  /** PDF.js catches it thousands of times: creating one each time would capture the stack. */
   #refusal: SourceReadError | null = null;
   #tell: ((error: SourceReadError) => void) | null = null;
 
-  /** @throws SourceReadError, also to the reading under way */
+  /** @throws SourceReadError, which also ends the current reading */
   refuse(): never {
     this.turns = reserveAfter(this.#refusals);
     this.#later = 0;
@@ -45,7 +45,7 @@ class Meter {
     throw this.#refusal;
   }
 
-  /** Gives back the length of what is about to be made of elements of so many bytes. */
+  /** Returns the length of an allocation about to be made, after counting its bytes. */
   room<T>(length: T, each: number): T {
     if (typeof length === "number" && length > 0) {
       this.turns -= (length * each) / bytesPerTurn;
@@ -71,18 +71,18 @@ class Meter {
     if (this.turns < 0) this.refuse();
   }
 
-  /** Whether the thread was not given to others for long. */
+  /** Whether other requests have not run for long. */
   get isLong(): boolean {
     return this.turns < this.#pauseBelow;
   }
 
-  /** Gives the thread to others, where that is due. */
+  /** Yields to other requests, if due. */
   pause(): Promise<void> | null {
     this.#count(turnsOfPause);
     return this.isLong ? this.turn() : null;
   }
 
-  /** Gives the thread to others; only then does the clock of a Worker move on. */
+  /** Yields to other requests; only then does a Worker's clock advance. */
   async turn(): Promise<void> {
     const of = this.#tell;
     await new Promise((resolve) => setTimeout(resolve));
@@ -96,8 +96,8 @@ class Meter {
   }
 
   /**
-   * What `read` gives. One at a time: nothing tells of whom a turn is.
-   * @throws SourceReadError `too_large` when these are spent
+   * The result of `read`. One at a time: turns are not attributed to a reading.
+   * @throws SourceReadError `too_large` when they are used up
    */
   async within<T>(turns: number, read: () => Promise<T>): Promise<T> {
     const { promise: refused, reject } = Promise.withResolvers<never>();
