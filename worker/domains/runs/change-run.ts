@@ -14,13 +14,13 @@ import { ownTopic, topicsTaken } from "./topic-guard";
 
 type RunValues = Partial<typeof runs.$inferInsert>;
 
-/** All but a rejection, which has a reason. */
+/** All except a rejection, which has a reason. */
 type PlainRunAction = Exclude<AuditFactOf<"run">["action"], "run.rejected">;
 
 export interface RunChange {
-  /** As the audit log names it: `run.cancelled`. */
+  /** The name in the audit log: `run.cancelled`. */
   action: PlainRunAction;
-  /** The states in which it is possible, and what to say in the others. */
+  /** The states in which it is allowed, and the message for the others. */
   from: readonly RunState[];
   refusal: (state: RunState) => string;
   /** What else must hold of the run. */
@@ -31,8 +31,9 @@ export interface RunChange {
 }
 
 /**
- * Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`; where it is to
- * go on also `forbidden` for whoever may not publish what it publishes, `plan_required` for a research that the plan has not, and `conflict` where another run has its topic by now.
+ * Changes a run in one guarded batch, notifies live clients, and returns its new state. Throws `illegal_transition`; to continue a run,
+ * also `forbidden` for callers who may not publish what it publishes, `plan_required` if the plan has no research, and `conflict` if
+ * another run now has its topic.
  */
 export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange): Promise<RunDetail> {
   const run = await loadRun(ctx, id);

@@ -3,7 +3,7 @@ import { guardedBatch, mustHaveChanged } from "../../platform/db/statement";
 import { changedMeanwhile } from "../../platform/errors";
 import type { Finish } from "./stage";
 
-/** Commits a step with whatever else it changes that no reader sees; what readers see goes through commitChange. */
+/** Commits a step with changes that readers do not see; visible ones go through commitChange. */
 export async function commitStep(
   ctx: WorkspaceCtx,
   finish: Finish,

@@ -1,32 +1,32 @@
 import { runs } from "../../../schema/tables";
 import { leaseOf } from "../../platform/db/lease";
 
-/** Runs of a workspace that are worked on at the same time, by as many consumers: one that dies costs one call at most. */
+/** Runs of a workspace in progress at once, each by its own consumer: one that dies costs at most one call. */
 export const runsAtOnce = 3;
 
 /** A worker that does not renew the lease of its run for this long has died. */
 export const runLease = leaseOf(runs, 30_000);
 export const renewMs = 5_000;
 
-/** A consumer begins no step after that: others wait for their turn. */
+/** A consumer starts no step after this: others wait for their turn. */
 export const workMs = 20_000;
 
-/** A step that takes longer is broken off; a writer's own limits come earlier. */
+/** A longer step is aborted; a writer's own limits are shorter. */
 export const performMs = 420_000;
 
-/** Failed tries of one step, the first included. */
+/** Attempts per step, including the first. */
 export const triesMax = 4;
 
-/** So often a step is taken up, whatever becomes of its workers. */
+/** How often a step is started, whatever happens to its workers. */
 export const takenMax = 20;
 
 const second = 1_000;
-/** Waits after the first, second and third failed try, in milliseconds. */
+/** Delays after the first, second and third failed attempt, in milliseconds. */
 export const backoffMs: readonly number[] = [5 * second, 30 * second, 120 * second];
 export const retryAfterMax = 24 * 3_600 * second;
 
-/** Retries due within that time come by the queue, later ones by the minute's sweep. */
+/** Retries due within this time use the queue, later ones the sweep. */
 export const soonMs = 60 * second;
 
-/** More in one answer, and models come to their limit of length. */
+/** More in one answer would reach models' length limits. */
 export const topicsPerCall = 40;

@@ -14,7 +14,7 @@ const ofProposal = (expression: string) =>
 const foundTopics = sql.raw(`(SELECT SUM(json_array_length(s.result, '$.topics')) FROM run_steps s
   WHERE s.run_id = runs.id AND s.stage = 'topic' AND s.state = 'done' AND s.stale = 0)`);
 
-/** A run with what it used so far, also for answers that did not come; `unpriced` counts what has no known price. */
+/** A run with its usage so far, including calls without an answer; `unpriced` counts those without a known price. */
 export const runColumns = {
   ...getTableColumns(runs),
   calls: sql<number>`${ofCalls("COALESCE(SUM(calls), 0)")}`,
@@ -41,7 +41,7 @@ export type CountedRun = typeof runs.$inferSelect & {
 export const inWorkspace = (ctx: WorkspaceCtx, ...conditions: (SQL | undefined)[]) =>
   and(eq(runs.workspaceId, ctx.workspace.id), ...conditions);
 
-/** A run of this workspace; another workspace's is "not found". */
+/** A run of this workspace; another workspace's is `not_found`. */
 export async function loadRun(ctx: WorkspaceCtx, id: string): Promise<CountedRun> {
   const [row] = await ctx.db
     .select(runColumns)

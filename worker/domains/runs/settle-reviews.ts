@@ -1,6 +1,6 @@
 import type { Participant } from "../../outbox";
 
-/** Of the statement's two indexes the one of the posts: the queue of a workspace may be long. */
+/** Uses the index by post: a workspace's queue may be long. */
 const settle = `UPDATE runs INDEXED BY runs_post SET review = 'approved', updated_at = ?3
   WHERE post_id IN (SELECT value FROM json_each(?2)) AND workspace_id = ?1 AND review = 'awaiting'`;
 

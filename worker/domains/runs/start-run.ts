@@ -14,19 +14,19 @@ export interface NewRun {
   options: RunOptions;
   topicId?: string | null;
   batchId?: string | null;
-  /** From 1 within a batch; 0 is the run that makes the batch's topics. */
+  /** From 1 within a batch; 0 is the run that generates the batch's topics. */
   position?: number | null;
-  /** Milliseconds since the epoch, with the wall time and zone it was chosen by. */
+  /** Milliseconds since the epoch, with the wall time and zone chosen for it. */
   plannedAt?: number | null;
   plannedLocalTime?: string | null;
   timezone?: string | null;
-  /** When it may be taken up, in milliseconds since the epoch: now, unless something else is said; null waits to be told. */
+  /** When it may start, in milliseconds since the epoch: now by default; null waits for a signal. */
   dueAt?: number | null;
 }
 
 const titleMax = 300;
 
-/** A pending run, to be put into the batch of what starts it; call `hintRuns` once that has been committed. */
+/** A pending run, for the batch of what starts it; call `hintRuns` after the commit. */
 export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement: D1PreparedStatement } {
   const id = newId(ctx, "run");
   const now = ctx.now();
@@ -46,10 +46,7 @@ export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement:
   return { id, statement: statement(ctx, insert) };
 }
 
-/**
- * Tells the queue, after the answer, that the workspace has so many more runs that are due. A hint only: the sweep finds what is
- * lost here.
- */
+/** Tells the queue, after the response, that the workspace has this many more due runs. Only a hint: the sweep finds what is lost here. */
 export function hintRuns(ctx: WorkspaceCtx, count = 1): void {
   const { requestId, workspace } = ctx;
   const job: GenerationJob = { kind: "generate", workspaceId: workspace.id };

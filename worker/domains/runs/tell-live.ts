@@ -2,16 +2,16 @@ import type { LiveMessage } from "../../../schema/api/live";
 import type { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 
-/** Tells whoever looks at the workspace. Never rejects: they can read it again. */
+/** Notifies the workspace's live clients. Never rejects: they can read it again. */
 export async function tellLive(ctx: WorkspaceCtx, messages: LiveMessage[]): Promise<void> {
   try {
     await ctx.live(ctx.workspace.id).publish(messages);
   } catch {
-    // Nobody misses it: the lists say the same.
+    // No harm done: the lists say the same.
   }
 }
 
-/** That a run moved on; of a batch also its counts are others now. */
+/** That a run progressed; for a batch, its counts changed, too. */
 export const runMessages = ({
   id,
   batchId,

@@ -11,8 +11,8 @@ const lost = `FROM json_each(?1) WHERE NOT EXISTS
   (SELECT 1 FROM topics t WHERE t.id = value AND t.state <> 'discarded')`;
 
 /**
- * Inside the batch that makes runs of these topics, before them: ends it as a failed guard does where a run has one of them, or one was
- * deleted or discarded meanwhile.
+ * Belongs before the runs of these topics in their batch; aborts it like a failed guard if a run has one of them, or one was deleted or
+ * discarded.
  */
 export const topicsFree = ({ d1 }: WorkspaceCtx, ids: readonly string[]): D1PreparedStatement =>
   d1
@@ -21,12 +21,12 @@ export const topicsFree = ({ d1 }: WorkspaceCtx, ids: readonly string[]): D1Prep
     )
     .bind(JSON.stringify(ids));
 
-/** That no other run has a run's topic, where it has no post yet. */
+/** That no other run has a run's topic, if it has no post yet. */
 export const ownTopic = (): SQL => sql`(${runs.postId} IS NOT NULL OR ${runs.topicId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM runs r WHERE r.topic_id = ${runs.topicId} AND r.id <> ${runs.id}
     AND ${sql.raw(holding)}))`;
 
-/** Why such a guard failed with topics that are there: `conflict` with `details.topicIds`, those of which a post is being made, or was. */
+/** Why such a guard failed although the topics exist: `conflict` with the `details.topicIds` of those that have a run or a post. */
 export async function topicsTaken({ d1 }: WorkspaceCtx, ids: readonly string[]): Promise<AppError> {
   const { results } = await d1
     .prepare(`SELECT DISTINCT r.topic_id AS id ${held}`)

@@ -10,8 +10,8 @@ import type { Spent } from "./spent";
 import { withLedger } from "./with-ledger";
 
 /**
- * A picture of the workspace's image model, or null where its writer makes none: then the card is drawn. Budget, record and errors
- * as of `askWriter`.
+ * An image from the workspace's image model, or null if its writer makes none: then the card is drawn. Budget, record and errors as in
+ * `askWriter`.
  */
 export async function askImage(
   ctx: WorkspaceCtx,
@@ -36,5 +36,5 @@ export async function askImage(
   return { bytes: answered.bytes, spent };
 }
 
-/** Its price holds its tokens. */
+/** Its price includes its tokens. */
 const expected = { ...noUsage, calls: 1, images: 1 };

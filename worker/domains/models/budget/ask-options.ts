@@ -1,12 +1,12 @@
 import type { WriteOptions } from "../writers/writer";
 
-/** What only one may ask for at a time; `id` is whose it is. */
+/** Allows one request at a time; `id` is the holder's. */
 export interface AskClaim {
   key: string;
   id: string;
 }
 
-/** How to ask, and which run asks, or under which claim. */
+/** Options of a request, with the run that makes it or the claim it holds. */
 export interface AskOptions extends WriteOptions {
   runId?: string;
   claim?: AskClaim;

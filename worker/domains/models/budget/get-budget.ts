@@ -9,17 +9,17 @@ import { priceOfHold } from "./price-of";
 export type WriterRow = typeof writerSettings.$inferSelect;
 export type UsageRow = typeof usageMonths.$inferSelect;
 
-/** Who writes for a workspace, and what the month has used of what it may. */
+/** The workspace's writer settings, and this month's usage with its limits. */
 export interface Budget {
   settings: WriterRow;
   used: UsageRow;
-  /** The first limit that is reached; null while none is. */
+  /** The first limit reached; null if there is none. */
   exhausted: WireUsage["exhausted"];
-  /** The same, with what is under way taken as used. */
+  /** The same, counting pending calls as used. */
   taken: WireUsage["exhausted"];
 }
 
-/** Reads both in one go, after the statements of `first` if given; without a row it is the offline writer, without limits. */
+/** Reads both in one batch, after the statements of `first` if given; without a row, the offline writer without limits. */
 export async function getBudget(
   ctx: WorkspaceCtx,
   first?: [BatchItem<"sqlite">, BatchItem<"sqlite">],
@@ -49,7 +49,7 @@ export async function getBudget(
 type Limits = Pick<WriterRow, "monthlyCalls" | "monthlyTokens" | "monthlyCost">;
 type Used = Pick<UsageRow, "calls" | "inputTokens" | "outputTokens" | "cost">;
 
-/** Which limit a month's use has reached. */
+/** Which limit a month's usage has reached. */
 function exhaustedPart(limits: Limits, used: Used): Budget["exhausted"] {
   if (limits.monthlyCalls !== null && used.calls >= limits.monthlyCalls) return "calls";
   const tokens = used.inputTokens + used.outputTokens;

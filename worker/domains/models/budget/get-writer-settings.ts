@@ -5,11 +5,11 @@ import { getBudget } from "./get-budget";
 import { unconfirmedMonths, usageView } from "./usage-view";
 import { perMillion, toUsdOrNull } from "./usd";
 
-/** The writers of this instance; Workers AI only where it is bound to it. */
+/** The writers of this instance; Workers AI only if it is bound. */
 export const availableWriters = ({ ai }: Pick<Ctx, "ai">): WriterKind[] =>
   ai ? ["offline", "openai", "workers-ai"] : ["offline", "openai"];
 
-/** Who writes for the workspace, at what price, its budget, and what this month used of it. The key is never in it. */
+/** The workspace's writer, its prices and budget, and this month's usage. Never contains the key. */
 export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettings> {
   const [{ settings, used, exhausted }, unconfirmed] = await Promise.all([
     getBudget(ctx),

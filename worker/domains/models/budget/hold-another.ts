@@ -11,8 +11,8 @@ const another = `UPDATE usage_months SET under_way = json_set(under_way, ?3 || '
   RETURNING 1`;
 
 /**
- * What an asking asks before each call but its first, where the month's calls are limited: the call is held too, or there is no room
- * for it, and false. Nothing where they are not.
+ * Called before each model call but the first if the month's calls are limited: reserves the call, or returns false if there is no room.
+ * Undefined without a limit.
  */
 export function holdAnother(
   ctx: WorkspaceCtx,
@@ -28,7 +28,7 @@ export function holdAnother(
     return row !== null;
   };
   return {
-    // What was answered until then is paid for, and has to be recorded.
+    // Answers so far are paid for and must be recorded.
     mayAskAgain: () =>
       mayAskAgain().catch((error: unknown) => {
         logError("hold another call", error, { requestId: ctx.requestId });

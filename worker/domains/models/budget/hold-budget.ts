@@ -10,21 +10,21 @@ import { holding, pathOf } from "./holding";
 import { monthOf } from "./month-of";
 import { noRoom } from "./require-room";
 
-/** An asking that the month's budget counts before it is asked. Its id becomes that of its record. */
+/** A request reserved in the month's budget in advance. Its id becomes that of its record. */
 export interface Held {
   id: string;
-  /** What it is for. Of two askings of a run the later one holds: whoever made the earlier one lost the run. */
+  /** What it is for. A later request of a run replaces an earlier one, whose worker lost the run. */
   key: string;
-  /** Whether its claim stays after it is paid for, until that is released. */
+  /** Whether its claim outlives the payment, until released. */
   stays: boolean;
 }
 
-/** An asking is over by then: three answers take nine minutes at most. */
+/** A request is over by then: three answers take at most nine minutes. */
 export const holdMs = 10 * 60_000;
 
 /**
- * Holds the expected use in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
- * `held` is null when no model is asked. Throws `budget_exhausted` when use and holds reach a limit, and `conflict` when someone else
+ * Reserves the expected usage in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
+ * `held` is null if no model is called. Throws `budget_exhausted` when usage and reservations reach a limit, and `conflict` if someone else
  * has the claim.
  */
 export async function holdBudget(
@@ -66,7 +66,7 @@ interface Begun {
   now: number;
 }
 
-/** The call's ledger row, added with its hold: it survives a crash between the request and the answer. */
+/** The call's ledger row, added with its reservation: it survives a crash between the request and the answer. */
 const beginning = (
   { db }: Pick<WorkspaceCtx, "db">,
   { workspaceId, month, key, hold, task, runId, now }: Begun,

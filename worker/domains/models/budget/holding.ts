@@ -7,7 +7,7 @@ interface Holding {
   month: string;
   key: string;
   hold: Hold;
-  /** Whether whoever holds under the same key keeps it. */
+  /** Whether an existing holder of the same key keeps it. */
   isClaim: boolean;
   now: number;
 }
@@ -15,8 +15,8 @@ interface Holding {
 export const pathOf = (key: string): string => `$."${key}"`;
 
 /**
- * One statement that adds a hold to its month, where that and what is under way have room left, and drops those that are out of time.
- * It changes nothing where there is no room, no model to ask, or the claim is another's.
+ * One statement that adds a reservation to its month, if used and pending amounts leave room, and drops expired ones. Changes nothing if
+ * there is no room, no model to call, or the claim is someone else's.
  */
 export const holding = ({ db }: Pick<Ctx, "db">, wanted: Holding) =>
   db
@@ -27,7 +27,7 @@ export const holding = ({ db }: Pick<Ctx, "db">, wanted: Holding) =>
       set: { underWay: sql`excluded.under_way` },
     });
 
-/** The row of a month that has used nothing, in the order of its columns, with all that is held. */
+/** The row of an unused month, in the order of its columns, with everything reserved. */
 const monthWith = ({ workspaceId, month, key, hold, isClaim, now }: Holding) => sql`
   WITH live AS (
     SELECT h.key, h.value FROM usage_months u, json_each(u.under_way) h

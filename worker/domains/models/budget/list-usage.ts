@@ -7,7 +7,7 @@ import { unconfirmedMonths, usageView } from "./usage-view";
 
 const monthsShown = 24;
 
-/** This month and those before it that used anything, newest first, two years at most. */
+/** This month and earlier ones with usage, newest first, two years at most. */
 export async function listUsage(ctx: WorkspaceCtx): Promise<{ items: Usage[] }> {
   const [{ used, exhausted }, unconfirmed] = await Promise.all([getBudget(ctx), unconfirmedMonths(ctx)]);
   const rows = await ctx.db

@@ -9,20 +9,20 @@ interface Used {
 
 type Prices = Pick<WriterRow, "inputPrice" | "outputPrice" | "imagePrice">;
 
-/** Billionths of a dollar for text by its tokens; null where a price is not set, and 0 where nothing was called. */
+/** Price of text by tokens, in billionths of a dollar; null if a price is not set, 0 if nothing was called. */
 export function priceOfText({ inputPrice, outputPrice }: Prices, used: Used): number | null {
   if (used.calls === 0) return 0;
   if (inputPrice === null || outputPrice === null) return null;
   return used.inputTokens * inputPrice + used.outputTokens * outputPrice;
 }
 
-/** Billionths of a dollar for pictures by their number: the price of a picture holds its tokens. */
+/** Price of images by number, in billionths of a dollar: the price of an image includes its tokens. */
 export function priceOfImages({ imagePrice }: Prices, used: Used): number | null {
   if (used.calls === 0) return 0;
   return imagePrice === null ? null : used.images * imagePrice;
 }
 
-/** Billionths of a dollar for what is under way; what has no price costs nothing, and no budget of money is without prices. */
+/** Price of pending calls in billionths of a dollar; unpriced calls cost nothing, and a dollar budget requires prices. */
 export const priceOfHold = ({ inputPrice, outputPrice, imagePrice }: Prices, hold: Used): number =>
   hold.inputTokens * (inputPrice ?? 0) +
   hold.outputTokens * (outputPrice ?? 0) +

@@ -3,10 +3,7 @@ import type { Budget } from "./get-budget";
 
 const words = { calls: "calls", tokens: "tokens", cost: "money" } as const;
 
-/**
- * Throws `budget_exhausted` (402) once what the month has used and what is under way reach a limit; the offline writer uses nothing,
- * and is never stopped.
- */
+/** Throws `budget_exhausted` (402) once used and pending amounts reach a limit; the offline writer uses nothing and is never stopped. */
 export function requireRoom({ taken, settings, used }: Budget): void {
   if (taken !== null && settings.kind !== "offline") throw noRoom(taken, used.month);
 }

@@ -13,13 +13,13 @@ import { parser } from "../../../../client/src/markdown/syntax/parser";
 import { limitTokens } from "../../../../client/src/markdown/syntax/token-budget";
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 
-/** What generated text may refer to. */
+/** What generated text may reference. */
 export interface Allowed {
   /** The workspace's own site; relative links lead there. */
   siteUrl: string | null;
-  /** Addresses that a writer was given. */
+  /** URLs that the writer was given. */
   links: readonly string[];
-  /** Markdown of the user's that the writer edited: its links, images and HTML may stay as they are. */
+  /** The user's Markdown that the writer edited: its links, images and HTML may stay. */
   given?: string;
 }
 
@@ -27,16 +27,16 @@ type Rules = ReturnType<typeof rulesOf>;
 
 const passesMax = 4;
 const unknownSite = "https://site.invalid";
-/** Other renderers link what ours refuses, such as `javascript:`: here all of it is seen as links. */
+/** Other renderers link what ours refuses, such as `javascript:`: treat all of it as links. */
 const everyLink: typeof parser = Object.assign(Object.create(parser), { validateLink: () => true });
-/** Without indented code: after a definition other renderers read such lines as text. */
+/** Without indented code: after a definition, other renderers read such lines as text. */
 const commonMark = Object.assign(new MarkdownIt("commonmark").use(limitTokens).use(limitNesting), {
   validateLink: () => true,
 }).disable("code");
 
 /**
- * Markdown of a model's as it may be stored: no images, no HTML, and links only to what is allowed; any other link is left as its
- * words. What holds nothing else comes back as it is. Throws RangeError where it cannot be told.
+ * A model's Markdown made safe to store: no images, no HTML, and links only to what is allowed; other links are reduced to their text. Safe
+ * input is returned unchanged. Throws RangeError if that cannot be determined.
  */
 export function safeMarkdown(markdown: string, allowed: Allowed): string {
   const rules = rulesOf(allowed);
@@ -49,7 +49,7 @@ export function safeMarkdown(markdown: string, allowed: Allowed): string {
   throw new RangeError("not safe after all passes");
 }
 
-/** As safeMarkdown, of text that is shown as it is: where something is refused, only the words are left. */
+/** As safeMarkdown, for text displayed literally: if anything is refused, only the words are left. */
 export function safeText(text: string, allowed: Allowed): string {
   const rules = rulesOf(allowed);
   let safe = text;
@@ -70,10 +70,10 @@ function rulesOf({ siteUrl, links, given }: Allowed) {
 
 const pageOf = ({ href, hash }: URL): string => href.slice(0, href.length - hash.length);
 
-/** Where a link may lead; null for one that may not stay. A page that was given is linked by the address it was given by. */
+/** The target of a link; null if it must go. A page that was provided keeps the URL it was provided with. */
 function targetOf(href: string, { site, known }: Pick<Rules, "site" | "known">): string | null {
   if (!URL.canParse(href, site) || /\\|%5c|%0[9ad]/i.test(href)) return null;
-  // What is neither absolute nor begins so is read in other ways by other renderers.
+  // Renderers disagree on anything that is neither absolute nor starts like this.
   if (!/^(?:https?:|[/#]|\.\.?\/)/i.test(href)) return null;
   const url = new URL(href, site);
   if (url.username !== "" || url.password !== "") return null;
@@ -88,7 +88,7 @@ function* every(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** The tokens of a text as different renderers read it: ours, one without footnotes, and one that shows those nothing refers to. */
+/** The tokens of a text as different renderers read it: ours, one without footnotes, and one that shows unreferenced ones. */
 function* everyReading(text: string, read = readTokens(text, everyLink)): Generator<Token> {
   yield* every(read.tokens);
   yield* every(readTokens(text, commonMark).tokens);
@@ -102,7 +102,7 @@ function* everyReading(text: string, read = readTokens(text, everyLink)): Genera
   yield* every(readTokens(`${notes}\n\n${unique}`, everyLink).tokens);
 }
 
-/** What makes a link, an image or HTML the same as another; null for every other token. */
+/** Identifies a link, an image or HTML; null for every other token. */
 function keyOf(token: Token): string | null {
   switch (token.type) {
     case "link_open":
@@ -119,11 +119,11 @@ function keyOf(token: Token): string | null {
 
 export interface Reference {
   kind: "link" | "image" | "html";
-  /** An address, or the HTML. */
+  /** A URL, or the HTML. */
   value: string;
 }
 
-/** Every link, image and piece of HTML of a Markdown text, also those that only other renderers would show. */
+/** All links, images and HTML of a Markdown text, including those that only other renderers would show. */
 export function referencesIn(markdown: string): Reference[] {
   return [...every(readTokens(markdown, everyLink).tokens)].flatMap((token): Reference[] => {
     const [kind, ...rest] = keyOf(token)?.split(" ") ?? [];
@@ -131,7 +131,7 @@ export function referencesIn(markdown: string): Reference[] {
   });
 }
 
-/** As in `Array<string>`: no element that HTML knows. */
+/** As in `Array<string>`: not an HTML element. */
 function isJustAWord(tag: string): boolean {
   const name = /^<([a-z][a-z0-9]*)>$/i.exec(tag)?.[1]?.toLowerCase();
   return name !== undefined && !knownElements.has(name);
@@ -169,7 +169,7 @@ interface Read {
   env: Record<string, unknown>;
 }
 
-/** A text that holds something refused, as tokens; null where it holds nothing. */
+/** The tokens of a text that contains something refused; null if it contains nothing. */
 function refused(text: string, rules: Rules): Read | null {
   const read = readTokens(text, everyLink);
   for (const token of everyReading(text, read)) if (isRefused(token, rules)) return read;
@@ -181,7 +181,7 @@ function withoutRefused({ tokens, env }: Read, rules: Rules): string {
     children?.forEach((token, at) => {
       if (token.type === "html_inline" && isJustAWord(token.content)) token.type = "text";
       const words = children[at + 1];
-      // A bare address may carry anything: its host says where it led.
+      // A bare URL may carry anything: replace it with its host.
       if (token.info === "auto" && words && isRefused(token, rules)) words.content = hostOf(hrefOf(token));
     });
   }
@@ -195,7 +195,7 @@ function withoutRefused({ tokens, env }: Read, rules: Rules): string {
 const hrefOf = (token: Token): string => String(token.attrGet("href") ?? "");
 const hostOf = (href: string): string => (URL.canParse(href) && new URL(href).host) || "…";
 
-/** What Markdown has a sign for, and blocks that keep their text apart from the text around them. */
+/** Elements with Markdown syntax, and blocks that separate their text from the surrounding text. */
 const written = new Set(
   `p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em i strong b del s a br hr table thead tbody tfoot tr th td input
    div section article aside header footer main nav figure figcaption details summary dl dt dd address`.split(

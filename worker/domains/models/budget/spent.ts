@@ -1,6 +1,6 @@
 import type { WriterKind } from "../writers/writer";
 
-/** What an asking of a writer used, priced. */
+/** Priced usage of a writer request. */
 export interface Spent {
   writer: WriterKind;
   model: string;
@@ -9,7 +9,7 @@ export interface Spent {
   inputTokens: number;
   outputTokens: number;
   images: number;
-  /** Billionths of a dollar; null where no price is set. */
+  /** Billionths of a dollar; null if no price is set. */
   cost: number | null;
   repairs: number;
   durationMs: number;

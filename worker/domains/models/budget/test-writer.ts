@@ -7,8 +7,8 @@ import { getBudget } from "./get-budget";
 const timeLimitMs = 60_000;
 
 /**
- * Has the writer correct one sentence, which needs everything real work needs: address, key, model, an answer in a given form. Counts
- * as a call. The result says what failed; only an exhausted budget throws.
+ * Has the writer correct one sentence, which needs everything real work needs: URL, key, model, and a structured answer. Counts as a call.
+ * The result says what failed; only an exhausted budget throws.
  */
 export async function testWriter(
   ctx: WorkspaceCtx,

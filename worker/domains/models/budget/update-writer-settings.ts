@@ -13,12 +13,12 @@ import { sealWriterKey } from "./writer-key";
 
 const callPath = /\/(?:chat\/completions|responses|completions|models)$/;
 
-/** The base of an endpoint as it is kept: without a final slash, and without the path of a call that was copied with it. */
+/** The base URL of an endpoint as stored: without a trailing slash or the path of a call that was copied with it. */
 const baseAddress = (url: string): string => url.replace(/\/+$/, "").replace(callPath, "");
 
 /**
- * Refuses an address that no model could be asked at, with `invalid_url`; an origin of MODEL_ORIGINS may be inside a private network.
- * A name that could not be looked up just now passes: every call asks again.
+ * Refuses a URL that no model could be called at, with `invalid_url`; an origin in MODEL_ORIGINS may be inside a private network. A name
+ * that cannot be resolved now passes: every call resolves it again.
  */
 async function checkModelAddress(ctx: Ctx, url: string): Promise<void> {
   const { search, hash } = new URL(url);
@@ -34,7 +34,7 @@ async function checkModelAddress(ctx: Ctx, url: string): Promise<void> {
 const refused = (message: string, reason: string) =>
   new AppError("invalid_url", message, { field: "baseUrl", reason });
 
-/** Refuses settings under which no model could be asked, or whose budget could not be counted. */
+/** Refuses settings with which no model could be called, or whose budget could not be counted. */
 function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
   if (row.kind === "offline") return;
   if (!availableWriters(ctx).includes(row.kind))
@@ -60,9 +60,8 @@ const wrong = (path: string, message: string) =>
 type Changes = Partial<WriterRow>;
 
 /**
- * Changes the fields given. The key is kept sealed and never told again; another address takes it away, unless it comes with one of
- * its own: a key goes to no host that it was not given for. Two changes at once make no third thing that neither meant: the later one
- * is refused with `conflict`.
+ * Changes the given fields. The key is stored sealed and never returned; a changed URL removes it unless a new key comes with it: a key is
+ * never sent to a host it was not entered for. Of two concurrent changes, the later one fails with `conflict`, so that they never mix.
  */
 export async function updateWriterSettings(ctx: WorkspaceCtx, input: WriterUpdate): Promise<WriterSettings> {
   const { settings } = await getBudget(ctx);
@@ -133,7 +132,7 @@ async function keyChange(
 
 const shownMin = 12;
 
-/** Four characters of a short key would be much of it. */
+/** Four characters of a short key would reveal too much. */
 const lastOf = (key: string): string => (key.length < shownMin ? "" : key.slice(-4));
 
 const mapped = <T>(value: number | null | undefined, map: (value: number) => T): T | null | undefined =>

@@ -21,7 +21,7 @@ export async function unconfirmedMonths(ctx: WorkspaceCtx): Promise<Unconfirmed[
   return (await statement.all<Unconfirmed>()).results;
 }
 
-/** A month's use on the wire. */
+/** A month's usage in wire format. */
 export function usageView(row: UsageRow, exhausted: Budget["exhausted"], months: Unconfirmed[]): Usage {
   const unconfirmedOfMonth = months.find(({ month }) => month === row.month);
   return {

@@ -14,10 +14,10 @@ import type { Spent } from "./spent";
 
 interface Entry {
   spent: Spent;
-  /** What was asked: a task's kind, or `image`. */
+  /** The kind of task, or `image`. */
   task: string;
   runId: string | null;
-  /** What the budget held for it, which goes with its record. */
+  /** The budget's reservation, which ends with the record. */
   held: Held | null;
   estimated: boolean;
   /** `ok`, or the code of the failure. */
@@ -38,9 +38,8 @@ const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_to
   WHERE changes() > 0 AND id = (SELECT batch_id FROM runs WHERE id = ?1)`;
 
 /**
- * Writes one asking into the ledger and adds it to its month and its run's batch, in one batch of statements, each of the sums only
- * when the one before it was changed; what its month held for it goes, and a claim stays without it. A database that
- * is away for a moment is waited for; what it carried out without an answer is not counted again.
+ * Adds a request to the ledger, its month and its run's batch, in one batch of statements, each sum only if the one before changed; ends
+ * its reservation, but not a claim. Retries through a brief database outage without counting twice.
  */
 async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
   const { spent, task, runId, held, estimated, outcome } = entry;
@@ -90,7 +89,7 @@ interface Answered {
   repairs?: number;
 }
 
-/** Asks, and records what that used, also when no answer came of it. Throws what `ask` throws. */
+/** Calls the model and records usage, even without an answer. Throws what `ask` throws. */
 export async function withLedger<T extends Answered>(
   ctx: WorkspaceCtx,
   { writer, task, runId, held, priceOf }: Asked,

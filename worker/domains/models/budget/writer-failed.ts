@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors";
 import { WriterError } from "../writers/writer-error";
 
-/** A writer's failure as the API tells it, with its code as `details.reason`; null for any other error. */
+/** A writer's failure as an API error, with its code in `details.reason`; null for any other error. */
 export function writerFailed(error: unknown): AppError | null {
   if (!(error instanceof WriterError)) return null;
   const { retryAfterMs } = error.facts;

@@ -1,7 +1,7 @@
 import type { Brief } from "../writers/tasks";
 import type { Fence } from "./fence";
 
-/** What the workspace says of itself, as data. */
+/** The workspace's description of itself, as data. */
 export const fencedBrief = (brief: Brief, fence: Fence): string =>
   fence("brief", JSON.stringify(brief, null, 1));
 

@@ -1,7 +1,7 @@
-/** With the words around it, the whole stays below the 2,048 characters that models of Workers AI take. */
+/** With the rest of the prompt, this stays below the limit of 2,048 characters for models of Workers AI. */
 const briefMax = 1_500;
 
-/** The words for a picture above a post; its brief comes from a draft, and pictures follow no orders. */
+/** The prompt for an image above a post; its brief comes from a draft, and image models follow no orders. */
 export const imagePrompt = {
   name: "image",
   version: 1,

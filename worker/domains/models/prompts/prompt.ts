@@ -4,11 +4,11 @@ import type { Fence } from "./fence";
 export interface Rendered {
   /** What to do, and how to answer. */
   instructions: string;
-  /** What to do it with: every text that is not ours is inside the fence. */
+  /** What to do it with: all third-party text is fenced. */
   input: string;
 }
 
-/** The words of one task. Raise `version` with every change to them: it is recorded with each step. */
+/** The wording of one task. Raise `version` with every change: it is recorded with each step. */
 export interface Prompt<K extends TaskKind> {
   name: K;
   version: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answers } from "./answers";
 import type { TaskKind } from "./tasks";
 
-/** Lengths and patterns are refused by the strict mode of some endpoints; the answer is held to them when it comes. */
+/** Some endpoints refuse lengths and patterns in strict mode; the answer is validated when it arrives. */
 const notForModels = [
   "$schema",
   "minLength",
@@ -13,7 +13,7 @@ const notForModels = [
   "format",
 ] as const;
 
-/** JSON Schema of a task's answer, in the part of the language that structured outputs take everywhere. */
+/** The JSON Schema of a task's answer, restricted to what structured outputs support everywhere. */
 export function answerSchema(kind: TaskKind): Record<string, unknown> {
   const { ...schema } = z.toJSONSchema(answers[kind], {
     override: ({ jsonSchema }) => {

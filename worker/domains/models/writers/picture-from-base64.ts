@@ -7,14 +7,14 @@ const signatures = {
 
 const webp = /^RIFF.{4}WEBP/s;
 
-/** Whether bytes begin as a PNG, a JPEG or a WebP file does, whatever they are called. */
+/** Whether bytes begin like a PNG, JPEG or WebP file, whatever their label. */
 function isPicture(bytes: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   return begins(signatures.png) || begins(signatures.jpeg) || webp.test(head);
 }
 
-/** The bytes of a picture that a model gave. Throws WriterError (`malformed`) where it is none that we can store. */
+/** The bytes of an image from a model. Throws WriterError (`malformed`) if it cannot be stored. */
 export function pictureFromBase64(text: string, usage: Usage): Uint8Array {
   const bytes = decoded(text.replace(/^data:[^,]{0,100},/, ""));
   if (bytes && isPicture(bytes)) return bytes;

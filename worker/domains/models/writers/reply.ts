@@ -1,13 +1,13 @@
 import type { Usage } from "./writer-error";
 
-/** What a model said to one question; whether it answers it is not yet known. */
+/** A model's reply, not yet validated. */
 export interface Reply {
   text: string;
   end: "whole" | "cut_off" | "refused";
   usage: Usage;
 }
 
-/** What was said after the first question, oldest first. */
+/** What followed the first question, oldest first. */
 export interface Turn {
   role: "user" | "assistant";
   text: string;

@@ -4,16 +4,16 @@ import type { Usage } from "./writer-error";
 /** More than any model reads or writes in one call. */
 const tokensMax = 10_000_000;
 
-/** Tokens as an endpoint tells them. What cannot be is taken as not told: it would stand in the ledger, and in a budget, for good. */
+/** Token counts reported by an endpoint. Impossible values count as missing: they would stay in the ledger and the budget. */
 export const TokenCount = z.number().int().min(0).max(tokensMax);
 
-/** About what vendors count for a token of English. */
+/** Roughly the vendors' ratio for English. */
 export const charactersPerToken = 4;
 
-/** Usage of one call for a picture that was given up: whoever began to draw it may bill it. */
+/** Usage of one aborted image call: the vendor may bill it once drawing began. */
 export const mayBeDrawn = (prompt: string): Usage => ({ ...toldUsage(null, prompt.length, 0), images: 1 });
 
-/** Usage of one call as the endpoint tells it; counted from the characters where it does not. */
+/** Usage of one call as reported by the endpoint; estimated from characters otherwise. */
 export function toldUsage(
   told: { input: number; output: number } | null,
   asked: number,

@@ -2,8 +2,8 @@ import { withTimeLimit } from "../../../platform/guarded-fetch";
 import { noUsage, WriterError } from "./writer-error";
 
 /**
- * Runs one call within its time, and under the caller's signal. Whatever is thrown after either ran out is told as that: `timed_out`
- * for our time and for a caller's `AbortSignal.timeout`, `cancelled` for any other abort.
+ * Runs one call with its time limit and the caller's signal. Any error after either ended is reported as that: `timed_out` for our limit
+ * and for a caller's `AbortSignal.timeout`, `cancelled` for any other abort.
  */
 export async function withinTime<T>(
   ms: number,
@@ -23,7 +23,7 @@ export async function withinTime<T>(
 
 const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === "TimeoutError";
 
-/** Whoever makes a call throws a WriterError: anything else was thrown before one. */
+/** A call throws a WriterError: anything else was thrown before one. */
 const usageOf = (error: unknown) => (error instanceof WriterError ? error.facts.usage : noUsage);
 
 const cancelled = (error: unknown) =>

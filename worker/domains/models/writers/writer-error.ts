@@ -1,4 +1,4 @@
-/** Why a writer gave no answer. What may pass is worth the same question later; the rest needs another model, less text or a person. */
+/** Why a writer gave no answer. Temporary failures are worth a retry; the rest needs another model, less text or a person. */
 const passing = {
   timed_out: true,
   rate_limited: true,
@@ -16,7 +16,7 @@ const passing = {
 
 export type WriterErrorCode = keyof typeof passing;
 
-/** `message` is for the user: it says what happened and what to do, and holds no key and no answer's text. */
+/** `message` is for the user: what happened and what to do, without keys or parts of an answer. */
 export class WriterError extends Error {
   override readonly name = "WriterError";
 
@@ -33,14 +33,14 @@ export class WriterError extends Error {
   }
 }
 
-/** What was used, whether or not an answer came of it. */
+/** Usage, with or without an answer. */
 export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
-  /** Pictures that were delivered, whether or not they are of use, or were being drawn when they were given up; absent where none was asked for. */
+  /** Images delivered, usable or not, or in progress when aborted; absent if none was requested. */
   images?: number;
-  /** Where an endpoint did not tell: tokens are counted from the characters then, and a picture may not have been drawn. */
+  /** Set if the endpoint did not report usage: tokens are estimated from characters, and an image may not have been drawn. */
   estimated?: true;
 }
 
@@ -54,7 +54,7 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   ...((a.estimated ?? b.estimated) && { estimated: true }),
 });
 
-/** A writer's failure with what was used before it; anything else as it is. */
+/** A writer's failure plus earlier usage; anything else unchanged. */
 export function afterUsing(before: Usage, error: unknown): unknown {
   if (!(error instanceof WriterError)) return error;
   const usage = addUsage(before, error.facts.usage ?? noUsage);

@@ -7,20 +7,20 @@ export type { WriterKind };
 
 export interface WriteOptions {
   signal: AbortSignal;
-  /** Told of the answer's text as it comes, piece by piece; not by every writer. */
+  /** Called with the answer's text as it arrives, piece by piece; not by every writer. */
   onText?: (piece: string) => void;
-  /** What came so far is void: the answer is being written anew. */
+  /** Discard what arrived so far: the answer is being written again. */
   onRestart?: () => void;
-  /** Asked before each call but the first, as for a correction: whether it may be made. Without it all may. */
+  /** Called before each call but the first, such as a correction: whether it may be made. By default, all may. */
   mayAskAgain?: () => Promise<boolean>;
 }
 
 export interface Written<K extends TaskKind> {
   answer: Answer<K>;
   usage: Usage;
-  /** How often the answer had to be asked for again, as it did not fit. */
+  /** How often the answer was requested again because it did not fit. */
   repairs: number;
-  /** `<task>@<version>` of the prompt; of the offline writer, its own version. */
+  /** `<task>@<version>` of the prompt; for the offline writer, its own version. */
   promptVersion: string;
 }
 
@@ -37,12 +37,12 @@ export interface WrittenImage {
   promptVersion: string;
 }
 
-/** Whoever writes: a model behind an endpoint, one of the platform, or none at all. Throws WriterError, and nothing else. */
+/** A writer: a model behind an endpoint, one of the platform, or none at all. Throws only WriterError. */
 export interface Writer {
   readonly kind: WriterKind;
-  /** As the vendor names it; `offline` without one. */
+  /** The vendor's name for it; `offline` without one. */
   readonly model: string;
   write<K extends TaskKind>(task: TaskOf<K>, options: WriteOptions): Promise<Written<K>>;
-  /** Null where this writer makes no images: the card is drawn instead. */
+  /** Null if this writer makes no images: the card is drawn instead. */
   readonly image: ((request: ImageRequest, options: WriteOptions) => Promise<WrittenImage>) | null;
 }

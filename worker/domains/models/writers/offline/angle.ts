@@ -6,7 +6,7 @@ const headingsMax = 4;
 const headingMax = 120;
 const told = /^(Draws on )?(the page )?((?:“[^“”]+”(?:, | and )?)+)(?: \(([^“”]+?)\))?(?=[.:]|$)/;
 
-/** The headings of a unit and its page, as an angle names them, each once; of all of a page only that. */
+/** The headings of a unit and its page, as an angle names them, without duplicates; for a whole page, only its title. */
 export function namesOf({ passages, isPage }: Unit, english: boolean): string {
   const [first] = passages;
   if (first === undefined) return "";
@@ -18,10 +18,10 @@ export function namesOf({ passages, isPage }: Unit, english: boolean): string {
   return headings.length === 1 && headings[0] === page ? `“${page}”` : `${list.join(" and ")} (${page})`;
 }
 
-/** Whether an angle tells where a topic draws from, and so nothing to its readers. */
+/** Whether an angle only says where a topic comes from, which tells readers nothing. */
 export const isDrawn = (angle: string): boolean => told.test(angle) || angle.startsWith("Draws on ");
 
-/** The passages that an angle names, in their order; none where it names none, as those that people write. */
+/** The passages that an angle names, in order; none if it names none, like angles written by people. */
 export function namedIn(angle: string, passages: readonly Passage[]): Passage[] {
   const [, english, whole, list = "", page] = told.exec(angle.slice(0, 2_000)) ?? [];
   const names = new Set([...list.matchAll(/“([^“”]+)”/g)].map(([, name]) => name));

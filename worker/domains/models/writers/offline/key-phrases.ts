@@ -6,7 +6,7 @@ import type { Passage } from "./passages";
 const chunk = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?()"“”]/gu;
 const sentencesMax = 2_000;
 
-/** Phrases of two or three words that the sources come back to, the most frequent first, as they are written. */
+/** Phrases of two or three words that the sources repeat, most frequent first, as written. */
 export function keyPhrases(passages: readonly Passage[], count: number): string[] {
   const found = new Map<string, { phrase: string; times: number; words: number }>();
   const sentences = passages.flatMap((passage) => passage.sentences).slice(0, sentencesMax);
@@ -38,7 +38,7 @@ function runsOf(text: string): string[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** An ending that belongs to a verb or an adverb seldom ends a thing's name. */
+/** Typical endings of verbs and adverbs, which rarely end a noun. */
 const noName = /(?:ed|ly|ing)$/i;
 
 function phrasesOf(run: readonly string[]): string[] {

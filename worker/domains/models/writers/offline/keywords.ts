@@ -13,7 +13,7 @@ const sampleMax = 20_000;
 const keywordMax = 60;
 const noName = /(?:ed|ly|ing)$|^\d+$|['’]/i;
 
-/** Those given that fit, then names of things that the headings have or the text comes back to; each once, however it is spelled. */
+/** Given keywords that fit, then names of things that the headings contain or the text repeats; without duplicates, however spelled. */
 export function keywordsIn(given: readonly string[], title: string, passages: readonly Passage[]): string[] {
   const own = passages.map(({ blocks }) => plainOf(blocks)).join("\n");
   const lines = [...new Set([title, ...passages.flatMap(({ heading, page }) => [heading, page])])];
@@ -58,7 +58,7 @@ const isName = (word: string): boolean => {
   return terms.size > 0 && ![...terms].some(isForm);
 };
 
-/** Words of a heading that stand side by side and name something. */
+/** Adjacent words of a heading that name something. */
 function pairsOf(line: string): string[] {
   return [...plain(line).matchAll(/(?<![\p{L}'’-])(?=(\p{L}{3,}) (\p{L}{3,})(?![\p{L}'’-]))/gu)].flatMap(
     ([, first = "", second = ""]) => {
@@ -70,7 +70,7 @@ function pairsOf(line: string): string[] {
   );
 }
 
-/** Verbs do not follow an article, nor what stands for one. What ends as verbs do may stand behind no adjective either. */
+/** Verbs do not follow an article or a determiner. Words that end like verbs must not follow an adjective, either. */
 function thingsIn(text: string): (word: string) => boolean {
   const things = new Set<string>();
   for (const [, first = "", second = ""] of text.matchAll(named)) {

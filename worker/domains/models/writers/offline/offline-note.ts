@@ -1,4 +1,4 @@
 export { offlineNote } from "../../../../../schema/api/offline-note";
 
-/** Of the offline writer as a whole, where other writers tell their prompt's. */
+/** The version of the offline writer as a whole, where other writers record their prompt's. */
 export const offlineVersion = "offline@5";

@@ -15,8 +15,8 @@ const questionMax = 160;
 const question = /^\p{Lu}[^.!?？]*[?？]$/u;
 
 /**
- * The parts of a page that sets its questions as paragraphs: each that is followed by an answer is a heading, below the one it
- * stands under. One or two of them may be a manner of speaking, and stay.
+ * The parts of a page that formats its questions as paragraphs: each one followed by an answer becomes a heading, below the one it is
+ * under. One or two of them may be rhetorical, and stay.
  */
 function readAsked(text: string, parts: readonly Part[]): Part[] {
   const asked = new Set(parts.filter((part, at) => asks(part) && answers(parts[at + 1])));
@@ -39,10 +39,10 @@ function readAsked(text: string, parts: readonly Part[]): Part[] {
   }
 }
 
-/** Of one site so many pages that say the same have it as their frame: what asks to sign up, and where to find whom. */
+/** Text repeated on this many pages of a site is its frame: calls to sign up, contact details. */
 const pagesMin = 3;
 
-/** Whether a part of a page stands word for word on several pages of its site; headings and code do not count. */
+/** Whether a part of a page is repeated literally on several pages of its site; headings and code do not count. */
 function readFrame(excerpts: readonly Excerpt[]): (source: Excerpt, part: Part) => boolean {
   const pages = new Map<string, Set<string>>();
   for (const source of excerpts) {
@@ -60,25 +60,25 @@ const counts = ({ kind }: Part): boolean => kind !== "heading" && kind !== "code
 const keyOf = ({ url, text }: Excerpt, { start, end }: Part): string =>
   `${url !== null && URL.canParse(url) ? new URL(url).host : ""}\n${oneLine(text.slice(start, end))}`;
 
-/** What a source says under one heading: a whole, and quoted as one. */
+/** What a source says under one heading: a unit, quoted as a whole. */
 export interface Passage {
   source: Excerpt;
-  /** Of the page, without the site's name. */
+  /** The page's title, without the site's name. */
   page: string;
-  /** The page's own first heading, where it is one of level 1; empty without. */
+  /** The page's first heading if it has level 1; otherwise empty. */
   lead: string;
-  /** As it reads, without Markdown; the page's title where there is no heading. */
+  /** As displayed, without Markdown; the page's title if there is no heading. */
   heading: string;
   hasHeading: boolean;
-  /** Of the heading, 1 to 6; 0 without one. */
+  /** 1 to 6 for a heading; 0 without one. */
   level: number;
-  /** Whether it goes on with what a long one before it began. */
+  /** Whether it continues a long passage before it. */
   goesOn: boolean;
-  /** Its paragraphs, lists, tables and code as Markdown, in their order. */
+  /** Its paragraphs, lists, tables and code as Markdown, in order. */
   blocks: { kind: Part["kind"]; markdown: string }[];
   /** Sentences of paragraphs, literal. */
   sentences: Sentence[];
-  /** The first sentence of each item of a list. */
+  /** The first sentence of each list item. */
   items: Sentence[];
   rows: TableRow[];
   words: number;
@@ -86,11 +86,11 @@ export interface Passage {
 }
 
 const passagesMax = 1_500;
-/** What is longer is parted between paragraphs. */
+/** Longer passages are split between paragraphs. */
 const wordsMax = 260;
 const titleMax = 160;
 
-/** What the sources have to say, in their order; what several of them say in the same words only once, and not what frames their site's pages. */
+/** The content of the sources, in order; without duplicates among them, and without the frame of their site's pages. */
 export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
   const passages: Passage[] = [];
   const seen = new Set<string>();
@@ -154,7 +154,7 @@ function leadOf(text: string, parts: readonly Part[]): string {
   return lead.length > titleMax || isByline(lead) ? "" : lead;
 }
 
-/** Whether its last words announce what is not there. */
+/** Whether its last words introduce something that is missing. */
 const introduces = ({ blocks }: Passage): boolean => {
   const last = blocks.at(-1);
   return last?.kind === "paragraph" && /[:：][*_]*$/.test(last.markdown);
@@ -177,7 +177,7 @@ function take(passage: Passage, part: Part, markdown: string): void {
   }
 }
 
-/** Of a size to be told alone, as what a company says of itself. */
+/** A reasonable length for a standalone statement. */
 const isTold = ({ text }: Sentence): boolean => text.length <= 400 && isSafe(text);
 
 const isWhole = ({ text }: Sentence): boolean =>

@@ -9,8 +9,8 @@ const code = /(`[^`\n]+`)/;
 const tags = /<\/?(?:b|i|em|strong|br|kbd|span|sup|sub|small|u|mark|abbr)\b[^<>]{0,200}>/gi;
 
 /**
- * Markdown whose meaning hangs on its place so that it means the same elsewhere: relative links and links by reference as their words,
- * no pictures, no tags of form, no emphasis that does not end. Null where marks are left that cannot be told apart from orders.
+ * Makes Markdown independent of its location: relative and reference links become their text; images, formatting tags and unclosed emphasis
+ * are removed. Null if characters remain that cannot be told apart from syntax.
  */
 function mend(markdown: string): string | null {
   const text = markdown
@@ -68,7 +68,7 @@ const leadsOn = /^[←→‹›«»↩]|[←→↩]$/u;
 const askedAgain =
   /^(?:(?:do you )?(?:still )?(?:have|got)|any)(?: (?:any|more|further|other|a))* questions?\b/i;
 
-/** Whether a line says something of its page and nothing of a subject: when it was written, how long it is, whose it is. */
+/** Whether a line is about its page, not its subject: its date, reading time or author. */
 function isPageLine(line: string): boolean {
   if (line.length > lineMax) return false;
   const plain = line.replace(/[*_]/g, "").trim();
@@ -91,8 +91,8 @@ const furnitureMax = 200;
 const wordsMin = 8;
 
 /**
- * A part of a text as Markdown of its own, its words as they are. Empty for what says nothing: lines of links, names, dates, notes
- * about cookies. Null for what cannot stand elsewhere: what follows it would be said without it.
+ * A part of a text as standalone Markdown with unchanged words. Empty if it says nothing: lines of links, names, dates, cookie notices.
+ * Null if it cannot stand elsewhere, since what follows would lose its context.
  */
 export function quotePart(text: string, part: Part, answers: boolean): string | null {
   const raw = text.slice(part.start, part.end);
@@ -112,7 +112,7 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-/** A list that only leads elsewhere: links, notes of a text, or titles by their dates. */
+/** A list that only leads elsewhere: links, footnotes, or titles by date. */
 const isIndex = (lines: readonly string[]): boolean =>
   lines.every((line) => linkItem.test(line) || /↩\W*$/u.test(line)) ||
   lines.every(
@@ -126,7 +126,7 @@ function isFurniture(line: string, answers: boolean): boolean {
   return !answers && !isUnspaced && !isSaid.test(line) && readWords(line).length < wordsMin;
 }
 
-/** Whole sentences from the first on. */
+/** Whole sentences from the start. */
 function beginning(line: string): string {
   const last = readSentences(line, 0, line.length).findLast(({ end }) => end <= longest.paragraph);
   return line.slice(0, last?.end ?? 0);

@@ -1,9 +1,9 @@
 import type { Passage } from "./passages";
 
-/** Neighbouring passages of one page that are a post together. No passage is in two of them: so no two posts say the same. */
+/** Neighboring passages of one page that make a post together. No passage is in two units, so no two posts say the same. */
 export interface Unit {
   passages: Passage[];
-  /** Whether it is a page of questions, or all of a page. */
+  /** Whether it is an FAQ page, or a whole page. */
   isPage: boolean;
 }
 
@@ -11,11 +11,11 @@ const pageMax = 700;
 
 export const isQuestion = (heading: string): boolean => /[?？]$/.test(heading);
 
-/** What each page has to say, parted so that each unit has at least so many words; what is left over is in none. */
+/** The contents of each page, split so that each unit has at least `wordsMin` words; leftovers are in none. */
 export const unitsOf = (passages: readonly Passage[], wordsMin: number): Unit[] =>
   pagesOf(passages).flatMap((page) => partsOf(page, wordsMin));
 
-/** The passages of each page, in their order. */
+/** The passages of each page, in order. */
 export function pagesOf(passages: readonly Passage[]): Passage[][] {
   const pages = new Map<string, Passage[]>();
   for (const passage of passages) {
@@ -41,7 +41,7 @@ function partsOf(page: readonly Passage[], wordsMin: number): Unit[] {
     } else if (isQuestion(passage.heading) && passage.words < wordsMin) endThin();
     else if (passage.words >= wordsMin) {
       const [first] = thin;
-      // What leads a section stands with what comes below it.
+      // The introduction of a section stays with what follows below it.
       const leads = first !== undefined && first.level > 1 && passage.level > first.level;
       const led = leads ? thin : [];
       if (leads) thin = [];
@@ -60,7 +60,7 @@ function partsOf(page: readonly Passage[], wordsMin: number): Unit[] {
     return [{ passages: [...page], isPage: true }];
   return units;
 
-  /** What is too little for a post goes to those just before it that were little too. */
+  /** Thin leftovers join the thin ones just before. */
   function endThin(): void {
     const last = units.at(-1);
     const [first] = thin;

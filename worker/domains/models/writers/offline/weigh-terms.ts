@@ -1,7 +1,7 @@
 import { namingOf } from "./form-words";
 import type { Passage } from "./passages";
 
-/** How much it tells to share a term: the rarer it is among the passages, the more; 0 for words of any text. */
+/** The weight of sharing a term: higher if it is rarer among the passages; 0 for common words. */
 export function weighTerms(passages: readonly Passage[]): (term: string) => number {
   const holders = new Map<string, number>();
   for (const { terms } of passages) {

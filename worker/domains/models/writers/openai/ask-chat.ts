@@ -8,7 +8,7 @@ import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
 
-/** Models of Workers AI stop after 256 tokens unless told otherwise, and know the older name only. */
+/** Models of Workers AI stop after 256 tokens by default, and know only the older option name. */
 const workersAiTokens = 8_192;
 
 function chatTokenLimit({ model, maxOutputTokens }: ModelEndpoint) {

@@ -15,15 +15,15 @@ const Drawn = z.object({
   usage: z.object({ input_tokens: TokenCount, output_tokens: TokenCount }).nullish().catch(null),
 });
 
-/** These give base64 always, and refuse to be asked for it. */
+/** These always return base64, and refuse the option. */
 const alwaysBase64 = /(?:^|\/)(?:gpt-image|chatgpt-image)/;
 
-/** What models take that draw in fixed sizes only. */
+/** Sizes accepted by models with fixed sizes. */
 const usualSizes = ["1536x1024", "1024x1024"] as const;
 
 /**
- * One picture of `POST /images/generations`. Throws WriterError, with all calls that were made; `toError` makes it of what one throws. A size
- * that the model refuses is asked for in the usual ones, and what it refuses is kept in `manners`.
+ * One image of `POST /images/generations`. Throws WriterError with all calls made; `toError` creates it from a thrown error. A refused size
+ * is retried with the usual ones, and refusals are remembered in `manners`.
  * https://platform.openai.com/docs/api-reference/images
  */
 export async function askImage(
@@ -75,7 +75,7 @@ interface Asking extends Pick<WriteOptions, "signal" | "mayAskAgain"> {
   manners: Manners;
 }
 
-/** Whether another try makes sense, since the model refused a size or a format that it need not be given. */
+/** Whether a retry makes sense, since the model refused a size or a format that is optional. */
 function learn(manners: Manners, asked: Manners, error: unknown, sizes: number): boolean {
   if (!(error instanceof Error) || !("status" in error)) return false;
   if (error.status !== 400 && error.status !== 422) return false;

@@ -107,23 +107,20 @@ function toReply(answered: Answered, asking: Asking): Reply {
   return { text, end: answered.status === "incomplete" ? "cut_off" : "whole", usage };
 }
 
-/** What an endpoint is found to take. */
+/** What an endpoint is known to accept. */
 export interface Manners {
   /** Index into `answerFormats`. */
   format: number;
   usageOfStream: boolean;
-  /** Index into the sizes that an image may have. */
+  /** Index into the possible image sizes. */
   imageSize: number;
-  /** Whether an image's format may be asked for. */
+  /** Whether the image format may be requested. */
   imageFormat: boolean;
 }
 
 type Question = Omit<Asking, "format" | "usageOfStream"> & Pick<WriteOptions, "mayAskAgain">;
 
-/**
- * Asks in the strictest format that the endpoint takes: one that refuses a format is asked in the next. Each refusal is one
- * call more. Throws WriterError.
- */
+/** Uses the strictest format that the endpoint accepts, trying the next after a refusal. Each refusal costs a call. Throws WriterError. */
 export async function askWithFallback(
   client: OpenAI,
   endpoint: ModelEndpoint,
@@ -149,7 +146,7 @@ export async function askWithFallback(
   }
 }
 
-/** Whether another try makes sense, since the endpoint refused an option that it need not be given. Other calls may have learned it meanwhile. */
+/** Whether a retry makes sense, since the endpoint refused an optional setting. Concurrent calls may have learned it already. */
 function learn(manners: Manners, tried: number, error: unknown): boolean {
   if (!(error instanceof Error) || !("status" in error)) return false;
   if (error.status !== 400 && error.status !== 422) return false;

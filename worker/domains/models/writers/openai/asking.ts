@@ -2,25 +2,25 @@ import { answerSchema } from "../answer-schema";
 import type { Turn } from "../reply";
 import type { TaskKind } from "../tasks";
 
-/** How an endpoint is held to JSON, from the strictest down. */
+/** How an endpoint is made to return JSON, strictest first. */
 export const answerFormats = ["json_schema", "json_object", "plain"] as const;
 type AnswerFormat = (typeof answerFormats)[number];
 
-/** One question to a model. */
+/** One request to a model. */
 export interface Asking {
   kind: TaskKind;
   system: string;
   input: string;
   turns: Turn[];
   format: AnswerFormat;
-  /** Whether to ask for the usage of a stream, which some endpoints refuse. */
+  /** Whether to request the usage of a stream, which some endpoints refuse. */
   usageOfStream: boolean;
-  /** Present when the answer is to come as a stream. */
+  /** Set if the answer should be streamed. */
   onPiece: ((piece: string) => void) | null;
   signal: AbortSignal;
 }
 
-/** An endpoint that is not given the schema in a field of its own is given it in words. */
+/** Endpoints without a schema field get it in the prompt. */
 export const systemWithSchema = ({ system, kind, format }: Asking): string =>
   format === "json_schema"
     ? system

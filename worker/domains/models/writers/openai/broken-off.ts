@@ -4,8 +4,8 @@ import { isPaidFor } from "./is-paid-for";
 import { BrokenOffError } from "./protocol-errors";
 
 /**
- * An error after the model was paid for, with the tokens estimated from what was asked and from so many characters that had come: it
- * began to answer, or was given up while it read. Any other as it is.
+ * An error after the model was paid for, with tokens estimated from the prompt and the characters received: it had started to answer, or
+ * was aborted while reading. Other errors are unchanged.
  */
 export function brokenOff(error: unknown, asking: Asking, heard: number): unknown {
   if (error instanceof BrokenOffError) return error;

@@ -1,18 +1,18 @@
-/** Where a model is, and how it is spoken to. */
+/** A model's endpoint and how to call it. */
 export interface ModelEndpoint {
-  /** Up to the version, for example `https://api.openai.com/v1`. */
+  /** Up to the version, such as `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Null where none is asked for. */
+  /** Null if none is needed. */
   apiKey: string | null;
   model: string;
-  /** Null where pictures are drawn without a model. */
+  /** Null if images are drawn without a model. */
   imageModel: string | null;
   api: "chat" | "responses";
-  /** Sent with each request: `cf-aig-authorization` for example. Null leaves out one that is sent otherwise. */
+  /** Sent with each request, such as `cf-aig-authorization`. Null removes a default header. */
   headers?: Record<string, string | null>;
-  /** Of one call, from its first byte out to its last byte in. */
+  /** For one call, from its first byte out to its last byte in. */
   timeoutMs?: number;
-  /** Between two pieces of an answer that comes as a stream; the first may take as long as the call. */
+  /** Between two pieces of a streamed answer; the first may take as long as the call. */
   idleMs?: number;
   /** Null leaves it to the endpoint. */
   maxOutputTokens?: number | null;

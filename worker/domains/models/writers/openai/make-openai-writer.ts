@@ -14,19 +14,19 @@ import { defaultIdleMs, defaultTimeoutMs, type ModelEndpoint } from "./endpoint"
 import { NotAnEndpointError } from "./protocol-errors";
 import { toWriterError } from "./to-writer-error";
 
-/** A picture of 4 megapixels as base64 inside JSON stays below it. */
+/** A 4-megapixel image as base64 inside JSON fits. */
 const maxBytes = 32 * 1024 * 1024;
 const ownTimerFirstMs = 10_000;
 
-/** Of what succeeds; anything else is a page for people. */
+/** Content types of success; anything else is a page for people. */
 const spoken = /json|event-stream/i;
 
-/** The runtime's to write. */
+/** Headers that only the runtime sets. */
 const notOurs = ["content-length", "host", "connection"];
 
 /**
- * The vendor's client, loaded when it is first needed, over the guarded fetch. It takes nothing from the environment, logs
- * nothing and tries nothing twice: whoever runs the step decides on that.
+ * The vendor's client, loaded on first use, over the guarded fetch. It takes nothing from the environment, logs nothing and never retries:
+ * the caller decides on that.
  */
 async function openClient(ports: GuardPorts, endpoint: ModelEndpoint): Promise<OpenAI> {
   const { default: Client } = await import("openai");
@@ -66,8 +66,8 @@ async function send(ports: GuardPorts, input: unknown, init: RequestInit = {}): 
 }
 
 /**
- * Runs a call whose answer comes in pieces, each told to `heard`, and ends it with `timed_out` when after one of them none comes for
- * `ms` milliseconds: a reader who has left is not always told of, and a silent model would be paid for until its time is up.
+ * Runs a call whose answer arrives in pieces, each reported to `heard`, and ends it with `timed_out` if none arrives for `ms` milliseconds
+ * after one: a disconnect is not always reported, and a silent model would be paid for until its time limit.
  */
 async function withoutSilence<T>(
   ms: number,
@@ -102,7 +102,7 @@ const learnedMs = 24 * 3_600_000;
 const learnedMax = 500;
 const learned = new Map<string, { manners: Manners; until: number }>();
 
-/** What an endpoint was found to refuse, for a day of this isolate: each refusal costs a call. */
+/** What an endpoint refused, remembered for a day in this isolate: each refusal costs a call. */
 function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: number): Manners {
   const key = JSON.stringify([baseUrl, model, imageModel, api]);
   const known = learned.get(key);
@@ -115,8 +115,8 @@ function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: numb
 }
 
 /**
- * A writer over an OpenAI-compatible endpoint: OpenAI, Workers AI and AI Gateway over HTTP, Ollama, vLLM, llama.cpp, LM Studio.
- * Nothing is tried twice but answers that do not fit and options that the endpoint refuses.
+ * A writer for OpenAI-compatible endpoints: OpenAI, Workers AI and AI Gateway over HTTP, Ollama, vLLM, llama.cpp, LM Studio. Retries only
+ * answers that do not fit and options that the endpoint refuses.
  */
 export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Writer {
   const manners = mannersOf(endpoint, ports.now());

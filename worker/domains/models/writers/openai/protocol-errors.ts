@@ -1,11 +1,11 @@
 import type { Usage } from "../writer-error";
 
-/** Something answered with success, and not in the protocol. */
+/** A success response that does not follow the protocol. */
 export class NotAnEndpointError extends Error {
   override readonly name = "NotAnEndpointError";
 }
 
-/** An answer ended before its end, by itself or, with a cause, because of that; what had come by then was used. */
+/** An answer that ended early, with the cause if there is one; what arrived by then was used. */
 export class BrokenOffError extends Error {
   override readonly name = "BrokenOffError";
 
@@ -17,7 +17,7 @@ export class BrokenOffError extends Error {
   }
 }
 
-/** The endpoint gave up in the middle, and said why. */
+/** The endpoint failed midway and gave a reason. */
 export class FailedAnswerError extends Error {
   override readonly name = "FailedAnswerError";
 

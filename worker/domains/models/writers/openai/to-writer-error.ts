@@ -9,7 +9,7 @@ import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protoco
 const windowLength = 8;
 const lengthMax = 240;
 
-/** A vendor's own words as one short line, without any part of the key, which some vendors repeat. */
+/** A vendor's message as one short line, without any part of the key, which some vendors repeat. */
 export function withoutKey(words: string, key: string | null): string {
   const line = words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -25,14 +25,14 @@ const windowsOf = (key: string): string[] =>
     ? [key].filter((text) => text !== "")
     : Array.from({ length: key.length - windowLength + 1 }, (_, at) => key.slice(at, at + windowLength));
 
-/** How long an answer asks to wait, in milliseconds: OpenAI's own `retry-after-ms`, else Retry-After. Undefined where it says nothing. */
+/** The requested wait in milliseconds: OpenAI's own `retry-after-ms`, otherwise Retry-After. Undefined if there is none. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const exact = headers.get("retry-after-ms")?.trim() ?? "";
   const standard = /^\d+(?:\.\d+)?$/.test(exact) ? `${Number(exact) / 1_000}` : headers.get("retry-after");
   return standardRetryAfterMs(standard, now) ?? undefined;
 }
 
-/** What the vendor's client throws for an answer that is an error, as far as endpoints agree on it. */
+/** An error response as the vendor's client throws it, as far as endpoints agree. */
 const Refused = z.object({
   status: z.number().optional(),
   code: z.union([z.string(), z.number()]).nullish().catch(null),
@@ -48,7 +48,7 @@ type Refused = z.infer<typeof Refused>;
 
 const oneCall: Usage = { ...noUsage, calls: 1 };
 
-/** What a failed call comes to. `now` is for a Retry-After that is a date. */
+/** The WriterError for a failed call. `now` is for a Retry-After date. */
 export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: number): WriterError {
   if (error instanceof WriterError) return error;
   if (error instanceof BrokenOffError && error.cause !== undefined) {
@@ -81,7 +81,7 @@ export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: numb
   });
 }
 
-/** The vendor's client puts what its fetch throws into an error of its own. */
+/** The vendor's client wraps errors of its fetch. */
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < chainMax; at = at.cause) chain.push(at);
@@ -121,7 +121,7 @@ const byStatus: Record<number, WriterErrorCode> = {
 
 function codeOf({ status, code, type, error }: Refused): WriterErrorCode {
   const names = [String(code ?? ""), type ?? ""];
-  // 3036 is the free allocation of Workers AI for the day.
+  // 3036 is the daily free allocation of Workers AI.
   const isSpent = status === 429 && /\b3036\b/.test(`${code} ${error?.message}`);
   if (isSpent || names.some((name) => outOfMoney.test(name))) return "quota_exhausted";
   if (names.some((name) => byPolicy.test(name))) return "refused";

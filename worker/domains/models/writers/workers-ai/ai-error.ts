@@ -1,6 +1,6 @@
 import { noUsage, type Usage, WriterError, type WriterErrorCode } from "../writer-error";
 
-/** https://developers.cloudflare.com/workers-ai/platform/errors/: the number that an error's message begins with. */
+/** https://developers.cloudflare.com/workers-ai/platform/errors/: the number at the start of an error message. */
 const byNumber: Record<string, WriterErrorCode> = {
   3006: "bad_request",
   3007: "timed_out",
@@ -20,15 +20,15 @@ const jsonModeNotMet = "5024";
 const numberOf = (error: unknown): string =>
   /\b(3\d{3}|5\d{3})\b/.exec(error instanceof Error ? error.message : "")?.[1] ?? "";
 
-/** Whether the model could not, or cannot, be held to a JSON Schema; without one it may still answer. */
+/** Whether the model does not support or could not follow a JSON Schema; without one, it may still answer. */
 export const isAboutJsonMode = (error: unknown): boolean =>
   numberOf(error) === jsonModeNotMet ||
   (error instanceof Error && /json mode|json_schema|response_format/i.test(error.message));
 
-/** Whether the platform gave up a model that was reading or writing. */
+/** Whether the platform aborted a model that was reading or writing. */
 export const isPlatformTimeout = (error: unknown): boolean => byNumber[numberOf(error)] === "timed_out";
 
-/** What an error of the binding comes to. */
+/** The WriterError for an error of the binding. */
 export function toAiError(
   error: unknown,
   model: string,

@@ -16,8 +16,8 @@ import { isAboutJsonMode, isPlatformTimeout, toAiError } from "./ai-error";
 import { readAiReply } from "./read-ai-reply";
 
 /**
- * One call of the binding, waited for no longer than its signal lasts, whether or not the binding heeds it. One that ran out of time is
- * thrown as a WriterError with what it may be billed for; another error as it is.
+ * One call of the binding, which stops waiting when the signal aborts, whether or not the binding does. A timeout is thrown as a
+ * WriterError with what may be billed; other errors are unchanged.
  */
 async function runAi(
   ai: AiBinding,
@@ -40,7 +40,7 @@ async function runAi(
 
 const Drawn = z.object({ image: z.string() });
 
-/** One picture of a text-to-image model that answers in base64, as the flux models do. Some draw squares only, whatever is asked. */
+/** One image from a text-to-image model that returns base64, like the flux models. Some draw only squares, whatever is requested. */
 async function askAiImage(
   ai: AiBinding,
   model: string,
@@ -69,12 +69,10 @@ export interface WorkersAiSettings {
 }
 
 const defaultTimeoutMs = 180_000;
-/** A model stops after 256 unless told otherwise. */
+/** Models stop after 256 by default. */
 const defaultTokens = 8_192;
 
-/**
- * A writer over the binding `AI`. It tells nothing of the text as it comes: the platform's JSON mode does not stream.
- */
+/** A writer over the `AI` binding. Does not report text as it arrives: the platform's JSON mode does not stream. */
 export function makeWorkersAiWriter(
   ports: { ai: AiBinding; random: (length: number) => Uint8Array },
   settings: WorkersAiSettings,

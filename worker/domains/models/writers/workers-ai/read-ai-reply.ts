@@ -4,10 +4,10 @@ import { TokenCount, toldUsage } from "../told-usage";
 
 const Told = z.object({ prompt_tokens: TokenCount, completion_tokens: TokenCount }).nullish().catch(null);
 
-/** Models of the platform's own shape; in its JSON mode `response` is the object itself. */
+/** Models with the platform's own shape; in JSON mode, `response` is the object itself. */
 const Own = z.object({ response: z.union([z.string(), z.looseObject({})]), usage: Told });
 
-/** Newer models answer as chat completions do. */
+/** Newer models answer like chat completions. */
 const Chat = z.object({
   choices: z
     .array(
@@ -20,7 +20,7 @@ const Chat = z.object({
   usage: Told,
 });
 
-/** What a text model of the binding answered; null where that is nothing known. `asked` is in characters. */
+/** The reply of a text model of the binding; null if its shape is unknown. `asked` is in characters. */
 export function readAiReply(answer: unknown, asked: number): Reply | null {
   const own = Own.safeParse(answer).data;
   if (own) {

@@ -29,12 +29,12 @@ const kinds: readonly [Kind, RegExp][] = [
   ["name", /(?<=[\p{Ll}\p{N},;] )(?!I\b)\p{Lu}[\p{L}\p{N}]+/u],
 ];
 
-/** Whether a number of a sentence is a figure: written in digits, or a spelled number of something measured. */
+/** Whether a number in a sentence is a figure: digits, or a spelled-out number of something measured. */
 export const hasFigure = (sentence: string): boolean => figure.test(plain(sentence));
 
 const figure = /\p{Nd}|\b(?:hundred|thousand|million|billion|percent|per cent)s?\b/iu;
 
-/** What of a sentence could be wrong by a source's measure; null where nothing is that a rule can see. */
+/** What kind of factual claim a sentence makes; null if there is none that a rule can detect. */
 export function claimKind(sentence: string): Kind | null {
   const text = plain(sentence);
   if (readWords(text).length < 3 || /[?？]$/.test(text)) return null;

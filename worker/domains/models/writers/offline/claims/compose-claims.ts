@@ -14,7 +14,7 @@ interface Found {
 const nowhere: Found = { sourceId: null, quote: null };
 const quoted = /[“"«„]([^“”"«»„]{12,400})[”"»“]/;
 
-/** Quotation marks, emphasis, where links lead and an ending do not change what a sentence says; every other character counts. */
+/** Ignores quotation marks, emphasis, link targets and endings; every other character counts. */
 const key = (text: string): string =>
   oneLine(
     text
@@ -25,7 +25,7 @@ const key = (text: string): string =>
       .replace(/[’]/g, "'"),
   ).replace(/[.!。]+$/, "");
 
-/** Finds sentences and rows of tables in the sources. The quote is a literal part of the source, with its own line breaks. */
+/** Finds sentences and table rows in the sources. The quote is a literal part of the source, with its line breaks. */
 function indexQuotes(excerpts: readonly Excerpt[]): (sentence: string, kind: string) => Found {
   const places = new Map<string, Found>();
   for (const { sourceId, text } of excerpts) {
@@ -49,8 +49,8 @@ const note = offlineNote.replace(/^> /, "");
 const onlyLink = /^(?:Source: |→ )?\[[^\]]*\]\([^)]*\)$/;
 
 /**
- * Sentences with a number, a name, a date, a comparison or a quotation, and rows of tables with a number; supported where a source
- * has that whole sentence or row, word for word.
+ * Sentences with a number, a name, a date, a comparison or a quotation, and table rows with a number; supported if a source contains that
+ * whole sentence or row, word for word.
  */
 export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"claims"> {
   const quoteOf = indexQuotes(excerpts);

@@ -1,10 +1,10 @@
 import { plain } from "../../../../../platform/text/plain";
 import type { Excerpt } from "../../tasks";
 
-/** Titles of pages have the company's name before or after one of these. */
+/** Separates the company's name from the rest of a page title. */
 const separator = /\s*(?:[|·•–—:]| - )\s*/;
 
-/** What the company may be called, in lower case: the workspace's name, and what its pages' titles have in common or the first one begins with. */
+/** Possible names of the company, in lowercase: the workspace's name, and what its pages' titles share or the first one begins with. */
 export function companyNames(workspace: string, excerpts: readonly Excerpt[]): string[] {
   const parts = excerpts.map(({ title }) =>
     plain(title)
@@ -12,7 +12,7 @@ export function companyNames(workspace: string, excerpts: readonly Excerpt[]): s
       .map((part) => part.toLowerCase()),
   );
   const times = new Map<string, number>();
-  // Behind the name the town may stand.
+  // The town may follow the name.
   const named = parts.map((all) => new Set(all.flatMap((part) => [part, part.split(", ")[0] ?? part])));
   for (const part of named.flatMap((all) => [...all])) times.set(part, (times.get(part) ?? 0) + 1);
   const common = [...times].filter(([, count]) => count > 1).map(([part]) => part);

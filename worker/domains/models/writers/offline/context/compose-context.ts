@@ -7,7 +7,7 @@ import { type Passage, readPassages } from "../passages";
 import { companyNames } from "./company-names";
 import { describeTone } from "./describe-tone";
 
-/** Shapes of sentences that tell something about a company. They are English; others find nothing by them. */
+/** Patterns of sentences that describe a company. They are English; other languages match nothing. */
 const shapes = {
   product:
     /\b(?:is an? |builds?[ ,]|makes?[ ,]|offers?[ ,]|provides?[ ,]|sells?[ ,]|rents?[ ,]|helps? you |lets you |(?:we|I) (?:build|make|offer|provide|sell|help|design|run|teach|write)\b|this (?:site|blog) is )/i,
@@ -17,7 +17,7 @@ const shapes = {
     /\b(?:unlike|the only|instead of|rather than|no other|the first (?:to|that|and only)|without (?:the|any|a)|sets? (?:us|it) apart|what makes|faster than|cheaper than|better than|more than just)\b/i,
 } as const;
 
-/** Headings that ask for whom a company is, or why it, also without a word of the sentences above. */
+/** Headings that ask who a company is for, or why, even without the sentences above. */
 const headings = {
   audience:
     /^(?:who (?:comes|it['’]s for|(?:it|this|that) is for|we (?:help|serve|work with|are for)|uses it|is it for|should (?:come|join))|(?:our|about our) (?:customers|clients|readers|members|guests|audience)|for whom|whom we serve)\b/i,
@@ -45,7 +45,10 @@ const competitorsMax = 5;
 const quoteMin = 20;
 const quoteMax = 300;
 
-/** What the sources say of the company in sentences of a known shape, each with its literal quote; what the brief has already is left out. */
+/**
+ * What the sources say about the company in sentences with known patterns, each with its literal quote; skips what the brief already
+ * contains.
+ */
 export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): Answer<"context"> {
   const places = readPassages(excerpts.toSorted((a, b) => depthOf(a) - depthOf(b)))
     .flatMap((passage) => [...passage.sentences, ...passage.items].map((sentence) => ({ passage, sentence })))
@@ -54,7 +57,7 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
         sentence.end - sentence.start >= quoteMin && sentence.end - sentence.start <= quoteMax,
     );
   const entries = [...competitorsIn(places, brief), ...termsIn(places, brief)];
-  // Of what others write nothing is said of the company itself.
+  // Third-party pages say nothing about the company itself.
   if (topic !== undefined) return { findings: entries };
   const findings: Finding[] = [];
   const names = companyNames(brief.name, excerpts);
@@ -72,7 +75,7 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   return { findings: [...findings, ...entries] };
 }
 
-/** A site says on its first page what it is, and on those just below it before those further down; files come last. */
+/** A site's first page says what it is, pages just below it before deeper ones; files come last. */
 const depthOf = ({ url }: Excerpt): number =>
   url !== null && URL.canParse(url) ? new URL(url).pathname.split("/").filter(Boolean).length : 9;
 
@@ -89,16 +92,16 @@ const findingOf = (
   quote: passage.source.text.slice(sentence.start, sentence.end),
 });
 
-/** Wishes and plans, one customer, figures: they are true, and tell little of what a company is. */
+/** Wishes and plans, single customers, figures: true, but they say little about a company. */
 const beside = /\b(?:could|would|should|might|may|one customer|will)\b|\d/i;
 
-/** How far into a page its lead may go. */
+/** How far into a page its lead may extend. */
 const leadMax = 2;
 const wordsMin = 6;
 
 /**
- * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. Only these are believed, and,
- * but for what sets it apart, the first ones of a page: a sentence about anything else looks the same.
+ * Pages start with what matters: earlier sentences win, as do those that name the company or speak as it. Only these are trusted and,
+ * except for what sets it apart, only the first ones of a page: sentences about anything else look the same.
  */
 function bestOf(
   places: readonly Place[],
@@ -129,7 +132,7 @@ function bestOf(
   return best;
 }
 
-/** In any language: a site's first page begins with what its company is, and names it there. */
+/** In any language, a site's first page begins with what its company is, and names it there. */
 function firstNaming(places: readonly Place[], names: readonly string[]): Place | null {
   const [first] = places;
   if (first === undefined || depthOf(first.passage.source) > 0) return null;
@@ -138,7 +141,7 @@ function firstNaming(places: readonly Place[], names: readonly string[]): Place 
   return lead.find((place) => naming(place) && readWords(place.sentence.text).length >= wordsMin) ?? null;
 }
 
-/** What a section begins with that is headed by the question itself. */
+/** The beginning of a section whose heading asks the question itself. */
 const headed = (places: readonly Place[], heading: RegExp): Place | null =>
   places.find(
     ({ passage, sentence }) =>
@@ -147,7 +150,7 @@ const headed = (places: readonly Place[], heading: RegExp): Place | null =>
       readWords(sentence.text).length >= wordsMin,
   ) ?? null;
 
-/** The first sentences of each source that name what they speak of. */
+/** The first sentences of each source that name their subject. */
 function leadsOf(places: readonly Place[]): ReadonlySet<Place> {
   const times = new Map<string, number>();
   const leads = new Set<Place>();

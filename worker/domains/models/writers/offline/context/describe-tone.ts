@@ -4,7 +4,7 @@ import { isEnglish, readWords } from "../../../../../platform/text/terms";
 const sentencesMin = 3;
 const sentencesMax = 1_000;
 
-/** How the sources are written, as it can be counted, and a sentence that shows it. Null for too little text or another language. */
+/** The style of the sources, as far as it can be measured, with a sample sentence. Null for too little text or another language. */
 export function describeTone(sentences: readonly Sentence[]): { value: string; typical: Sentence } | null {
   const sample = sentences.slice(0, sentencesMax);
   const text = sample.map((sentence) => sentence.text).join(" ");

@@ -13,9 +13,9 @@ const forms: readonly [RegExp, DraftForm][] = [
 export const formOf = (title: string): DraftForm =>
   forms.find(([words]) => words.test(title))?.[1] ?? "guide";
 
-/** The few words of our own in a draft. Empty ones leave their part out. */
+/** The fixed phrases in a draft. Empty ones omit their part. */
 export interface DraftWords {
-  /** What the post is, for an audience. */
+  /** Introduces the post to an audience. */
   opening: string;
   covers: string;
   terms: string;
@@ -48,7 +48,7 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
   };
 }
 
-/** For text in other languages: what the sources say, and their own headings. */
+/** For text in other languages: only what the sources say, with their own headings. */
 export const fewWords: DraftWords = {
   opening: "",
   covers: "",

@@ -5,14 +5,14 @@ import { furniture } from "../text/furniture";
 import { likeness } from "../text/likeness";
 
 export interface Section {
-  /** Null for what the post begins with, below its own title, and for what goes on. */
+  /** Null for the beginning of the post, below its title, and for continuations. */
   heading: string | null;
   passage: Passage;
-  /** Markdown of its blocks, in their order. */
+  /** Markdown of its blocks, in order. */
   text: string;
 }
 
-/** The passages whole, each below its own heading; a heading is told once. */
+/** The passages whole, each below its heading; headings are not repeated. */
 export function writeSections(passages: readonly Passage[], title: string): Section[] {
   const headings = new Set<string>();
   return passages.map((passage, at): Section => {
@@ -30,7 +30,7 @@ export function writeSections(passages: readonly Passage[], title: string): Sect
   });
 }
 
-/** A heading that says what the title says is not said again below it. */
+/** A heading that repeats the title is left out. */
 const isTitle = (heading: string, title: string): boolean =>
   title.toLowerCase().includes(heading.toLowerCase().replace(/[.:]+$/, "")) &&
   (passesAsTitle(heading, title) || heading.split(" ").length > 2);

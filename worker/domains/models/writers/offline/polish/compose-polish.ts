@@ -8,11 +8,11 @@ import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
 
-/** Code, links, images, HTML, addresses: never touched. Bounded, so that no text takes more than its length to read. */
+/** Code, links, images, HTML and URLs, which are never changed. Bounded, so that reading is linear. */
 const kept =
   /`[^`\n]{1,500}`|!?\[[^\]\n]{0,500}\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])?|<[^>\n]{1,500}>|(?:https?:\/\/|www\.)\S{1,2000}|\S{1,64}@\S{1,200}/g;
 
-/** Puts a text's prose through an edit, and leaves what must stay where it is. */
+/** Applies an edit to a text's prose, leaving fixed parts in place. */
 function editProse(line: string, edit: (prose: string, isStart: boolean) => string): string {
   let out = "";
   let at = 0;
@@ -23,15 +23,15 @@ function editProse(line: string, edit: (prose: string, isStart: boolean) => stri
   return out + edit(line.slice(at), at === 0);
 }
 
-/** Whether a sentence holds what a shorter text must not lose: code, a link, an address or a number. */
+/** Whether a sentence contains something that shortening must not lose: code, a link, a URL or a number. */
 const holdsFixed = (text: string): boolean => /[`<>\]|*_~]|\p{N}|https?:\/\/|www\.|@/u.test(text);
 
-/** What is left of a section's sentences, at least. */
+/** Minimum share of a section's sentences to keep. */
 const leastShare = 0.5;
 
 /**
- * The section without its least central sentences: those whose words come back least in the rest. Sentences with links, code
- * or numbers stay, and so does the first one of each paragraph.
+ * The section without its least central sentences: those whose words recur least in the rest. Sentences with links, code or numbers stay,
+ * as does the first of each paragraph.
  */
 function shorten(section: string): string {
   const paragraphs = readProse(section)
@@ -67,7 +67,7 @@ function worthOf({ text }: Sentence, times: ReadonlyMap<string, number>): number
   return terms.size === 0 ? 0 : sum / terms.size;
 }
 
-/** Words that may rightly stand twice. */
+/** Words that may legitimately be doubled. */
 const twice: ReadonlySet<string> = new Set([
   "that",
   "had",
@@ -81,7 +81,7 @@ const twice: ReadonlySet<string> = new Set([
   "who",
 ]);
 
-/** Doubled words, spacing around commas and full stops, and capitals where they are beyond doubt. English words only are capitalised. */
+/** Fixes doubled words, spacing around commas and periods, and unambiguous capitals. Capitalizes only English words. */
 function mendGrammar(prose: string): string {
   return prose
     .replace(
@@ -98,7 +98,7 @@ function mendGrammar(prose: string): string {
     );
 }
 
-/** A sentence's first word, where it is one that no name or command is written as. */
+/** Capitalizes a sentence's first word, unless a name or command may be written like it. */
 function capital(word: string): string {
   return englishStopWords.has(word) && word !== "i" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
@@ -114,7 +114,7 @@ function editProseLines(markdown: string, edit: (line: string) => string): strin
     .join("\n");
 }
 
-/** Single spaces between words, but for indentation, after list markers, and the two spaces that break a line. */
+/** Single spaces between words, except for indentation, after list markers, and the two spaces of a line break. */
 const tidySpace = (section: string): string =>
   editProseLines(section, (line) => {
     const [marker = ""] = /^[\s>]{0,40}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s{1,40})?/.exec(line) ?? [];
@@ -123,7 +123,7 @@ const tidySpace = (section: string): string =>
     );
   });
 
-/** What can be done to a section by rule. Links, code and numbers stay as they are; where there is nothing to mend the section comes back unchanged. */
+/** Rule-based edits of a section. Links, code and numbers stay as they are; a section with nothing to fix is returned unchanged. */
 export function composePolish({ action, section }: TaskOf<"polish">): Answer<"polish"> {
   if (section.trim() === "") throw cannot("This section is empty.");
   switch (action) {

@@ -7,7 +7,7 @@ const told = [
 ];
 const isSentence = /\b(?:is|are|was|were|we|our|has|have|helps?|builds?|makes?|offers?)\b/i;
 
-/** Whom a text is for, to stand after "for": out of a sentence that tells it, or as it is where that is no sentence. Else empty. */
+/** The audience of a text as a phrase after "for": taken from a sentence, or as it is if it is not a sentence. Otherwise empty. */
 export function audiencePhrase(audience: string, limit: number): string {
   const whole = clause(audience, 400);
   const who = told.map((shape) => shape.exec(whole)?.[1] ?? "").find((found) => found !== "");

@@ -1,6 +1,6 @@
 import { oneLine } from "../../../../../platform/text/sentences";
 
-/** At most `limit` UTF-16 units of a text on one line, ending at a word where it can, with an ellipsis where it was cut. */
+/** At most `limit` UTF-16 units of a text on one line, cut at a word if possible, with an ellipsis. */
 export function cut(text: string, limit: number): string {
   const whole = oneLine(text.slice(0, limit * 4 + 64));
   if (whole.length <= limit) return whole;
@@ -9,7 +9,7 @@ export function cut(text: string, limit: number): string {
   return `${(space > limit / 2 ? room.slice(0, space) : room).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** The first sentence's words without its end, for the middle of another sentence. */
+/** The first sentence without its final punctuation, for use inside another sentence. */
 export const clause = (text: string, limit: number): string =>
   cut(text.split(/(?<=[.!?。])\s/, 1)[0] ?? "", limit).replace(/[.!。]+$/, "");
 
@@ -24,8 +24,8 @@ const calendar =
 const small = /^(?:an?|the|your|our|my)\s/i;
 
 /**
- * A phrase for the middle of a sentence. Whether its first word is a name is seen by how the text it is from writes it elsewhere;
- * where that does not tell, it stands in quotation marks.
+ * A phrase for use inside a sentence. Whether its first word is a name is judged by how its source writes it elsewhere; if that does not
+ * help, the phrase is quoted.
  */
 export function insideSentence(phrase: string, text: string): string {
   if (!/^\p{Lu}[\p{Ll}'’]+(?:\s|$)/u.test(phrase) || calendar.test(phrase)) return phrase;

@@ -2,7 +2,7 @@ import { readTerms, readWords } from "../../../../../platform/text/terms";
 
 export const termSet = (text: string): Set<string> => new Set(readTerms(text));
 
-/** Runs of `size` words of a text. */
+/** Runs of `size` words in a text. */
 export function shinglesOf(text: string, size = 3): Set<string> {
   const words = readWords(text);
   const shingles = new Set<string>();

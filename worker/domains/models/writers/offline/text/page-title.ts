@@ -6,7 +6,7 @@ const separator = /\s+[|·•–—]\s+|\s-\s/;
 const fileName = /\.(?:md|markdown|mdx|txt|text|pdf|html?)$/i;
 const firstHeading = /^\s*#{1,3}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/;
 
-/** What a page calls itself, without its site's name; of a file that has only a name, the heading that it begins with, or that name in words. */
+/** The title of a page, without its site's name; for a file that has only a name, its first heading, or that name as words. */
 export function pageTitle({ title, text }: Excerpt): string {
   const whole = plain(title);
   if (fileName.test(whole)) {

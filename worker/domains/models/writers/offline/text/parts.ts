@@ -1,17 +1,17 @@
 import { type Block, readBlocks } from "../../../../../platform/text/blocks";
 import { readTables } from "./tables";
 
-/** A piece of Markdown that is quoted whole, or not at all. */
+/** A piece of Markdown that is quoted whole or not at all. */
 export interface Part {
   kind: "heading" | "paragraph" | "list" | "table" | "code" | "quote";
-  /** Of a heading: 1 to 6. */
+  /** 1 to 6 for a heading. */
   level: number;
-  /** Where it is in the Markdown, of headings and paragraphs without markers, in UTF-16 units. */
+  /** Position in the Markdown of headings and paragraphs without markers, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** All of a Markdown text, in order, but for HTML, rules and link definitions: lists and quotes as one. */
+/** All parts of a Markdown text, in order, except HTML, rules and link definitions; a list or quote is one part. */
 export function readParts(markdown: string): Part[] {
   const parts: Part[] = [];
   let open: Part | null = null;

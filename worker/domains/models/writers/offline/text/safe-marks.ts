@@ -1,7 +1,7 @@
 const unsafe = /[<>{}]|!\[|\]\[|\[\^|\](?!\(https?:\/\/[^\s()]+\))/;
 const code = /`[^`\n]+`/g;
 
-/** Whether a text's Markdown means the same in another place: no HTML, images, references or links that are not whole. What stands in code is code. */
+/** Whether a text's Markdown means the same elsewhere: no HTML, images, references or incomplete links. Code is exempt. */
 export function isSafe(text: string): boolean {
   const prose = text
     .replace(code, "")

@@ -1,4 +1,4 @@
-/** A number that a text always gives (FNV-1a, 32 bits), to choose between equals without chance. */
+/** A number derived from a text (FNV-1a, 32 bits), to choose among equals deterministically. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

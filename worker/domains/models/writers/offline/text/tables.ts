@@ -1,11 +1,11 @@
 import { readLines } from "../../../../../platform/text/markdown-lines";
 
 export interface TableRow {
-  /** As they are written, without the pipes between them. */
+  /** As written, without the pipes. */
   cells: string[];
   /** The row between its outer pipes, literally. */
   text: string;
-  /** Where that is in the Markdown, in UTF-16 units. */
+  /** Its position in the Markdown, in UTF-16 units. */
   start: number;
   end: number;
 }

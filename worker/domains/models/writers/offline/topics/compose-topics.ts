@@ -13,14 +13,14 @@ import { pagesOf, type Unit, unitsOf, wordsIn } from "../units";
 import { type Subject, subjectsOf } from "./subjects";
 import { titlesOf } from "./title-forms";
 
-/** Words that a post is made of at least: fewer where the sources have too little for as many topics as are wanted. */
+/** Minimum words of a post's material, tried in order: lower if the sources have too little for the requested number of topics. */
 const wordsMin = [120, 60, 40, 28] as const;
-/** A page that is one post and has fewer words is parted last: its title promises all of it. */
+/** A page that is one post and has fewer words is split last: its title promises all of it. */
 const wholeMax = 240;
 
 /**
- * The units of which most posts are made, up to as many as are wanted, with those posts. Only as many pages are parted finer as
- * that takes: first those of which nothing was told, then those with most to tell.
+ * The units behind the most posts, up to the requested number, with those posts. Splits only as many pages as that takes: first those not
+ * covered yet, then those with the most material.
  */
 function partPages<T extends { unit: Unit | null }>(
   passages: readonly Passage[],
@@ -31,7 +31,7 @@ function partPages<T extends { unit: Unit | null }>(
   const pages = pagesOf(passages).map((page) => ({ page, units: unitsOf(page, first) }));
   const composed = () => compose(pages.flatMap(({ units }) => units));
   let posts = composed();
-  // The last once more: what was too near to a page as a whole may not be to its parts.
+  // The last one twice: parts of a page may differ enough even if the page as a whole is too similar.
   const rounds = [
     ...finer.flatMap((words) => [isMany, isShallow].map((may) => ({ words, may }))),
     ...[isAny, isAny].flatMap((may) => finer.map((words) => ({ words, may }))),
@@ -54,7 +54,7 @@ function partPages<T extends { unit: Unit | null }>(
   return posts;
 }
 
-/** What names no unit has nothing to be made of. */
+/** Without a unit, there is no material. */
 const drawnOf = (posts: readonly { unit: Unit | null }[]): number =>
   posts.filter(({ unit }) => unit !== null).length;
 
@@ -69,7 +69,7 @@ const worth = ({ one: { page, units: before }, units }: { one: Page; units: Unit
 const isMany = ({ page, units }: Page): boolean =>
   units.length !== 1 || units[0]?.passages.length !== page.length || wordsIn(page) >= wholeMax;
 
-/** What lies below other pages is mostly an article, and is parted after pages of several things. */
+/** Deeply nested pages are usually articles, and are split after pages about several things. */
 const isShallow = ({ page }: Page): boolean =>
   !/^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]/.test(page[0]?.source.url ?? "");
 
@@ -80,18 +80,18 @@ const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
 const keywordsMax = 5;
-/** Words of a post at most. */
+/** Maximum words of a post. */
 const postMax = 700;
-/** Where no part of any page has enough for a post: a sentence or two. */
+/** If no part of any page has enough for a post: a sentence or two. */
 const wordsLeast = 8;
-/** In a line of a list, whom a topic is for is not the most of it. */
+/** In a list item, the audience must not take most of the space. */
 const audienceMax = 60;
 interface Found {
   topic: Answer<"topics">["topics"][number];
   unit: Unit | null;
 }
 
-/** Topics from what the sources, the keywords and the brief name: one for each unit of the sources, so that no two draw on the same. */
+/** Topics from the sources, the keywords and the brief: one per unit of the sources, so that no two draw on the same. */
 export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const passages = readPassages(task.excerpts);
   const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
@@ -133,7 +133,7 @@ function composeFrom(
   return topics;
 }
 
-/** A heading of one common word may stand in any title, but not alone or in a row of headings. */
+/** A heading of one common word may be part of any title, but not alone or in a series of headings. */
 const isWritten = (heading: string, titles: readonly string[]): boolean =>
   titles.some((title) =>
     heading.length > 8
@@ -141,7 +141,7 @@ const isWritten = (heading: string, titles: readonly string[]): boolean =>
       : title.split(/, | and |: /).includes(heading.toLowerCase()),
   );
 
-/** Whether one post has all of the page that it is called like. */
+/** Whether one post covers the whole page whose title it has. */
 const isToldWhole = (title: string, passages: readonly Passage[]): boolean =>
   wordsIn(passages.filter(({ page }) => page.toLowerCase() === title)) <= postMax;
 
@@ -157,7 +157,7 @@ function angleOf({ brief }: TaskOf<"topics">, { unit }: Subject, english: boolea
   const first = passage?.sentences[0] ?? passage?.items[0];
   const from = unit === null ? "" : namesOf(unit, english);
   if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
-  // What differs from topic to topic comes first: lists show only the beginning.
+  // What differs between topics comes first: lists show only the beginning.
   return [
     from === ""
       ? "Based on the workspace's own description; no source covers this yet."

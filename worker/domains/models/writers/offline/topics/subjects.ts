@@ -10,7 +10,7 @@ import type { Unit } from "../units";
 import { weighTerms } from "../weigh-terms";
 import { titleOfUnit } from "./unit-title";
 
-/** What a topic may be about, and where that comes from. */
+/** What a topic may be about, and where it comes from. */
 export interface Subject {
   text: string;
   /** A thing's name fits into a sentence; a heading may be any words; a title stands alone. */
@@ -18,7 +18,7 @@ export interface Subject {
   unit: Unit | null;
 }
 
-/** Subjects by their worth: keywords, each with the unit that is about it, then units of each page in turn. Where there is no source, what the brief names. */
+/** Subjects in order of value: keywords, each with its unit, then units of each page in turn. Without sources, names from the brief. */
 export function subjectsOf(
   task: TaskOf<"topics">,
   passages: readonly Passage[],
@@ -53,7 +53,7 @@ export function subjectsOf(
 
 const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b|[?？]/i;
 
-/** One of each source in turn, so that the first topics do not all come from one page. */
+/** One per source in turn, so that the first topics do not all come from one page. */
 function spread(units: readonly Unit[]): Unit[] {
   const times = new Map<string, number>();
   return units
@@ -67,7 +67,7 @@ function spread(units: readonly Unit[]): Unit[] {
     .map(({ unit }) => unit);
 }
 
-/** "stone mill" as "stone mills" where the sources write that more often: it fits into a sentence without an article. */
+/** "stone mill" as "stone mills" if the sources write that more often: it then fits into a sentence without an article. */
 function pluralWhereUsed(passages: readonly Passage[]): (text: string) => string {
   const written = passages
     .flatMap(({ sentences }) => sentences.map(({ text }) => text))
@@ -80,7 +80,7 @@ function pluralWhereUsed(passages: readonly Passage[]): (text: string) => string
   };
 }
 
-/** The unit that shares most with a text, and most of all in its headings; the earliest of equals, and none that is taken. */
+/** The unit that shares the most with a text, above all in its headings; the earliest of equals, and none that is taken. */
 function findByTerms(
   passages: readonly Passage[],
   units: readonly Unit[],

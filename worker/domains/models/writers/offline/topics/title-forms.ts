@@ -5,7 +5,7 @@ import type { Subject } from "./subjects";
 
 type Form = (subject: string) => string;
 
-/** Of a thing's name: they put it into a sentence. */
+/** Templates for a thing's name, which becomes part of the sentence. */
 const ofThings = (text: string): readonly Form[] => [
   (s) => `What to know about ${insideSentence(s, text)}`,
   (s) => `${upperFirst(s)}, explained in plain words`,
@@ -15,7 +15,7 @@ const ofThings = (text: string): readonly Form[] => [
   (s) => `${upperFirst(s)}: a short guide`,
 ];
 
-/** Of a heading, which may be any words: they only stand beside it. Nothing is promised that the passage might not hold. */
+/** Templates for a heading, which may be any words: they only accompany it, and promise nothing that the passage might lack. */
 const ofHeadings: readonly Form[] = [
   (s) => `${s}: what to know`,
   (s) => `${s}: a closer look`,
@@ -27,7 +27,7 @@ const money = /[$£€¥]\s?\d|\d\s?(?:[€£]|euros?\b|dollars?\b|pounds?\b|USD
 const isPrice = /\b(?:pric(?:e|es|ing)|costs?|fees?|rates?|plans?)\b/i;
 const step = /^\d{1,9}[.)]\s/;
 
-/** What a passage holds that a title may name. */
+/** Contents of a passage that a title may mention. */
 const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = [
   [(_, heading) => heading.split(" ").length > 2, (s) => s],
   [
@@ -54,8 +54,8 @@ const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = 
 const textOf = ({ blocks }: Passage): string => blocks.map(({ markdown }) => markdown).join("\n");
 
 /**
- * Titles about a subject in the order in which they are tried, beginning at `first` so that neighbours differ in form: those that
- * what its passage holds speaks for come first.
+ * Titles about a subject in the order to try, starting at `first` so that neighbors differ: those that match the passage's contents come
+ * first.
  */
 export function titlesOf({ text, kind, unit }: Subject, first: number, english: boolean): string[] {
   if (kind === "title" || !english) return [text];
@@ -66,7 +66,7 @@ export function titlesOf({ text, kind, unit }: Subject, first: number, english: 
   const fitting = kept.flatMap(([holds, form]) =>
     passage !== undefined && holds(passage, text) ? [form] : [],
   );
-  // A heading of its own words needs nothing after it, and a clause takes nothing.
+  // A specific heading needs no addition, and a clause allows none.
   return text.includes(",") || text.split(" ").length > 3
     ? [text, ...rotated(ofHeadings)]
     : [...rotated(fitting), ...rotated(ofHeadings)];

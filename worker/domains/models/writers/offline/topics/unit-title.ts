@@ -11,11 +11,11 @@ import { isQuestion, type Unit } from "../units";
 
 const joinedMax = 80;
 const namedMax = 88;
-/** What points to words that are not there; "that" between a thing and a verb only tells which thing. */
+/** Words that refer to something missing; "that" between a noun and a verb only identifies the noun. */
 const leans =
   /\b(?:it|its|they|them|this|these|those|one)\b|(?:^|\b(?:how|why|what|when|where|who|is|are|do|does|did|about|of|on|in|with|for|to|from|and|or|than|after|before|like) )that\b|\bthat$/i;
 
-/** As a person would name it: its heading, its headings joined, or its page. A question that names nothing is told with its page. */
+/** A title as a person would write it: its heading, its headings joined, or its page. A question without a subject gets its page. */
 export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: readonly Passage[]): string {
   const [first] = passages;
   if (first === undefined) return "";
@@ -48,14 +48,14 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
   }
   const rest = headings.slice(1).map((one) => insideSentence(one, first.source.text).replace(/[“”]/g, ""));
   const short = headings.every((one) => one.split(" ").length < 5);
-  // Without its language's word for "and" a row of names has only commas.
+  // Without the language's word for "and", a list of names has only commas.
   const joined = isEnglish(first.source.text) ? joinOf([heading, ...rest]) : headings.join(", ");
   if (short && joined !== null && joined.length <= joinedMax) return joined;
   const leads = passages.slice(1).every(({ level }) => level > first.level);
   return leads || headings.length < 3 ? heading : page || heading;
 }
 
-/** As things are told in a row: what has a comma of its own stands only beside one other. */
+/** A series of names; one with its own comma can join only one other. */
 function joinOf(names: readonly string[]): string | null {
   if (names.some((name) => clauses.test(name))) return null;
   const before = names.slice(0, -1).join(", ");
@@ -64,7 +64,7 @@ function joinOf(names: readonly string[]): string | null {
   return names.some((name) => name.includes(" and ")) ? `${before}, ${last}` : `${before} and ${last}`;
 }
 
-/** What does not stand in a list of things. */
+/** Phrases that do not fit into a list of things. */
 const clauses = /[:?!]|^(?:how|why|what|when|where|which|who|if)\b/i;
 
 const small = /^(?:how|why|what|when|where|which|who|can|do|does|is|are|should|if)\b|^\p{Lu}\p{Ll}+ing\b/iu;
@@ -74,7 +74,7 @@ const afterColon = (heading: string, text: string): string =>
     ? lowerFirst(heading)
     : insideSentence(heading, text).replace(/[“”]/g, "");
 
-/** One or two words that could stand on any page, where the page says in more of them what it is about. */
+/** One or two words that could be on any page, while the page's lead is more specific. */
 const needsLead = (heading: string, lead: string): boolean =>
   lead !== heading && heading.split(" ").length < 3 && isTelling(lead) && isEnglish(lead);
 
@@ -83,7 +83,7 @@ const isTelling = (lead: string): boolean => lead.split(" ").length > 2 && !furn
 const partOf = (part: string, company: string): string =>
   company === "" || !isEnglish(part) ? "" : `${company} ${lowerFirst(part.replace(/^our /i, ""))}`;
 
-/** What a whole page says of "it" is of its company. */
+/** When a whole page says "it", it means its company. */
 function namingCompany(page: string, brief: Brief, all: readonly Passage[]): string {
   if (!/\bits?\b/i.test(page) || !isEnglish(page)) return "";
   const company = companyOf(brief, all);
@@ -101,7 +101,7 @@ const aboutCompany = (brief: Brief, all: readonly Passage[]): string => {
   return company === "" ? "" : `About ${company}`;
 };
 
-/** The workspace's name where its site says it, else what the titles of its pages have in common. */
+/** The workspace's name if its site mentions it, otherwise what its page titles share. */
 function companyOf(brief: Brief, all: readonly Passage[]): string {
   const sources = [...new Set(all.map(({ source }) => source))];
   const text = sources.map((source) => `${source.title}\n${source.text}`).join("\n");
