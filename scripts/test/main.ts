@@ -29,7 +29,7 @@ const endToEnd = runProject("e2e", {
 });
 const { passed, failed } = await runChecks();
 let total: Tally = { passed, failed: failed.length, skipped: 0 };
-for (const project of ["unit", "worker", "worker-alone"]) {
+for (const project of ["unit", "unit-alone", "worker", "worker-alone"]) {
   total = add(total, await runProject(project, { folder, env, print }));
 }
 print(held.join(""));

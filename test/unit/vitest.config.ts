@@ -1,24 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { clientSources } from "../../scripts/client-sources.ts";
-import { onlyHangs } from "../support/hang.ts";
+import { all, alone, unitTests } from "./unit-tests.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Tests of pure code under plain Node: the client library, front matter, simulations. */
-export default defineConfig({
-  resolve: {
-    alias: [
-      ...clientSources,
-      { find: "@schema", replacement: `${root}schema/api` },
-      { find: "@/", replacement: `${root}dashboard/src/` },
-    ],
-  },
-  test: {
-    // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
-    root,
-    name: "unit",
-    include: ["test/{unit,client,cli,conformance,simulation,dashboard}/**/*.test.ts"],
-    ...onlyHangs,
-  },
-});
+/** Files share a process, as loading modules would be most of their time. */
+export default defineConfig(unitTests({ name: "unit", include: [all], exclude: [alone], isolate: false }));
