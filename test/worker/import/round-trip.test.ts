@@ -83,6 +83,21 @@ async function imported({ tenant }: Site, archive: Uint8Array): Promise<ImportRe
   return answer.body.data;
 }
 
+/** As the dashboard and the CLI send a folder: first the images, which have no alt text, then the posts with their names. */
+async function importedAsFolder({ tenant }: Site, archive: Uint8Array): Promise<ImportResult> {
+  const body = new FormData();
+  const names: Record<string, string> = {};
+  for (const [path, bytes] of Object.entries(unzipSync(archive))) {
+    if (path.startsWith("images/")) {
+      const { url } = (await uploadImage(tenant.path, bytes, { token: tenant.token, name: path })).body.data;
+      names[path] = url.slice(url.lastIndexOf("/") + 1);
+    } else body.append("files", new File([new Uint8Array(bytes)], path));
+  }
+  body.append("images", JSON.stringify(names));
+  const to = `${tenant.path}/posts/import`;
+  return (await api<ImportResult>(to, { method: "POST", token: tenant.token, body })).body.data;
+}
+
 const everyPath = [
   "/blogs",
   "/blogs?limit=1",
@@ -137,6 +152,29 @@ it("an export gives an empty workspace the same public answers, byte for byte", 
   expect(["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"].map(status)).toEqual(Array(4).fill("200"));
   expect((await imported(from, archive)).counts).toMatchObject({ unchanged: 6 });
   expect((await imported(to, archive)).counts).toMatchObject({ unchanged: 6 });
+});
+
+it("an unpacked export keeps the alt text of hero images", async () => {
+  const from = await filled();
+  const archive = await exported(from);
+  const to = await opened();
+  expect(await importedAsFolder(to, archive)).toMatchObject({
+    complete: true,
+    counts: { created: 6, failed: 0, skipped: 0 },
+  });
+  const before = await answers(from);
+  expect(before["/blogs/to-skye"]).toContain('"alt":"A hero"');
+  expect(await answers(to)).toEqual(before);
+});
+
+it("an import leaves the alt text that a hero image has", async () => {
+  const from = await filled();
+  const archive = await exported(from);
+  const { items } = await from.manage<{ items: { id: string; alt: string }[] }>("/images", "GET");
+  const hero = items.find(({ alt }) => alt === "A hero");
+  await from.manage(`/images/${hero?.id}`, "PATCH", { alt: "Edited here" });
+  await importedAsFolder(from, archive);
+  expect(await (await from.raw("/blogs/to-skye")).text()).toContain('"alt":"Edited here"');
 });
 
 it("an export leaves a redirect to the post that has it, and says so", async () => {

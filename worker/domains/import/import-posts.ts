@@ -5,6 +5,7 @@ import { isUniqueFailure } from "../../platform/db/statement";
 import { imageAddress } from "../../platform/image-address";
 import { toInstantOrNull } from "../../platform/instant";
 import { itemError } from "../../platform/item-error";
+import { loadImage, updateImage } from "../media";
 import {
   applyFields,
   changedFields,
@@ -98,13 +99,11 @@ async function importFile(
     ...(Object.keys(file.links).length > 0 && { links: file.links }),
   };
   try {
-    if (!dryRun) {
-      for (const image of file.images)
-        await images.store(image, image === file.heroPath ? (post.heroAlt ?? "") : "");
-    }
+    if (!dryRun) for (const image of file.images) await images.store(image);
     const hero = file.heroPath
       ? { imageId: await images.idOf(file.heroPath), warnings: [] }
       : await heroForImport(ctx, post, dryRun);
+    if (!dryRun && hero.imageId && post.heroAlt) await describeHero(ctx, hero.imageId, post.heroAlt);
     const former = await formerSlugsOf(ctx, file);
     const allWarnings = [...warnings, ...hero.warnings, ...former.warnings, ...dateWarnings(file, ctx.now())];
     const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
@@ -130,6 +129,12 @@ async function importFile(
     }
     return { ...report, outcome: "failed", ...itemError(ctx, error) };
   }
+}
+
+/** Gives an image without alt text the one in the file; several posts may show the image, and one may be edited here. */
+async function describeHero(ctx: WorkspaceCtx, imageId: string, alt: string): Promise<void> {
+  const image = await loadImage(ctx, imageId);
+  if (image.alt === "") await updateImage(ctx, imageId, { alt: alt.trim().slice(0, 500).toWellFormed() });
 }
 
 /** The former slugs that may redirect to the post, and a warning for each that belongs or belonged to another post. */

@@ -63,7 +63,7 @@ export class UploadImages {
   }
 
   /** Keeps an image of the upload. Throws `limit_reached` when the plan has no room for it. */
-  async store(path: string, alt: string): Promise<void> {
+  async store(path: string): Promise<void> {
     const image = this.uploaded.get(path);
     if (!image) return;
     const bytes = image.read();
@@ -74,7 +74,7 @@ export class UploadImages {
       contentType,
       width,
       height,
-      alt: alt.slice(0, 500).toWellFormed(),
+      alt: "",
       status: "ready",
       style: "photo",
       source: "uploaded",
