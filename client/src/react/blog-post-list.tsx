@@ -6,11 +6,11 @@ import type { BlogPost, BrandingInfo, Pagination } from "../core/types.ts";
 import { Branding } from "./branding.tsx";
 import { brandingIsShown } from "./branding-is-shown.ts";
 import { Byline } from "./byline.tsx";
-import { Categories } from "./categories.tsx";
 import { classNames } from "./class-names.ts";
 import { HeroImage } from "./hero-image.tsx";
 import { englishLabels, labelsOf } from "./labels.ts";
 import type { Presentation } from "./presentation.ts";
+import { Terms } from "./terms.tsx";
 
 interface PostCardProps extends Presentation {
   post: BlogPost;
@@ -31,7 +31,7 @@ function PostCard({ post, isFirst, routePrefix, ...shown }: PostCardProps): Reac
         </figure>
       )}
       <div>
-        <Categories names={post.categories} categoryHref={shown.categoryHref} />
+        <Terms className="blogsvc-categories" names={post.categories} href={shown.categoryHref} />
         <h2>
           <a href={postPath(routePrefix, post.slug)}>{post.title}</a>
         </h2>

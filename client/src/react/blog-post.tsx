@@ -8,10 +8,12 @@ import { Citations } from "./citations.tsx";
 import { classNames } from "./class-names.ts";
 import { Faq } from "./faq.tsx";
 import { JsonLd } from "./json-ld.tsx";
+import { labelsOf } from "./labels.ts";
 import { MarkdownBody } from "./markdown-body.tsx";
 import { PostHeader } from "./post-header.tsx";
 import type { Presentation } from "./presentation.ts";
 import { RelatedPosts } from "./related-posts.tsx";
+import { Terms } from "./terms.tsx";
 import { VersionMeta } from "./version-meta.tsx";
 
 /**
@@ -39,7 +41,7 @@ export interface BlogPostProps extends Presentation {
 }
 
 /**
- * A whole post: header with title, byline and hero image, body, FAQ, sources, related posts, structured data, version marker,
+ * A whole post: header with title, byline and hero image, body, tags, FAQ, sources, related posts, structured data, version marker,
  * and the attribution footer while the workspace's plan requires it, whatever the props. Its title is the page's `<h1>`; a
  * body that has headings of the first level gets them one level down. A server component without script.
  *
@@ -55,7 +57,7 @@ export interface BlogPostProps extends Presentation {
  */
 export function BlogPost({ post, markdown, hideBranding, children, ...props }: BlogPostProps): ReactElement {
   const { className, id, style, ...shown } = props;
-  const { routePrefix, locale, timeZone, labels } = shown;
+  const { routePrefix, locale, timeZone, labels, tagHref } = shown;
   const body = readDocument(post.content);
   const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(body);
   return (
@@ -65,6 +67,7 @@ export function BlogPost({ post, markdown, hideBranding, children, ...props }: B
       <article className={classNames("blogsvc-post", className)} id={id} style={style}>
         <PostHeader post={post} body={body} {...shown} />
         <MarkdownBody {...markdown} body={body} headingOffset={headingOffset} />
+        <Terms className="blogsvc-tags" names={post.tags} href={tagHref} label={labelsOf(labels).tags} />
         {children}
         <Faq items={post.faq?.items} heading={labels?.faq} />
         <Citations items={post.citations} heading={labels?.citations} />

@@ -15,6 +15,8 @@ export interface BlogLabels {
   /** Before the date of a later change, as in "Updated 3 May 2026". */
   updated: string;
   readingTime: (minutes: number) => string;
+  /** What screen readers call the list of a post's tags. */
+  tags: string;
   relatedPosts: string;
   faq: string;
   citations: string;
@@ -28,6 +30,7 @@ export interface BlogLabels {
 export const englishLabels: BlogLabels = {
   updated: "Updated",
   readingTime: (minutes) => `${minutes} min read`,
+  tags: "Tags",
   relatedPosts: "Related posts",
   citations: "Sources",
   faq: "Frequently asked questions",

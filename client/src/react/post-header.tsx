@@ -4,9 +4,9 @@ import type { BlogPost } from "../core/types.ts";
 import { documentToText } from "../markdown/document-to-text.ts";
 import type { MarkdownDocument } from "../markdown/read-document.ts";
 import { Byline } from "./byline.tsx";
-import { Categories } from "./categories.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import type { Presentation } from "./presentation.ts";
+import { Terms } from "./terms.tsx";
 
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -34,7 +34,7 @@ export function PostHeader({ post, body, ...shown }: PostHeaderProps): ReactElem
   const lead = leadOf(post, body);
   return (
     <header className="blogsvc-header">
-      <Categories names={post.categories} categoryHref={shown.categoryHref} />
+      <Terms className="blogsvc-categories" names={post.categories} href={shown.categoryHref} />
       <h1>{post.title}</h1>
       {lead && <p className="blogsvc-lead">{lead}</p>}
       <Byline post={post} locale={shown.locale} timeZone={shown.timeZone} labels={shown.labels} withUpdate />

@@ -25,6 +25,8 @@ export interface Presentation {
   labels?: Partial<BlogLabels> | undefined;
   /** The page of a category. Without it categories are text. */
   categoryHref?: ((category: string) => string) | undefined;
+  /** The page of a tag. Without it tags are text. */
+  tagHref?: ((tag: string) => string) | undefined;
   /**
    * The address of a picture at a width in pixels, for a site with an image service. With it `srcset` offers several
    * widths, without it the one that is stored.

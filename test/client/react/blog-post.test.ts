@@ -107,6 +107,21 @@ describe("BlogPost", () => {
     expect(linked).toContain('<a href="/topics/caching">Caching</a>');
   });
 
+  it("shows tags below the body, as links where the site has pages for them", () => {
+    const tags = find(html, ".blogsvc-tags");
+    expect([textOf(tags), attributesOf(tags)["aria-label"]]).toEqual(["HTTP", "Tags"]);
+    expect(html.indexOf("blogsvc-tags")).toBeGreaterThan(html.indexOf("blogsvc-prose"));
+    const linked = render(BlogPost, {
+      post: fullPost,
+      tagHref: (name) => `/tags/${name.toLowerCase()}`,
+      labels: { tags: "Schlagwörter" },
+    });
+    expect(linked).toContain(
+      '<ul class="blogsvc-tags" aria-label="Schlagwörter"><li><a href="/tags/http">HTTP</a>',
+    );
+    expect(render(BlogPost, { post: { ...fullPost, tags: [] } })).not.toContain("blogsvc-tags");
+  });
+
   it("carries the version marker and the structured data", () => {
     const marker = find(html, "meta");
     expect(attributesOf(marker)).toEqual({ name: "blogsvc:version", content: "41" });

@@ -7,7 +7,7 @@ export function renderEverywhere(post: Post): string {
   const categoryHref = (name: string) => `/topics/${encodeURIComponent(name.toWellFormed())}`;
   return [
     render(PostHead, { post, siteName: post.title }),
-    render(BlogPost, { post, categoryHref, markdown: { headingLinks: true } }),
+    render(BlogPost, { post, categoryHref, tagHref: categoryHref, markdown: { headingLinks: true } }),
     render(BlogPostList, { posts: [post], branding: post.branding, labels: { noPosts: post.title } }),
   ].join("\n");
 }

@@ -16,7 +16,12 @@ const posts = [post, { ...post, id: "2", images: undefined }, unbroken];
 const pagination = { page: 2, limit: 3, total: 9, totalPages: 3, hasMore: true };
 const categoryHref = (name: string) => `/topics/${name}`;
 
-const postPage = render(BlogPost, { post, categoryHref, markdown: { headingLinks: true } });
+const postPage = render(BlogPost, {
+  post,
+  categoryHref,
+  tagHref: categoryHref,
+  markdown: { headingLinks: true },
+});
 const listPage = render(BlogPostList, { heading: "Blog", posts, pagination, categoryHref });
 const unbrokenPage = render(BlogPost, { post: unbroken });
 
