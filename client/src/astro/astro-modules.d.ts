@@ -1,4 +1,4 @@
-/** The parts of Astro that this entry touches, as they are in 5, 6 and 7: its own types differ from one to the next. */
+/** The parts of Astro that this entry uses, as in versions 5, 6 and 7, whose own types differ. */
 declare module "astro/loaders" {
   export interface StoredEntry {
     id: string;
@@ -12,17 +12,17 @@ declare module "astro/loaders" {
     collection: string;
     store: {
       get(id: string): StoredEntry | undefined;
-      /** False where an entry with this id and digest is there. */
+      /** False if an entry with this id and digest exists. */
       set(entry: StoredEntry): boolean;
       delete(id: string): void;
       keys(): string[];
     };
     meta: { get(key: string): string | undefined; set(key: string, value: string): void };
     logger: { info(message: string): void; warn(message: string): void };
-    /** Throws for data that the collection's schema refuses. */
+    /** Throws if the collection's schema refuses the data. */
     parseData(entry: { id: string; data: Record<string, unknown> }): Promise<Record<string, unknown>>;
     generateDigest(data: Record<string, unknown> | string): string;
-    /** In `astro dev` only. */
+    /** Only in `astro dev`. */
     watcher?: object;
   }
 
@@ -35,7 +35,7 @@ declare module "astro/loaders" {
 }
 
 declare module "astro/zod" {
-  /** Zod 3 in Astro 5, Zod 4 since. */
+  /** Zod 3 in Astro 5, Zod 4 later. */
   export interface ZodType {
     optional(): ZodType;
   }

@@ -7,7 +7,7 @@ import type { BlogPost, PostsResponse } from "../core/types.ts";
 import type { BlogsvcLoaderOptions } from "./loader-options.ts";
 import { digestOf, postEntry } from "./post-entry.ts";
 
-/** All posts, and the workspace's version they are of: undefined when they changed at each attempt to read them. */
+/** All posts, and the workspace's version they belong to: undefined if they changed during every attempt to read them. */
 interface AllPosts {
   posts: BlogPost[];
   version?: number;
@@ -16,8 +16,8 @@ interface AllPosts {
 const attemptsMax = 3;
 
 /**
- * All posts as of one version. A post that is unpublished while pages are read pulls another one from the next page onto one
- * that was read already: the list is then read again, or that one would be missing.
+ * All posts as of one version. If a post is unpublished while pages are read, another moves from the next page to one already read: the
+ * list is then read again, or that post would be missing.
  */
 async function readAllPosts(
   client: BlogsvcClient,
@@ -48,7 +48,7 @@ async function pagesFrom(
   return pages;
 }
 
-/** Each once, with the branding of its page: components look for it at the post. */
+/** Without duplicates, each with the branding of its page: components expect it on the post. */
 const postsOf = (pages: PostsResponse[]): BlogPost[] => [
   ...new Map(
     pages.flatMap(({ posts, branding }) =>
@@ -57,12 +57,12 @@ const postsOf = (pages: PostsResponse[]): BlogPost[] => [
   ).values(),
 ];
 
-/** Whether the service may answer at another time. */
+/** Whether a retry may succeed. */
 const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 
-/** The error of a failed load, with what to do about it. */
+/** The error of a failed load, with advice. */
 function explainFailure(error: unknown, apiUrl: string): unknown {
   const advice = adviceFor(error, apiUrl);
   return advice === undefined || !(error instanceof Error)
@@ -83,10 +83,10 @@ function adviceFor(error: unknown, apiUrl: string): string | undefined {
   return `${apiUrl} answered ${error.status}.`;
 }
 
-/** What Astro writes beside its generated types. */
+/** The code Astro adds to its generated types. */
 const types = 'export type Entry = import("@blogsvc/client").BlogPost;\n';
 
-/** The schema of an entry's data, made with the Zod of the site's own Astro. Fields that it does not name pass. */
+/** The schema of an entry's data, made with the Zod of the site's own Astro. Unknown fields pass. */
 async function postSchema(): Promise<{ schema: ZodType; types: string }> {
   const { z } = await import("astro/zod");
   const schema = z
@@ -105,15 +105,15 @@ async function postSchema(): Promise<{ schema: ZodType; types: string }> {
   return { schema, types };
 }
 
-/** Of this package: with it the renderer may change. A test holds it equal to package.json, which runtimes read in different ways. */
+/** This package's version: the renderer may change with it. A test compares it with package.json, which runtimes read in different ways. */
 export const packageVersion = "0.1.0";
 
 /**
- * The published posts of a workspace as a collection of Astro 5, 6 or 7. An entry's id is the post's slug, its data the
- * `BlogPost` as the API gives it (times are ISO 8601 strings), and `render(entry)` its Markdown as safe HTML.
+ * The published posts of a workspace as a collection of Astro 5, 6 or 7. An entry's id is the post's slug, its data the `BlogPost` as the
+ * API returns it (times are ISO 8601 strings), and `render(entry)` its Markdown as safe HTML.
  *
- * Only what changed since the last time is rendered and stored, and what is gone is removed; while nothing changed, one page
- * of posts is all that is read. Nothing is changed in the collection unless all posts could be read.
+ * Renders and stores only what changed since the last load, and removes what is gone; without changes, it reads a single page of posts. The
+ * collection changes only if all posts could be read.
  *
  * @example
  * // src/content.config.ts
@@ -161,7 +161,7 @@ async function loadPosts(
   const query = { limit: 100, category };
   const first = await client.getPosts(query);
   const stored = store.keys();
-  // A version says that nothing changed, but for a database that was restored: hence the look at the newest posts.
+  // An equal version means no changes, unless the database was restored: so compare the newest posts, too.
   const isCurrent =
     first.version !== undefined && meta.get(stampKey) === stampOf(first.version, stored.length);
   if (isCurrent && postsOf([first]).every(isStored)) {

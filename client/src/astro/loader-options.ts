@@ -2,7 +2,7 @@ import type { BlogsvcClientOptions } from "../core/options.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 
 /**
- * What `blogsvcLoader` takes: the client's options, with a workspaceSlug, and these.
+ * Options of `blogsvcLoader`: the client's options, including workspaceSlug, and these.
  *
  * @example
  * import { type BlogsvcLoaderOptions, blogsvcLoader } from "@blogsvc/client/astro";
@@ -18,13 +18,13 @@ import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
  */
 export interface BlogsvcLoaderOptions extends BlogsvcClientOptions {
   workspaceSlug: string;
-  /** Only posts of this category: its name or its slug, in any case. */
+  /** Only posts in this category, given by name or slug in any case. */
   category?: string | undefined;
-  /** How posts are rendered for `render(entry)`. The level of headings is chosen by the post, unless it is given. */
+  /** How posts are rendered for `render(entry)`. The heading level depends on the post by default. */
   markdown?: RenderOptions | undefined;
   /**
-   * What happens when the service does not answer, or with a status of 429 or 5xx. `keep` goes on with the posts read before,
-   * and warns; `fail` ends the build. Default: `keep` in `astro dev`, else `fail`. Other errors always fail.
+   * What to do if the service does not respond, or with status 429 or 5xx. `keep` continues with the posts read before and warns; `fail`
+   * stops the build. Default: `keep` in `astro dev`, otherwise `fail`. Other errors always fail.
    */
   whenUnreachable?: "keep" | "fail" | undefined;
 }

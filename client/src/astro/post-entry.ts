@@ -6,7 +6,7 @@ import { readDocument } from "../markdown/read-document.ts";
 import { renderDocument } from "../markdown/render-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 
-/** As Astro's MarkdownHeading. */
+/** Same as Astro's MarkdownHeading. */
 interface EntryHeading {
   depth: number;
   /** The heading's id. */
@@ -39,7 +39,7 @@ function textOf(node: Node): string {
   return node.childNodes.map((child) => (isOwnLink(child) ? "" : textOf(child))).join("");
 }
 
-/** Of all that an entry is made from, but for the version it was read at. `rendering` stands for how it is rendered. */
+/** A hash of everything in an entry except the version it was read at. `rendering` identifies the rendering options. */
 export const digestOf = (
   { version: _readAt, ...content }: BlogPost,
   rendering: string,

@@ -1,5 +1,5 @@
 /**
- * Names of cache tags: for `next: { tags }` of a read, and for the receiver to drop.
+ * Names of cache tags: for `next: { tags }` of a read, and for the receiver to invalidate.
  *
  * @example
  * import type { BlogTags } from "@blogsvc/client";
@@ -12,7 +12,7 @@ export interface BlogTags {
   /** Of one post. */
   post(slug: string): string;
   sitemap: string;
-  /** Of everything: dropped when the whole workspace changes (`workspace.updated`: its plan, branding or name). */
+  /** Of everything: invalidated when the whole workspace changes (`workspace.updated`: its plan, branding or name). */
   workspace: string;
 }
 

@@ -1,7 +1,7 @@
 import { siteAddress } from "./site-address.ts";
 
 /**
- * What `buildRobots` takes.
+ * Options of `buildRobots`.
  *
  * @example
  * import type { RobotsOptions } from "@blogsvc/client";
@@ -9,14 +9,14 @@ import { siteAddress } from "./site-address.ts";
  * export const options: RobotsOptions = { siteUrl: "https://www.acme.example", sitemapPath: "/blog/sitemap.xml" };
  */
 export interface RobotsOptions {
-  /** Address of the site. Undefined throws ConfigError: usually SITE_URL is not set. */
+  /** URL of the site. Undefined throws ConfigError: SITE_URL is probably not set. */
   siteUrl: string | undefined;
   /** Default: `/sitemap.xml`. */
   sitemapPath?: string | undefined;
 }
 
 /**
- * Rules for crawlers, in the form that Next.js takes.
+ * Rules for crawlers, in the format of Next.js.
  *
  * @example
  * import { buildRobots, type Robots } from "@blogsvc/client";
@@ -29,7 +29,7 @@ export interface Robots {
 }
 
 /**
- * Rules that let every crawler in, and the sitemap's address.
+ * Rules that allow all crawlers, with the sitemap's URL.
  *
  * @example
  * import { buildRobots } from "@blogsvc/client";

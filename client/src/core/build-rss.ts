@@ -1,19 +1,19 @@
 import { postAddress, type SiteOptions, siteAddress } from "./site-address.ts";
 import type { BlogPost } from "./types.ts";
 
-/** Everything but the characters of XML 1.0 (production 2). */
+/** Everything except the characters of XML 1.0 (production 2). */
 const illegal = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text for element content and attribute values; characters that XML cannot hold are left out. */
+/** Text for element content and attribute values; characters that XML cannot represent are dropped. */
 const escapeXml = (text: string): string =>
   text.replace(illegal, "").replace(/[&<>"'\r]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** An element, or nothing where there is no text. */
+/** An element, or nothing if there is no text. */
 const element = (name: string, text: string | undefined, attributes = ""): string | undefined =>
   text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : undefined;
 
 /**
- * What `buildRss` takes.
+ * Options of `buildRss`.
  *
  * @example
  * import type { RssOptions } from "@blogsvc/client";
@@ -24,16 +24,16 @@ export interface RssOptions extends SiteOptions {
   title: string;
   /** Default: the title. */
   description?: string | undefined;
-  /** Of the posts, for example `en`. */
+  /** Of the posts, such as `en`. */
   language?: string | undefined;
-  /** Where the feed will be. Default: `/feed.xml`. */
+  /** Path of the feed. Default: `/feed.xml`. */
   feedPath?: string | undefined;
-  /** The whole text as HTML, for example by `renderMarkdownToHtml` of `/markdown`; without it readers get the excerpts. */
+  /** The full text as HTML, for example from `renderMarkdownToHtml` of `/markdown`; without it, the feed contains excerpts. */
   renderContent?(post: BlogPost): string;
 }
 
 /**
- * An RSS 2.0 feed of the posts, as they are ordered. Serve it as `application/rss+xml; charset=utf-8`.
+ * An RSS 2.0 feed of the posts, in the given order. Serve it as `application/rss+xml; charset=utf-8`.
  *
  * @example
  * import { buildRss, createBlogsvcFromEnv } from "@blogsvc/client";

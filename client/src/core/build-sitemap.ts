@@ -2,7 +2,7 @@ import { postAddress, type SiteOptions } from "./site-address.ts";
 import type { SitemapEntry } from "./types.ts";
 
 /**
- * One address of a sitemap, in the form that Next.js takes.
+ * One URL of a sitemap, in the format of Next.js.
  *
  * @example
  * import type { SitemapUrl } from "@blogsvc/client";
@@ -16,7 +16,7 @@ export interface SitemapUrl {
 }
 
 /**
- * The sitemap's addresses: siteUrl, routePrefix and slug.
+ * The sitemap's URLs: siteUrl, routePrefix and slug.
  *
  * @example
  * import { buildSitemap, createBlogsvcFromEnv } from "@blogsvc/client";

@@ -9,7 +9,7 @@ import type {
 } from "./types.ts";
 
 /**
- * What `getPosts` takes.
+ * Options of `getPosts`.
  *
  * @example
  * import type { GetPostsOptions } from "@blogsvc/client";
@@ -17,16 +17,16 @@ import type {
  * export const secondPage: GetPostsOptions = { limit: 10, cursor: "2", category: "news" };
  */
 export interface GetPostsOptions extends ReadOptions {
-  /** Posts on a page, 1-100. Default: 20. */
+  /** Posts per page, 1-100. Default: 20. */
   limit?: number | undefined;
-  /** `nextCursor` of the page before; without it the first page. */
+  /** `nextCursor` of the previous page; by default the first page. */
   cursor?: string | undefined;
-  /** A category's name or its slug, in any case. */
+  /** A category's name or slug, in any case. */
   category?: string | undefined;
 }
 
 /**
- * What `resolvePost` takes.
+ * Options of `resolvePost`.
  *
  * @example
  * import type { ResolvePostOptions } from "@blogsvc/client";
@@ -38,7 +38,7 @@ export interface ResolvePostOptions extends ReadOptions {
 }
 
 /**
- * What `getPostBySlug` takes.
+ * Options of `getPostBySlug`.
  *
  * @example
  * import type { GetPostOptions } from "@blogsvc/client";
@@ -46,12 +46,12 @@ export interface ResolvePostOptions extends ReadOptions {
  * export const options: GetPostOptions = { slug: "old-name", followMoved: true };
  */
 export interface GetPostOptions extends ResolvePostOptions {
-  /** Whether a slug that was changed answers with the post at its new one. Default: false, which answers null. */
+  /** Whether a changed slug returns the post at its new one. Default: false, which returns null. */
   followMoved?: boolean | undefined;
 }
 
 /**
- * What `posts` takes.
+ * Options of `posts`.
  *
  * @example
  * import type { IteratePostsOptions } from "@blogsvc/client";
@@ -59,14 +59,14 @@ export interface GetPostOptions extends ResolvePostOptions {
  * export const options: IteratePostsOptions = { limit: 50, category: "news" };
  */
 export interface IteratePostsOptions extends ReadOptions {
-  /** Posts read at once, 1-100. Default: 100. */
+  /** Posts per request, 1-100. Default: 100. */
   limit?: number | undefined;
-  /** A category's name or its slug, in any case. */
+  /** A category's name or slug, in any case. */
   category?: string | undefined;
 }
 
 /**
- * What `search` takes.
+ * Options of `search`.
  *
  * @example
  * import type { SearchOptions } from "@blogsvc/client";
@@ -74,16 +74,16 @@ export interface IteratePostsOptions extends ReadOptions {
  * export const options: SearchOptions = { q: "evening light", limit: 5, page: 1 };
  */
 export interface SearchOptions extends ReadOptions {
-  /** Words that must all occur, at most 200 characters; the last may be a beginning. */
+  /** Words that must all occur, at most 200 characters; the last may be a prefix. */
   q: string;
-  /** Hits on a page, 1-100. Default: 20. */
+  /** Hits per page, 1-100. Default: 20. */
   limit?: number | undefined;
   /** From 1. Default: 1. */
   page?: number | undefined;
 }
 
 /**
- * Reads the published posts of one workspace. Every call may reject with `ApiError`, and without a workspaceSlug with `ConfigError`.
+ * Reads the published posts of one workspace. Every call may reject with `ApiError`, or with `ConfigError` without a workspaceSlug.
  *
  * @example
  * import type { BlogsvcClient } from "@blogsvc/client";
@@ -97,18 +97,18 @@ export interface SearchOptions extends ReadOptions {
 export interface BlogsvcClient {
   /** One page of posts, newest first. */
   getPosts(options?: GetPostsOptions): Promise<PostsResponse>;
-  /** The post, or null when it is missing or not published. Rejects with `ConfigError` when the slug is not a string. */
+  /** The post, or null if it does not exist or is not published. Rejects with `ConfigError` if the slug is not a string. */
   getPostBySlug(options: GetPostOptions): Promise<BlogPost | null>;
   getPostBySlug(slug: string, options?: Omit<GetPostOptions, "slug">): Promise<BlogPost | null>;
-  /** As `getPostBySlug`, but says where a changed slug went, and of which version the post is. */
+  /** As `getPostBySlug`, but also returns where a changed slug went and the version of the post. */
   resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
   /**
-   * All posts, page by page as they are used. A post that a new one pushes onto the next page comes once; if one is
-   * unpublished during the read, another may be missed.
+   * All posts, fetched page by page as needed. A post pushed to the next page by a new one is yielded once; if one is unpublished
+   * meanwhile, another may be missed.
    */
   posts(options?: IteratePostsOptions): AsyncGenerator<BlogPost, void, undefined>;
-  /** Slug and time of change of all posts, read in batches of 100. */
+  /** Slugs and modification times of all posts, read in batches of 100. */
   getSitemapEntries(options?: ReadOptions): Promise<SitemapEntry[]>;
-  /** Published posts that hold all the words, best first. */
+  /** Published posts that contain all the words, best first. */
   search(options: SearchOptions): Promise<SearchResponse>;
 }

@@ -25,14 +25,14 @@ import type {
   SearchResponse,
 } from "./types.ts";
 
-/** The post and the version of the answer it came in. */
+/** The post with the version of its response. */
 const withVersion = (post: BlogPost, version: number | undefined): BlogPost =>
   version === undefined ? post : { ...post, version };
 
-/** More renames than this in a row are a circle. */
+/** A longer chain of renames is a cycle. */
 const movesMax = 5;
 
-/** The post at a slug, where it went, or null. A blank slug is refused as the API does it, without asking. */
+/** The post at a slug, where it went, or null. A blank slug is refused as the API does, without a request. */
 async function resolvePost(
   request: Request,
   options: ResolvePostOptions,
@@ -51,7 +51,7 @@ async function resolvePost(
   }
 }
 
-/** The post at a slug, and with `followMoved` at those it was renamed to; null when there is none. */
+/** The post at a slug or, with `followMoved`, at the slug it was renamed to; null if there is none. */
 async function followPost(request: Request, options: GetPostOptions): Promise<BlogPost | null> {
   let { slug } = options;
   for (let moves = 0; moves <= movesMax; moves++) {
@@ -69,7 +69,7 @@ interface Page<Item> {
   nextPage?: number;
 }
 
-/** The items of a list's answer, and the number of the page after it. Throws where it is not the page that was asked for. */
+/** The items in a list response, and the number of the next page. Throws unless it is the requested page. */
 function readPage<Item>({ data }: Answer, page: number | string | undefined): Page<Item> {
   const pagination = data.pagination as Pagination | undefined;
   if (!isList(data.items) || (pagination && pagination.page !== Number(page || 1))) throw unexpected(200);
@@ -96,7 +96,7 @@ async function getPosts(request: Request, options: GetPostsOptions): Promise<Pos
   };
 }
 
-/** All posts. A post published during the read pushes others onto the next page; they still come only once. */
+/** All posts. A post published during the read pushes others to the next page; each is still yielded only once. */
 async function* iteratePosts(
   request: Request,
   options: IteratePostsOptions,
@@ -129,9 +129,9 @@ async function search(request: Request, options: SearchOptions): Promise<SearchR
 }
 
 /**
- * A client for one workspace. Throws `ConfigError` when apiUrl or apiKey is missing, or both workspaceSlug and workspaceId.
+ * A client for one workspace. Throws `ConfigError` if apiUrl or apiKey is missing, or both workspaceSlug and workspaceId.
  *
- * Methods may be taken off it: `const { getPosts } = createBlogsvcClient(…)`.
+ * Methods can be destructured: `const { getPosts } = createBlogsvcClient(…)`.
  *
  * @example
  * import { createBlogsvcClient } from "@blogsvc/client";

@@ -4,7 +4,7 @@ import { createBlogsvcClient } from "./create-client.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
 
 /**
- * The variables that are read, or all there are: `process.env` of Next.js and Bun names others, and none of these.
+ * The variables that are read, or a whole environment: the types of `process.env` in Next.js and Bun declare others, and none of these.
  *
  * @example
  * import { type BlogsvcVariables, createBlogsvcFromEnv } from "@blogsvc/client";
@@ -23,7 +23,7 @@ export type BlogsvcVariables =
   | { [name: string]: string | undefined };
 
 /**
- * What a site needs, as its environment says it.
+ * What a site needs, from its environment.
  *
  * @example
  * import { type BlogsvcEnv, createBlogsvcFromEnv } from "@blogsvc/client";
@@ -38,7 +38,7 @@ export interface BlogsvcEnv {
   client: BlogsvcClient;
   /** SITE_URL. */
   siteUrl?: string;
-  /** BLOGSVC_WORKSPACE_SLUG, or what the options say. */
+  /** BLOGSVC_WORKSPACE_SLUG, or the one in the options. */
   workspaceSlug?: string;
   /** BLOGSVC_REVALIDATE_SECRET: the webhook's secret. */
   revalidateSecret?: string;
@@ -46,9 +46,9 @@ export interface BlogsvcEnv {
 }
 
 /**
- * The client of BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG (or BLOGSVC_WORKSPACE_ID), beside SITE_URL and
- * BLOGSVC_REVALIDATE_SECRET. Blank variables count as missing. `env` is `process.env` where there is one; in Workers give
- * the handler's `env`. `options` come before the variables.
+ * A client configured by BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG (or BLOGSVC_WORKSPACE_ID), plus SITE_URL and
+ * BLOGSVC_REVALIDATE_SECRET. Blank variables count as missing. `env` defaults to `process.env` if it exists; in Workers, pass the handler's
+ * `env`. `options` take precedence over the variables.
  *
  * Throws `ConfigError` as `createBlogsvcClient` does.
  *

@@ -1,5 +1,5 @@
 /**
- * What every error of this package is.
+ * The base class of all errors in this package.
  *
  * @example
  * import { BlogsvcError, createBlogsvcFromEnv } from "@blogsvc/client";
@@ -13,7 +13,7 @@
  */
 export class BlogsvcError extends Error {
   override name = "BlogsvcError";
-  /** The original error, where there was one; the same as `cause`. */
+  /** The original error, if any; the same as `cause`. */
   declare readonly causeError?: unknown;
 
   constructor(message: string, causeError?: unknown) {
@@ -23,7 +23,7 @@ export class BlogsvcError extends Error {
 }
 
 /**
- * The client is set up wrongly: an option is missing or cannot be. No request was made.
+ * The client is misconfigured: an option is missing or invalid. No request was made.
  *
  * @example
  * import { ConfigError, createBlogsvcClient } from "@blogsvc/client";
@@ -39,7 +39,7 @@ export class ConfigError extends BlogsvcError {
 }
 
 /**
- * What an `ApiError` knows beside its message.
+ * What an `ApiError` contains besides its message.
  *
  * @example
  * import { ApiError, type ApiErrorFacts } from "@blogsvc/client";
@@ -56,11 +56,10 @@ export interface ApiErrorFacts {
 }
 
 /**
- * The API answered with something other than success, or not at all.
+ * The API responded with an error, or not at all.
  *
- * `status` is the HTTP status, 0 for a network failure, 408 for a timeout (`Request timed out after <timeoutMs>ms`).
- * `code` and `details` are those of the answer's error body, for example `rate_limited`; `retryAfterMs` is what the answer's
- * Retry-After says.
+ * `status` is the HTTP status, 0 for a network failure, 408 for a timeout (`Request timed out after <timeoutMs>ms`). `code` and `details`
+ * are from the body of the response, for example `rate_limited`; `retryAfterMs` is from its Retry-After header.
  *
  * @example
  * import { ApiError, createBlogsvcFromEnv } from "@blogsvc/client";
@@ -87,7 +86,7 @@ export class ApiError extends BlogsvcError {
 }
 
 /**
- * There is nothing there, for this key. `getPostBySlug` answers null instead.
+ * Nothing exists there for this key. `getPostBySlug` returns null instead.
  *
  * @example
  * import { createBlogsvcFromEnv, NotFoundError } from "@blogsvc/client";

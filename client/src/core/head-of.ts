@@ -1,7 +1,7 @@
 import { type Hero, heroOf } from "./hero-of.ts";
 import type { BlogPost } from "./types.ts";
 
-/** The contents of a post page's head, independent of the framework. */
+/** The contents of a post page's head, for any framework. */
 export interface PostHeadFacts {
   title: string;
   description: string | undefined;
@@ -10,7 +10,7 @@ export interface PostHeadFacts {
   image: (Omit<Hero, "alt"> & { alt?: string }) | undefined;
 }
 
-/** `seo` before the post itself; empty texts count as missing. */
+/** `seo` takes precedence over the post itself; empty texts count as missing. */
 export function headOf(post: BlogPost): PostHeadFacts {
   const { seo, title, excerpt } = post;
   return {
@@ -21,7 +21,7 @@ export function headOf(post: BlogPost): PostHeadFacts {
   };
 }
 
-/** The picture made for previews, else the hero. The API may name a hero as that picture before it is ready. */
+/** The image made for previews, otherwise the hero. The API may name a hero as that image before it is ready. */
 function imageOf(post: BlogPost): PostHeadFacts["image"] {
   const hero = heroOf(post);
   const url = post.metadata?.ogImageUrl;

@@ -1,7 +1,7 @@
 import type { BlogPost, ImageVariant } from "./types.ts";
 
 /**
- * The picture above a post. Width and height are in pixels.
+ * The image above a post. Width and height are in pixels.
  *
  * @example
  * import type { Hero } from "@blogsvc/client";
@@ -13,13 +13,13 @@ export interface Hero {
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
-  /** Other sizes of it, narrowest first. */
+  /** Other sizes, narrowest first. */
   variants?: ImageVariant[] | undefined;
 }
 
 /**
- * The post's hero image where there is one to show: it is ready, or there is only its address (`metadata.heroImageUrl`). Undefined
- * while it is being made, and where making it failed.
+ * The post's hero image if it can be shown: it is ready, or only its URL is known (`metadata.heroImageUrl`). Undefined while it is being
+ * made, or if that failed.
  *
  * @example
  * import { type BlogPost, heroOf } from "@blogsvc/client";

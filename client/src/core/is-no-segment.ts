@@ -1,2 +1,2 @@
-/** Whether no address can hold it as one part of its path: dots lead elsewhere, and half a surrogate pair has no encoding. */
+/** Whether it cannot be a path segment of a URL: dots lead elsewhere, and an unpaired surrogate has no encoding. */
 export const isNoSegment = (text: string): boolean => /^\.\.?$|\p{Cs}/u.test(text);

@@ -1,5 +1,5 @@
 /**
- * The path of the list of posts, from `/` and without a slash at its end.
+ * The path of the post list, starting with `/` and without a trailing slash.
  *
  * @example
  * import { listPath } from "@blogsvc/client";

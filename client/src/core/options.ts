@@ -1,5 +1,5 @@
 /**
- * What `createBlogsvcClient` takes (spec: "Client configuration options").
+ * Options of `createBlogsvcClient` (spec: "Client configuration options").
  *
  * @example
  * import { type BlogsvcClientOptions, createBlogsvcClient } from "@blogsvc/client";
@@ -16,27 +16,27 @@
  * console.log((await createBlogsvcClient(options).getPosts()).posts.length);
  */
 export interface BlogsvcClientOptions {
-  /** Address of the service, for example `https://blog.example.com`. */
+  /** URL of the service, for example `https://blog.example.com`. */
   apiUrl: string;
-  /** The workspace's API key, `ba_pk_…`: a secret, for servers only. */
+  /** The workspace's API key, `ba_pk_…`: a secret, only for servers. */
   apiKey: string;
-  /** Needed to read posts. One of slug and id must be given. */
+  /** Required to read posts. Either slug or id must be given. */
   workspaceSlug?: string | undefined;
   workspaceId?: string | undefined;
-  /** Which header carries the key. Default: `bearer`. */
+  /** The header for the key. Default: `bearer`. */
   authMode?: "bearer" | "x-api-key" | undefined;
-  /** Called instead of the platform's fetch, which is looked up at each call. */
+  /** Used instead of the platform's fetch, which is looked up at each call. */
   fetch?(url: string, init: RequestInit): Promise<Response>;
   /** Sent with every request. */
   headers?: Record<string, string> | undefined;
-  /** Milliseconds that one call may take, retries included. Default: 10000. */
+  /** Time limit of one call in milliseconds, including retries. Default: 10000. */
   timeoutMs?: number | undefined;
-  /** How often a request is repeated after 429, 5xx and network failure, while the time limit allows. Default: 2; 0 for never. */
+  /** How often to retry after 429, 5xx and network failures, within the time limit. Default: 2; 0 for never. */
   retries?: number | undefined;
 }
 
 /**
- * Next.js's options of fetch.
+ * Next.js's options for fetch.
  *
  * @example
  * import type { NextFetchOptions } from "@blogsvc/client";
@@ -50,7 +50,7 @@ export interface NextFetchOptions {
 }
 
 /**
- * What every reading call takes.
+ * Options of every read.
  *
  * @example
  * import { createBlogsvcFromEnv, type ReadOptions } from "@blogsvc/client";
@@ -63,6 +63,6 @@ export interface ReadOptions {
   cache?: RequestInit["cache"] | undefined;
   /** Passed to fetch, for Next.js. */
   next?: NextFetchOptions | undefined;
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }

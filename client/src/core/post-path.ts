@@ -1,8 +1,8 @@
 import { listPath } from "./list-path.ts";
 
 /**
- * The path of a post's page: one percent-encoded segment below the prefix, whatever the slug. What no address can say is changed
- * into one that leads nowhere: half a surrogate pair, and a slug of one or two dots, which would mean the path above.
+ * The path of a post's page: one percent-encoded segment below the prefix, whatever the slug. What no URL can express becomes one that
+ * leads nowhere: an unpaired surrogate, or a slug of one or two dots, which would mean a parent path.
  *
  * @example
  * import { postPath } from "@blogsvc/client";

@@ -1,5 +1,5 @@
 /**
- * A plan of the service. Branding may be hidden on all but `free`.
+ * A plan of the service. All except `free` may hide the branding.
  *
  * @example
  * import type { PlanId } from "@blogsvc/client";
@@ -9,7 +9,7 @@
 export type PlanId = "free" | "starter" | "pro" | "enterprise";
 
 /**
- * The states of a post. The public API answers with `PUBLISHED` ones only.
+ * The states of a post. The public API returns only `PUBLISHED` ones.
  *
  * @example
  * import type { PostStatus } from "@blogsvc/client";
@@ -28,14 +28,14 @@ export type PostStatus = "DRAFT" | "PUBLISHED" | "HIDDEN";
  */
 export interface BrandingInfo {
   planId: PlanId;
-  /** True on `free`: components then show the footer whatever their props say. */
+  /** True on `free`: components then show the footer regardless of their props. */
   brandingRequired: boolean;
-  /** Set when the workspace chose to hide the footer, which only counts where it is not required. */
+  /** Set if the workspace chose to hide the footer; has no effect while it is required. */
   hidden?: boolean;
 }
 
 /**
- * A picture in another size.
+ * An image in another size.
  *
  * @example
  * import type { ImageVariant } from "@blogsvc/client";
@@ -52,7 +52,7 @@ export interface ImageVariant {
 }
 
 /**
- * A picture of a post.
+ * An image of a post.
  *
  * @example
  * import type { BlogPostImageAsset } from "@blogsvc/client";
@@ -68,17 +68,17 @@ export interface BlogPostImageAsset {
   height: number;
   /** Absolute. */
   url: string;
-  /** What the picture shows, as plain text. */
+  /** What the image shows, as plain text. */
   alt?: string;
   /** ISO 8601 in UTC. */
   createdAt?: string;
   source: "generated" | "template" | "uploaded" | "imported";
-  /** Other sizes, narrowest first; absent where there are none. */
+  /** Other sizes, narrowest first; absent if there are none. */
   variants?: ImageVariant[];
 }
 
 /**
- * A post that another one names as related.
+ * A post related to another one.
  *
  * @example
  * import { postPath, type RelatedPostSummary } from "@blogsvc/client";
@@ -98,7 +98,7 @@ export interface RelatedPostSummary {
 }
 
 /**
- * One question and its answer, both plain text.
+ * A question and its answer, both plain text.
  *
  * @example
  * import type { FaqItem } from "@blogsvc/client";
@@ -111,7 +111,7 @@ export interface FaqItem {
 }
 
 /**
- * A sentence of a post and what it rests on, all plain text.
+ * A sentence of a post and its source, all plain text.
  *
  * @example
  * import type { Citation } from "@blogsvc/client";
@@ -119,18 +119,18 @@ export interface FaqItem {
  * export const footnote = ({ quote, title, url }: Citation): string => `“${quote}” (${title}, ${url})`;
  */
 export interface Citation {
-  /** Stands in the post's Markdown letter by letter. */
+  /** Occurs literally in the post's Markdown. */
   sentence: string;
   /** The words of the source. */
   quote: string;
   /** The source's title. */
   title: string;
-  /** The source's address. */
+  /** The source's URL. */
   url: string;
 }
 
 /**
- * What search engines are told instead of title and excerpt.
+ * What search engines should use instead of title and excerpt.
  *
  * @example
  * import type { BlogPost, BlogPostSeo } from "@blogsvc/client";
@@ -146,7 +146,7 @@ export interface BlogPostSeo {
 }
 
 /**
- * Facts about a post.
+ * Metadata of a post.
  *
  * @example
  * import type { BlogPostMetadata } from "@blogsvc/client";
@@ -164,12 +164,12 @@ export interface BlogPostMetadata {
   wordCount: number;
   /** Schema.org structured data. Write it with `JsonLd` of `@blogsvc/client/react`, or `safeJsonForScript` of `/markdown`. */
   jsonLd?: Record<string, unknown>;
-  /** Former addresses of an imported post, for redirects. */
+  /** Former URLs of an imported post, for redirects. */
   aliases?: string[];
 }
 
 /**
- * A published post, as the public API answers it, and the version it was read at.
+ * A published post as the public API returns it, and the version it was read at.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";
@@ -179,7 +179,7 @@ export interface BlogPostMetadata {
 export interface BlogPost {
   id: string;
   title: string;
-  /** One path segment; percent-encode it in addresses. */
+  /** One path segment; percent-encode it in URLs. */
   slug: string;
   /** Plain text. */
   excerpt?: string;
@@ -190,22 +190,22 @@ export interface BlogPost {
   tags: string[];
   authors?: string[];
   images?: { hero?: BlogPostImageAsset };
-  /** Only where one post was asked for. */
+  /** Only when reading a single post. */
   relatedPosts?: RelatedPostSummary[];
   faq?: { items: FaqItem[] };
-  /** Only where the workspace shows its sources. */
+  /** Only if the workspace shows its sources. */
   citations?: Citation[];
   seo: BlogPostSeo;
   metadata: BlogPostMetadata;
-  /** Only where one post was asked for; of a list it stands beside the posts. */
+  /** Only when reading a single post; a list has it beside the posts. */
   branding?: BrandingInfo;
   /** ISO 8601 in UTC. */
   publishedAt?: string;
   /** ISO 8601 in UTC. */
   updatedAt: string;
   /**
-   * The workspace's version that the post was read at, from the answer's header: content of `<meta name="blogsvc:version">`.
-   * Kept with the post, since a number asked for later would call an old post new.
+   * The workspace's version that the post was read at, from the response header: content of `<meta name="blogsvc:version">`. Stored with
+   * the post, since a number read later would make an old post look new.
    */
   version?: number;
 }

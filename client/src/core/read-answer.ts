@@ -1,10 +1,10 @@
 import { ApiError, NotFoundError } from "./errors.ts";
 import { isObject, type Json, textOf } from "./json.ts";
 
-/** More than a hundred posts of the greatest length: what is longer is no answer of the API. */
+/** More than a hundred posts of maximum length: a longer body is not a response of the API. */
 const charactersMax = 32e6;
 
-/** The body as text; nothing where it is longer than that. */
+/** The body as text; empty if it is longer than that. */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -14,22 +14,22 @@ async function readText({ body }: Response): Promise<string> {
     if (!part || part.done) return text;
     text += decoder.decode(part.value, { stream: true });
   }
-  // Not awaited: half of a body that a framework copies is done only when the other half is.
+  // Not awaited: half of a teed body finishes only with the other half.
   reader?.cancel().catch(() => {});
   return "";
 }
 
-/** Milliseconds that Retry-After asks for (RFC 9110, section 10.2.3): seconds, or a date by the answer's own clock. */
+/** The delay in Retry-After in milliseconds (RFC 9110, section 10.2.3): seconds, or a date by the response's own clock. */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const until = Date.parse(value);
-  // A date begins with its weekday; Date.parse also makes something of "1.5" and "-5".
+  // Dates begin with a weekday; Date.parse would accept "1.5" and "-5", too.
   if (!/^[a-z]/i.test(value) || !until) return undefined;
   return Math.max(0, until - (Date.parse(headers.get("date") ?? "") || Date.now()));
 }
 
-/** The `data` of a successful answer; throws ApiError for any other. */
+/** The `data` of a successful response; throws ApiError for any other. */
 export async function readAnswer(response: Response): Promise<Json> {
   const body = parse(await readText(response));
   if (!response.ok) throw failure(response, body);
@@ -37,7 +37,7 @@ export async function readAnswer(response: Response): Promise<Json> {
   throw unexpected(response.status);
 }
 
-/** For answers that are not of this API. */
+/** For responses that are not from this API. */
 export const unexpected = (status: number): ApiError =>
   new ApiError("The answer is not what the API gives: is apiUrl right?", {
     status,

@@ -4,21 +4,21 @@ import type { ReadOptions } from "./options.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Settings } from "./settings.ts";
 
-/** The longest that timers take; beyond it they fire at once. */
+/** The maximum of timers; beyond it, they fire at once. */
 const timerMax = 2 ** 31 - 1;
 
-/** One time limit over all that a call does, and the caller's own signal. */
+/** One time limit for a whole call, combined with the caller's own signal. */
 interface TimeLimit {
   signal: AbortSignal;
   remainingMs(): number;
-  /** The work's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the work does then. */
+  /** The result of the work, or a rejection with the signal's reason as soon as it aborts, whether or not the work stops. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Resolves after so long; rejects as `race` does. */
+  /** Resolves after `ms`; rejects as `race` does. */
   pause(ms: number): Promise<void>;
   end(): void;
 }
 
-/** At its end the signal's reason is `ApiError` 408. Monotonic time: Next.js refuses Date.now() in what it renders ahead. */
+/** On timeout, the signal's reason is `ApiError` 408. Uses monotonic time: Next.js forbids Date.now() while prerendering. */
 function startTimeLimit(timeoutMs: number, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
   const { signal } = controller;
@@ -57,13 +57,13 @@ export interface Answer {
   version?: number;
 }
 export type Query = Record<string, string | number | undefined>;
-/** A GET below the workspace's address. */
+/** A GET below the workspace's URL. */
 export type Request = (path: string, query: Query, options: ReadOptions) => Promise<Answer>;
 
-/** Milliseconds before the first repetition, at most; then twice that each time. */
+/** Maximum delay before the first retry in milliseconds; it doubles each time. */
 const firstDelayMs = 400;
 
-/** GETs with the key, the time limit and the retries of the settings. */
+/** GETs with the key, time limit and retries from the settings. */
 export function createRequest(settings: Settings): Request {
   let seen = 0;
 
@@ -85,7 +85,7 @@ export function createRequest(settings: Settings): Request {
 
   async function ask(url: string, { cache, next }: ReadOptions, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
-    // A framework's cache would take the header into its key, and never hit.
+    // A framework's cache would include the header in its key and never hit.
     const minimum = seen > 0 && !cache && !next;
     const headers = { ...settings.headers, ...(minimum && { "x-blogsvc-min-version": `${seen}` }) };
     const send = settings.fetch ?? fetch;
@@ -93,7 +93,7 @@ export function createRequest(settings: Settings): Request {
       const response = await send(url, {
         headers,
         signal,
-        // Never followed: x-api-key would go to wherever a redirect leads.
+        // Never followed: x-api-key would be sent to the target of a redirect.
         redirect: "manual",
         ...(cache && { cache }),
         ...(next && { next }),
@@ -120,7 +120,7 @@ const mayPass = (status: number) => !status || status === 429 || status >= 500;
 
 function addressOf({ apiUrl, workspaceSlug }: Settings, path: string, query: Query): string {
   need(workspaceSlug, "workspaceSlug is required to read posts");
-  // Without what is undefined.
+  // Drops undefined values.
   const given: Record<string, string> = JSON.parse(JSON.stringify(query));
   const address = `${apiUrl}/v1/public/${encodeURIComponent(workspaceSlug)}/${path}?${new URLSearchParams(given)}`;
   return address.replace(/\?$/, "");

@@ -2,9 +2,9 @@ import { isNoSegment } from "./is-no-segment.ts";
 import { need } from "./need.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
 
-/** Options that were checked, with their defaults. */
+/** Validated options with defaults. */
 export interface Settings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   workspaceSlug?: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Settings {
   fetch?: BlogsvcClientOptions["fetch"];
 }
 
-/** Throws ConfigError for options that cannot work (spec: "Client library errors"). */
+/** Throws ConfigError for invalid options (spec: "Client library errors"). */
 export function readSettings(options: BlogsvcClientOptions): Settings {
   const { workspaceSlug, workspaceId, authMode, headers, timeoutMs = 10_000, retries = 2 } = options;
   const apiKey = `${options.apiKey || ""}`.trim();

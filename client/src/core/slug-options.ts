@@ -1,7 +1,7 @@
 import { isObject } from "./json.ts";
 import { need } from "./need.ts";
 
-/** `(slug, options)` and `({ slug, ...options })` as the latter. Throws `ConfigError` where there is no slug in either. */
+/** Normalizes `(slug, options)` and `({ slug, ...options })` to the latter. Throws `ConfigError` without a slug. */
 export function slugOptions<T extends object>(given: string | T, more?: object): T & { slug: string } {
   const options = (isObject(given) ? given : { ...more, slug: given }) as T & { slug: string };
   need(

@@ -3,7 +3,7 @@ import type { BlogPost, BrandingInfo } from "./post-types.ts";
 export type * from "./post-types.ts";
 
 /**
- * Where a page of a list stands. Pages count from 1; `totalPages` is 0 for an empty list.
+ * The position of a page in a list. Pages count from 1; `totalPages` is 0 for an empty list.
  *
  * @example
  * import type { Pagination } from "@blogsvc/client";
@@ -29,7 +29,7 @@ export interface Pagination {
 export interface PostsResponse {
   /** Newest first. */
   posts: BlogPost[];
-  /** Give it to the next `getPosts`; absent on the last page. */
+  /** Pass it to the next `getPosts`; absent on the last page. */
   nextCursor?: string;
   pagination?: Pagination;
   branding?: BrandingInfo;
@@ -38,7 +38,7 @@ export interface PostsResponse {
 }
 
 /**
- * What there is at a slug.
+ * The post found at a slug.
  *
  * @example
  * import { createBlogsvcFromEnv, type PostResponse } from "@blogsvc/client";
@@ -49,12 +49,12 @@ export interface PostsResponse {
  */
 export interface PostResponse {
   post: BlogPost;
-  /** As `post.version`. */
+  /** Same as `post.version`. */
   version?: number;
 }
 
 /**
- * The post at a slug that was changed.
+ * The result for a slug that was changed.
  *
  * @example
  * import { createBlogsvcFromEnv, type MovedPost } from "@blogsvc/client";
@@ -64,12 +64,12 @@ export interface PostResponse {
  * export const elsewhere: MovedPost | null = found && "movedTo" in found ? found : null;
  */
 export interface MovedPost {
-  /** Its slug now. */
+  /** Its current slug. */
   movedTo: string;
 }
 
 /**
- * One post for a sitemap.
+ * One post in a sitemap.
  *
  * @example
  * import { buildSitemap, type SitemapEntry } from "@blogsvc/client";
@@ -84,7 +84,7 @@ export interface SitemapEntry {
 }
 
 /**
- * A post that holds the words searched for.
+ * A post that matches a search.
  *
  * @example
  * import type { SearchHit } from "@blogsvc/client";

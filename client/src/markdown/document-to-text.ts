@@ -4,7 +4,7 @@ import { attributeOf, type HtmlElement, type HtmlNode, isHtmlElement } from "./h
 import type { TextOptions } from "./markdown-to-text.ts";
 import type { MarkdownDocument } from "./read-document.ts";
 
-/** Collects text as a reader sees it: white space collapses outside preformatted blocks, a block ends with one newline. */
+/** Collects text as a reader sees it: white space collapses outside preformatted blocks, each block ends with one newline. */
 function createTextWriter() {
   const output: string[] = [];
   let atLineStart = true;
@@ -50,7 +50,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** What `markdownToText` says, of Markdown that is parsed already. */
+/** `markdownToText` for Markdown that is already parsed. */
 export const documentToText = ({ root, markdown }: MarkdownDocument, options: TextOptions = {}): string =>
   root ? textOf(root.childNodes, options.codeBlocks ?? true) : markdown;
 

@@ -1,5 +1,5 @@
 /**
- * Gives the HTML of a code block's text, or undefined to leave it plain.
+ * Returns HTML for the text of a code block, or undefined to leave it plain.
  *
  * @example
  * import { type Highlight, renderMarkdownToHtml } from "@blogsvc/client/markdown";
@@ -21,7 +21,7 @@ const CHARACTERS: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** For HTML as writeHtml writes it, where no text and no attribute value holds an unescaped `<` or `>`. */
+/** For HTML from writeHtml, where no text or attribute value contains an unescaped `<` or `>`. */
 export function highlightCode(html: string, highlight: Highlight): string {
   return html.replace(CODE_BLOCK, (block, opening: string, text: string, closing: string) => {
     const code = text.replace(

@@ -1,9 +1,9 @@
 const ESCAPED = /[<>&\u2028\u2029]/g;
 
 /**
- * Serialises a value as JSON that is safe inside `<script type="application/ld+json">`: `<`, `>`, `&`, U+2028 and U+2029
- * are written as `\uXXXX`, so no string can end the element or open a comment. The JSON means the same. What JSON cannot
- * say (undefined, a function, a symbol) becomes `null`. Throws TypeError for cycles and bigint, as JSON.stringify does.
+ * Serializes a value as JSON that is safe inside `<script type="application/ld+json">`: `<`, `>`, `&`, U+2028 and U+2029 are written as
+ * `\uXXXX`, so no string can end the element or open a comment. The JSON means the same. What JSON cannot represent (undefined, a function,
+ * a symbol) becomes `null`. Throws TypeError for cycles and bigint, as JSON.stringify does.
  *
  * @example
  * import { safeJsonForScript } from "@blogsvc/client/markdown";

@@ -2,7 +2,7 @@ import { documentToText } from "./document-to-text.ts";
 import { readDocument } from "./read-document.ts";
 
 /**
- * What `markdownToText` takes beside the Markdown.
+ * Options of `markdownToText`.
  *
  * @example
  * import { markdownToText, type TextOptions } from "@blogsvc/client/markdown";
@@ -11,15 +11,14 @@ import { readDocument } from "./read-document.ts";
  * export const wordCount = (markdown: string) => markdownToText(markdown, prose).split(/\s+/).length;
  */
 export interface TextOptions {
-  /** Whether the text of code blocks is kept. Inline code always is. Default true. */
+  /** Whether to include the text of code blocks. Inline code is always included. Default true. */
   codeBlocks?: boolean | undefined;
 }
 
 /**
- * The text a reader sees of a post's Markdown, for excerpts, word counts and search: no markup, no URLs, no image
- * descriptions, no footnote numbers. Blocks and table cells end with one newline, runs of white space become one space
- * outside code blocks. Plain text: escape it before it goes into HTML. Never throws; a document that is too large to be
- * rendered (see renderMarkdownToHtml) comes back as it is.
+ * The text that a reader of a post sees, for excerpts, word counts and search: no markup, URLs, image descriptions or footnote numbers.
+ * Blocks and table cells end with one newline; white space collapses outside code blocks. The result is plain text: escape it before
+ * inserting it into HTML. Never throws; a document too large to render (see renderMarkdownToHtml) is returned unchanged.
  *
  * @example
  * import { markdownToText } from "@blogsvc/client/markdown";

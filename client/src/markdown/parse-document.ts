@@ -7,8 +7,8 @@ const TAG =
   /<(\/?)(script|style|template|title|textarea|xmp|iframe|noembed|noframes|plaintext|object|applet|select)(?=[\s/>])/gi;
 
 /**
- * An element that swallows everything up to its end tag stays HTML only where that end tag is in the same Markdown block.
- * Else `the <title> tag` would take the rest of the post with it; its `<` is shown instead.
+ * An element that swallows everything up to its end tag stays HTML only if that end tag is in the same Markdown block. Otherwise `the
+ * <title> tag` would take the rest of the post with it; its `<` is shown instead.
  */
 function escapeUnclosedTags(tokens: Token[]): void {
   for (const token of tokens) {
@@ -39,7 +39,7 @@ function escapeInOrder(tokens: Token[]): void {
 const MAX_SOURCE = 500_000;
 const MAX_ATTRIBUTES = 8_000_000;
 
-/** From Markdown to the tree a browser would build of it, still unsafe. Throws TooComplexError above 500,000 characters. */
+/** From Markdown to the tree that a browser would build from it, not yet sanitized. Throws TooComplexError above 500,000 characters. */
 export function parseDocument(markdown: string): HtmlParent {
   const { tokens, env } = readTokens(markdown, parser);
   return buildDocument(tokens, env);
@@ -57,13 +57,13 @@ export function readTokens(
   return { tokens, env };
 }
 
-/** The tree of tokens, still unsafe. */
+/** The tree of tokens, not yet sanitized. */
 export function buildDocument(tokens: Token[], env: Record<string, unknown>): HtmlParent {
   escapeUnclosedTags(tokens);
   return parseHtml(parser.renderer.render(tokens, parser.options, env));
 }
 
-/** One long link definition can be referred to thousands of times: the size of the HTML is known only here. */
+/** One long link definition can be referenced thousands of times: the size of the HTML is known only here. */
 function refuseExpansion(tokens: Token[]): void {
   let total = 0;
   for (const { children } of tokens) {

@@ -2,10 +2,10 @@ import type { HtmlParent } from "./html/parse-html.ts";
 import { parseDocument } from "./parse-document.ts";
 import { TooComplexError } from "./too-complex.ts";
 
-/** Markdown and the tree that a browser would build of it, parsed once for all that is made of it. */
+/** Markdown and the tree that a browser would build from it, parsed once for all uses. */
 export interface MarkdownDocument {
   markdown: string;
-  /** Still unsafe. Null where it is too large to be rendered. */
+  /** Not yet sanitized. Null if it is too large to render. */
   root: HtmlParent | null;
 }
 

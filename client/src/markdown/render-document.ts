@@ -21,14 +21,14 @@ const REFERENCES: Record<string, string> = {
   "\u00a0": "&nbsp;",
 };
 
-/** Escapes for text and for double-quoted attribute values alike. */
+/** Escapes for both text and double-quoted attribute values. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"\u00a0]/g, (character) => REFERENCES[character] ?? character);
 }
 
 /**
- * The link from a heading to itself, where they are asked for: for the mouse only, since a screen reader would say it with
- * every heading. None for a hidden heading, and none within a link, where HTML allows no other.
+ * The permalink of a heading, if requested: only for the mouse, since a screen reader would repeat it with every heading. None for a hidden
+ * heading, and none inside a link, where HTML allows no other.
  */
 function headingLink(
   { tagName, attributes }: SafeElement,
@@ -58,8 +58,8 @@ interface Frame {
 }
 
 /**
- * Writes only what the allow-lists name, everything else escaped. Elements deeper than 200 lose their tags and keep their
- * text. Throws TooComplexError when more than 8 million characters would be read or written.
+ * Writes only what the allowlists contain, with everything else escaped. Elements nested deeper than 200 lose their tags and keep their
+ * text. Throws TooComplexError beyond 8 million characters of input or output.
  */
 function writeHtml(root: HtmlParent, rendering: Rendering): string {
   const output: string[] = [];
@@ -101,7 +101,7 @@ function openingTag({ tagName, attributes }: SafeElement, element: HtmlElement):
   return `${tag}>${startsWithNewline(element) ? "\n" : ""}`;
 }
 
-/** One order for attributes found and attributes added, so that HTML written twice is the same. */
+/** A fixed order for original and added attributes, so that writing HTML twice gives the same result. */
 function byName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : 1;
 }
@@ -118,7 +118,7 @@ function attributeLength({ attrs }: HtmlElement): number {
 
 const MAX_PASSES = 5;
 
-/** What `renderMarkdownToHtml` says, of Markdown that is parsed already. */
+/** `renderMarkdownToHtml` for Markdown that is already parsed. */
 export function renderDocument({ root, markdown }: MarkdownDocument, options: RenderOptions): string {
   const checked = checkOptions(options);
   const asItIs = () => `<pre>\n${escapeHtml(markdown)}</pre>`;
@@ -146,8 +146,8 @@ function writeSafely(root: HtmlParent, { idPrefix, ...options }: CheckedOptions)
 }
 
 /**
- * Some trees that a parser builds of misnested tags are not built again from what is written of them; an end tag could then
- * close an element of the page around the post. So raw HTML is written until it parses to itself.
+ * Some trees from misnested tags do not survive being written and parsed again; an end tag could then close an element of the page around
+ * the post. So raw HTML is written until it parses to itself.
  */
 function settle(html: string, options: CheckedOptions): string {
   let settled = html;

@@ -3,7 +3,7 @@ import { readDocument } from "./read-document.ts";
 import { renderDocument } from "./render-document.ts";
 
 /**
- * What `renderMarkdownToHtml` takes beside the Markdown.
+ * Options of `renderMarkdownToHtml`.
  *
  * @example
  * import { type RenderOptions, renderMarkdownToHtml } from "@blogsvc/client/markdown";
@@ -12,33 +12,39 @@ import { renderDocument } from "./render-document.ts";
  * export const html = renderMarkdownToHtml("[About us](/about)", inFeed);
  */
 export interface RenderOptions {
-  /** Absolute http(s) URL that relative links and images are resolved against, for feeds and e-mail. Links to its host
-   * count as internal. Without it they stay relative. */
+  /**
+   * Absolute http(s) URL against which relative links and images are resolved, for feeds and email. Links to its host count as internal. By
+   * default they stay relative.
+   */
   baseUrl?: string | undefined;
-  /** Added to the level of every heading, up to h6: 1 where the page has the title as its h1. An integer from 0 to 5. */
+  /** Added to the level of every heading, up to h6: 1 if the page has the title as its h1. An integer from 0 to 5. */
   headingOffset?: number | undefined;
-  /** What every id starts with. Give each post its own where one page shows several. A letter, then up to 62 letters,
-   * digits and hyphens, then a hyphen. Default `user-content-`. */
+  /**
+   * Prefix of every id. Use a different one per post if a page shows several. A letter, then up to 62 letters, digits and hyphens, then a
+   * hyphen. Default `user-content-`.
+   */
   idPrefix?: string | undefined;
-  /** Whether each heading ends with a link to itself, `<a class="heading-link">#</a>`. Default false. */
+  /** Whether each heading ends with a permalink, `<a class="heading-link">#</a>`. Default false. */
   headingLinks?: boolean | undefined;
-  /** Called for each code block that has one text; what it returns stands in the `<code>` as it is, so it must be safe HTML.
-   * Undefined leaves the block as it was. `language` is the first word after the fence. */
+  /**
+   * Called for each code block with text; its result goes into the `<code>` unchanged, so it must be safe HTML. Undefined leaves the block
+   * as it is. `language` is the first word after the fence.
+   */
   highlight?: Highlight | undefined;
 }
 
 /**
  * Renders a post's Markdown (CommonMark 0.31.2 and GFM) as an HTML fragment that is safe to insert into a page.
  *
- * Raw HTML in the Markdown is parsed as a browser parses it and written again from an allow-list: no scripts, styles,
- * frames, forms, SVG or event handlers; URLs are http, https, mailto, tel or relative, and `data:` for PNG, JPEG, GIF and
- * WebP images only. Headings get GitHub's slugs as ids, prefixed like all ids; links inside the post (`#my-heading`) are
- * rewritten to match, so they work without script. Code blocks carry `class="language-…"`.
+ * Raw HTML in the Markdown is parsed as a browser does and rewritten from an allowlist: no scripts, styles, frames, forms, SVG or event
+ * handlers; URLs are http, https, mailto, tel or relative, and `data:` only for PNG, JPEG, GIF and WebP images. Headings get GitHub's slugs
+ * as ids, prefixed like all ids; links inside the post (`#my-heading`) are rewritten to match, so they work without JavaScript. Code blocks
+ * have `class="language-…"`.
  *
- * `<pre>` and `<table>` can be reached by keyboard, since they scroll on a narrow screen. Images load lazily.
+ * `<pre>` and `<table>` are focusable, since they scroll on a narrow screen. Images load lazily.
  *
- * Never throws for any Markdown. Beyond 500,000 characters, 50,000 elements or 8 million characters of output the source
- * comes back escaped in one `<pre>`. Throws TypeError for invalid options.
+ * Never throws for any Markdown. Beyond 500,000 characters, 50,000 elements or 8 million characters of output, returns the source escaped
+ * in one `<pre>`. Throws TypeError for invalid options.
  *
  * @example
  * import { renderMarkdownToHtml } from "@blogsvc/client/markdown";

@@ -1,4 +1,4 @@
-/** The document would grow beyond what is rendered as HTML; callers show its source as plain text instead. */
+/** The document is too large to render as HTML; callers show its source as plain text instead. */
 export class TooComplexError extends RangeError {
   override name = "TooComplexError";
 }

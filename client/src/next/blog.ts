@@ -1,7 +1,7 @@
 import { type BlogsvcEnv, createBlogsvcFromEnv } from "../core/index.ts";
 
 /**
- * Whose posts, and where they are shown: what `createBlogsvcFromEnv` gives, or the same put together by hand.
+ * The blog to read and the site that shows it: the result of `createBlogsvcFromEnv`, or the same put together by hand.
  *
  * @example
  * import { blogTags, createBlogsvcClient } from "@blogsvc/client";
@@ -20,7 +20,7 @@ import { type BlogsvcEnv, createBlogsvcFromEnv } from "../core/index.ts";
 export type Blog = Pick<BlogsvcEnv, "client" | "siteUrl" | "tags">;
 
 /**
- * What every helper takes.
+ * Options of every helper.
  *
  * @example
  * import { type BlogOptions, fetchBlogPosts } from "@blogsvc/client/next";
@@ -34,7 +34,7 @@ export interface BlogOptions {
 
 let fromEnv: Blog | undefined;
 
-/** The blog of the environment, read when it is first needed: a module may be loaded where its variables are not set. */
+/** The blog from the environment, read on first use: a module may be loaded before its variables are set. */
 export function blogOf({ blog }: BlogOptions): Blog {
   if (blog) return blog;
   fromEnv ??= createBlogsvcFromEnv();

@@ -1,10 +1,10 @@
-/** Next.js drops tags longer than 256, with no more than a warning; one is for lateTag. */
+/** Next.js drops tags longer than 256 with only a warning; one character is for lateTag. */
 const lengthMax = 255;
 const hashLength = 14;
 
 /**
- * A tag as Next.js can keep it. It stores a page's tags as one header with commas between: a comma in a slug would split
- * the tag, and before version 16 a letter outside Latin-1 cannot be sent. Tags of plain slugs stay as the spec names them.
+ * A tag that Next.js can store. It stores a page's tags as one comma-separated header: a comma in a slug would split the tag, and before
+ * version 16, characters outside Latin-1 cannot be sent. Tags of plain slugs keep their names from the spec.
  */
 export function cacheTag(tag: string): string {
   const plain = tag.replace(/[^!-+\--~]/g, encodeCharacter);
@@ -13,7 +13,7 @@ export function cacheTag(tag: string): string {
 
 const encodeCharacter = (unit: string) => `%u${unit.charCodeAt(0).toString(16)}`;
 
-/** 53 bits (cyrb53): two tags that share one only expire together. */
+/** 53 bits (cyrb53): two tags with the same hash only expire together. */
 function hashOf(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

@@ -4,9 +4,9 @@ import { tell } from "../webhooks/tell.ts";
 import { createRevalidateHandler, type RevalidateHandlerOptions } from "./create-revalidate-handler.ts";
 
 /**
- * As `createRevalidateHandler`, with BLOGSVC_REVALIDATE_SECRET and BLOGSVC_WORKSPACE_SLUG. They are read at the first request, so
- * that the site can be built without them; where one is missing then, the answer is 500 and `onError` is told. While the secret
- * is being rotated it may be two, with a comma between.
+ * As `createRevalidateHandler`, with BLOGSVC_REVALIDATE_SECRET and BLOGSVC_WORKSPACE_SLUG. They are read at the first request, so that the
+ * site can be built without them; if one is missing then, the response is 500 and `onError` is called. During rotation, the secret may be
+ * two, separated by a comma.
  *
  * @example
  * // app/api/blogsvc/route.ts
@@ -38,7 +38,7 @@ function withEnv(options: Partial<RevalidateHandlerOptions>): RevalidateHandlerO
   };
 }
 
-/** A comma separates two secrets, or belongs to one: what is shorter than the 16 characters of any secret must not sign. */
+/** A comma separates two secrets, or belongs to one: secrets have at least 16 characters, and anything shorter must not verify. */
 function secretsIn(text: string): string[] {
   const parts = text.split(",").map((secret) => secret.trim());
   return parts.join("") === "" ? [] : [text, ...parts.filter(({ length }) => length >= 16)];

@@ -2,7 +2,7 @@ import { createWebhookHandler, defaultPaths, type WebhookHandlerOptions } from "
 import { expire } from "./expire.ts";
 
 /**
- * What `createRevalidateHandler` takes: that of `createWebhookHandler`, without what to do.
+ * Options of `createRevalidateHandler`: those of `createWebhookHandler` without the callback.
  *
  * @example
  * import { createRevalidateHandler, type RevalidateHandlerOptions } from "@blogsvc/client/next";
@@ -11,14 +11,13 @@ import { expire } from "./expire.ts";
  * export const POST = createRevalidateHandler(options);
  */
 export interface RevalidateHandlerOptions extends Omit<WebhookHandlerOptions, "revalidate"> {
-  /** Where posts are on the site, for the default `paths`. Default: `/blog`. */
+  /** Path of the posts on the site, for the default `paths`. Default: `/blog`. */
   routePrefix?: string | undefined;
 }
 
 /**
- * The route handler that the workspace's webhook calls: verifies, then expires the paths and tags of the change **at once**, so
- * that the next load of a page shows the new state, never first the old one. Answers as the reference receiver does (200,
- * 400, 401, 409, 500).
+ * The route handler for the workspace's webhook: verifies, then expires the paths and tags of the change **at once**, so that the next load
+ * of a page shows the new state, never the old one first. Responds like the reference receiver (200, 400, 401, 409, 500).
  *
  * @example
  * // app/api/blogsvc/route.ts

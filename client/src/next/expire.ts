@@ -4,24 +4,24 @@ import { lateTag } from "./late-tag.ts";
 import { afterOfNext } from "./next-features.ts";
 import { rendersHaveEnded } from "./renders-under-way.ts";
 
-/** What a webhook makes old. */
+/** What a webhook expires. */
 export interface Expired {
   paths: readonly string[];
-  /** As the spec names them. */
+  /** As named in the spec. */
   tags: readonly string[];
 }
 
 /** The sender gives up after 15 s. */
 const waitMs = 5000;
-/** Until then a render that fetched before the change should have ended, in any process that shares the cache. */
+/** By then, a render that fetched before the change should have ended, in any process that shares the cache. */
 const againAfterMs = 3000;
 
 /**
- * Expires paths and tags, so that the next request renders anew and waits for it: never stale-while-revalidate.
+ * Expires paths and tags, so that the next request renders again and waits for it: never stale-while-revalidate.
  *
- * Next.js dates what it stores by the end of a render. One that fetched before the change and ends after the expiry
- * would be kept as new, for ever. So those that this process knows of are waited for first; and where `after` is there (15.1
- * and later) all expires once more a little later, for those of other processes and for long ones.
+ * Next.js dates what it stores by the end of a render. One that fetched before the change and ends after the expiry would be stored as new,
+ * permanently. So this waits for the renders that this process knows of; and if `after` exists (15.1 and later), everything expires again a
+ * little later, for other processes and long renders.
  */
 export async function expire({ paths, tags }: Expired): Promise<void> {
   const names = [...new Set([...tags, ...tags.map(cacheTag)])];

@@ -4,7 +4,7 @@ import { type FetchBlogPostOptions, fetchBlogPost } from "./fetch-blog-post.ts";
 import { navigationOfNext } from "./next-features.ts";
 
 /**
- * As `fetchBlogPost`, but where there is no post the page is the site's `not-found.tsx`, with status 404.
+ * As `fetchBlogPost`, but a missing post shows the site's `not-found.tsx` with status 404.
  *
  * @example
  * import { fetchBlogPostOrNotFound } from "@blogsvc/client/next";

@@ -6,7 +6,7 @@ import { navigationOfNext } from "./next-features.ts";
 import { slugOf } from "./slug-of.ts";
 
 /**
- * What `fetchBlogPost` and `fetchBlogPostOrNotFound` take.
+ * Options of `fetchBlogPost` and `fetchBlogPostOrNotFound`.
  *
  * @example
  * import { type FetchBlogPostOptions, fetchBlogPost } from "@blogsvc/client/next";
@@ -14,16 +14,16 @@ import { slugOf } from "./slug-of.ts";
  * export const newsPost = (options: FetchBlogPostOptions) => fetchBlogPost({ ...options, routePrefix: "/news" });
  */
 export interface FetchBlogPostOptions extends BlogOptions {
-  /** As it is in the address: percent-encoded characters are decoded. */
+  /** As in the URL: percent-encoded characters are decoded. */
   slug: string;
-  /** Where posts are on the site. Default: `/blog`. */
+  /** Path of the posts on the site. Default: `/blog`. */
   routePrefix?: string | undefined;
 }
 
 /**
- * The post for a server component, null when there is none. A slug that was changed redirects for good to the new one
- * (status 308), by an exception of Next.js that must not be caught. The page is kept until the post changes, a missing one
- * and a redirect too. Takes the slug alone, too. Rejects with `ApiError`, and with `ConfigError` when the slug is not a string.
+ * The post for a server component, null if there is none. A changed slug redirects permanently to the new one (status 308), by an exception
+ * of Next.js that must not be caught. The page is cached until the post changes, including a missing one and a redirect. Also accepts just
+ * the slug. Rejects with `ApiError`, or with `ConfigError` if the slug is not a string.
  *
  * @example
  * import { fetchBlogPost } from "@blogsvc/client/next";

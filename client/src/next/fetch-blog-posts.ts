@@ -4,7 +4,7 @@ import { cacheTags } from "./cache-tags.ts";
 import { onceARequest } from "./once-a-request.ts";
 import { underWay } from "./renders-under-way.ts";
 
-/** As loadPost, with the tags of lists. Plain arguments, as React compares them one by one. */
+/** As loadPost, with the tags of lists. Separate arguments, because React compares them one by one. */
 const loadPosts = onceARequest(
   (
     blog: Blog,
@@ -18,7 +18,7 @@ const loadPosts = onceARequest(
 );
 
 /**
- * What `fetchBlogPosts` takes.
+ * Options of `fetchBlogPosts`.
  *
  * @example
  * import { type FetchBlogPostsOptions, fetchBlogPosts } from "@blogsvc/client/next";
@@ -27,19 +27,19 @@ const loadPosts = onceARequest(
  * export const { posts, pagination } = await fetchBlogPosts(secondPage);
  */
 export interface FetchBlogPostsOptions extends BlogOptions {
-  /** Posts on a page, 1-100. Default: 20. */
+  /** Posts per page, 1-100. Default: 20. */
   limit?: number | undefined;
-  /** From 1, for addresses such as `/blog/page/2`. What is no whole number from 1 is the first, as of an address without a page. */
+  /** From 1, for URLs such as `/blog/page/2`. Anything but a whole number from 1 means the first page, like a URL without one. */
   page?: number | undefined;
-  /** `nextCursor` of the page before, instead of `page`. */
+  /** `nextCursor` of the previous page, instead of `page`. */
   cursor?: string | undefined;
-  /** A category's name or its slug, in any case. */
+  /** A category's name or slug, in any case. */
   category?: string | undefined;
 }
 
 /**
- * One page of posts for a server component, newest first. The page it is rendered into is kept until a post changes. Asked for
- * twice in one render, it is one request. Rejects with `ApiError`.
+ * One page of posts for a server component, newest first. The rendered page is cached until a post changes. Two calls in one render make
+ * one request. Rejects with `ApiError`.
  *
  * @example
  * import { fetchBlogPosts } from "@blogsvc/client/next";

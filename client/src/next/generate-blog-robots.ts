@@ -2,7 +2,7 @@ import { buildRobots, type Robots } from "../core/index.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 
 /**
- * What `generateBlogRobots` takes.
+ * Options of `generateBlogRobots`.
  *
  * @example
  * import { type GenerateBlogRobotsOptions, generateBlogRobots } from "@blogsvc/client/next";
@@ -18,7 +18,7 @@ export interface GenerateBlogRobotsOptions extends BlogOptions {
 }
 
 /**
- * Rules for `app/robots.ts` that let every crawler in, and the sitemap's address. Throws `ConfigError` where no siteUrl is known.
+ * Rules for `app/robots.ts` that allow all crawlers, with the sitemap's URL. Throws `ConfigError` if no siteUrl is known.
  *
  * @example
  * import { generateBlogRobots } from "@blogsvc/client/next";

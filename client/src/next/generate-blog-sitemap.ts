@@ -4,7 +4,7 @@ import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadSitemapEntries } from "./load-sitemap-entries.ts";
 
 /**
- * What `generateBlogSitemap` takes.
+ * Options of `generateBlogSitemap`.
  *
  * @example
  * import { type GenerateBlogSitemapOptions, generateBlogSitemap } from "@blogsvc/client/next";
@@ -15,14 +15,14 @@ import { loadSitemapEntries } from "./load-sitemap-entries.ts";
 export interface GenerateBlogSitemapOptions extends BlogOptions {
   /** Default: SITE_URL. */
   siteUrl?: string | undefined;
-  /** Where posts are on the site. Default: `/blog`. */
+  /** Path of the posts on the site. Default: `/blog`. */
   routePrefix?: string | undefined;
   /** Paths of the site's other pages, such as `/` and `/about`. Default: the list of posts. */
   paths?: readonly string[] | undefined;
 }
 
 /**
- * The sitemap for `app/sitemap.ts`: the pages named, and every published post. Throws `ConfigError` where no siteUrl is known.
+ * The sitemap for `app/sitemap.ts`: the given pages and every published post. Throws `ConfigError` if no siteUrl is known.
  *
  * @example
  * import { generateBlogSitemap } from "@blogsvc/client/next";
@@ -43,5 +43,5 @@ export async function generateBlogSitemap(
   ];
 }
 
-/** A page of the site has no date that this package could know. */
+/** Other pages of the site have no date known to this package. */
 type SitemapEntryOfNext = Pick<SitemapUrl, "url"> & Partial<SitemapUrl>;

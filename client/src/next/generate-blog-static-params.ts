@@ -2,7 +2,7 @@ import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadSitemapEntries } from "./load-sitemap-entries.ts";
 
 /**
- * What `generateBlogStaticParams` takes.
+ * Options of `generateBlogStaticParams`.
  *
  * @example
  * import { type GenerateBlogStaticParamsOptions, generateBlogStaticParams } from "@blogsvc/client/next";
@@ -11,7 +11,7 @@ import { loadSitemapEntries } from "./load-sitemap-entries.ts";
  * export const generateStaticParams = () => generateBlogStaticParams(newest);
  */
 export interface GenerateBlogStaticParamsOptions extends BlogOptions {
-  /** Builds the newest of them only; the others are rendered when they are first asked for. Default: all. */
+  /** Builds only the newest posts; others are rendered on first request. Default: all. */
   limit?: number | undefined;
 }
 

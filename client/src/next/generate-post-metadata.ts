@@ -8,7 +8,7 @@ import type { OpenGraphImage, PostMetadata } from "./post-metadata.ts";
 import { slugOf } from "./slug-of.ts";
 
 /**
- * What `generatePostMetadata` takes: a slug, or a post that is there already.
+ * Options of `generatePostMetadata`: a slug, or a loaded post.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";
@@ -18,24 +18,24 @@ import { slugOf } from "./slug-of.ts";
  * export const previewMetadata = (post: BlogPost) => generatePostMetadata({ ...site, post, preview: true });
  */
 export interface GeneratePostMetadataOptions extends BlogOptions {
-  /** Which post; or give the post itself. */
+  /** Slug of the post; or pass the post itself. */
   slug?: string | undefined;
   post?: BlogPost | null | undefined;
-  /** Where posts are on the site. Default: `/blog`. */
+  /** Path of the posts on the site. Default: `/blog`. */
   routePrefix?: string | undefined;
   /** For `og:site_name`. */
   siteName?: string | undefined;
   /** Default: SITE_URL. */
   siteUrl?: string | undefined;
-  /** For a page that shows a draft: search engines are kept away, and there is no canonical address. */
+  /** For a page that shows a draft: keeps search engines away and omits the canonical URL. */
   preview?: boolean | undefined;
 }
 
 /**
- * A post's metadata for Next.js: title (`seo.title`, else the post's title), description, keywords, canonical address, Open
- * Graph, Twitter card, and the marker `blogsvc:version` by which live proof sees that the page shows the change. Empty where
- * there is no post: the page's own `notFound` or redirect decides. With the `slug` of the page it costs no request more. Takes
- * the slug alone, too. Rejects with `ConfigError` when there is neither a slug nor a `post`, which may be null.
+ * A post's metadata for Next.js: title (`seo.title`, otherwise the post's title), description, keywords, canonical URL, Open Graph, Twitter
+ * card, and the marker `blogsvc:version`, which shows live proof that the page has the change. Empty without a post: the page's own
+ * `notFound` or redirect decides. With the same `slug` as the page, it makes no extra request. Also accepts just the slug. Rejects with
+ * `ConfigError` without both a slug and a `post`, which may be null.
  *
  * @example
  * import { generatePostMetadata } from "@blogsvc/client/next";
@@ -99,7 +99,7 @@ function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostM
   };
 }
 
-/** The address the post names itself, else the page's. */
+/** The post's own canonical URL, otherwise the page's. */
 function addressOf(post: BlogPost, options: GeneratePostMetadataOptions): string | undefined {
   if (post.metadata?.canonicalUrl) return post.metadata.canonicalUrl;
   const siteUrl = options.siteUrl ?? blogOf(options).siteUrl;

@@ -1,2 +1,2 @@
-/** Next.js 15 expires a tag once in a request, however often it is told to: the second time goes by another name. */
+/** Next.js 15 expires a tag only once per request: the second time needs another name. */
 export const lateTag = (tag: string): string => `${tag}~`;

@@ -1,6 +1,6 @@
-/** The parts of Next.js that this entry calls, as they are in 14, 15 and 16: its own types differ from one to the next. */
+/** The parts of Next.js that this entry uses, as in versions 14, 15 and 16, whose own types differ. */
 declare module "next/cache.js" {
-  /** 14 and 15 know no second argument, and always expire at once. */
+  /** 14 and 15 have no second argument, and always expire at once. */
   export function revalidateTag(tag: string, profile?: string | { expire?: number }): void;
   export function revalidatePath(path: string, type?: "layout" | "page"): void;
 }

@@ -1,5 +1,5 @@
 /**
- * A picture for link previews. Width and height are in pixels.
+ * An image for link previews. Width and height are in pixels.
  *
  * @example
  * import type { OpenGraphImage } from "@blogsvc/client/next";
@@ -19,7 +19,7 @@ export interface OpenGraphImage {
 }
 
 /**
- * The part of Next.js's `Metadata` that a post fills, the same in all majors.
+ * The part of Next.js's `Metadata` that a post fills, the same in all major versions.
  *
  * @example
  * import { generatePostMetadata, type PostMetadata } from "@blogsvc/client/next";

@@ -1,22 +1,22 @@
 interface Render {
   tags: readonly string[];
-  /** Of performance.now(). */
+  /** From performance.now(). */
   startedAt: number;
 }
 
-/** A page is stored a little after its data came: that long its render counts as under way. */
+/** A page is stored a little after its data arrives: its render counts as in progress until then. */
 const storingMs = 150;
 const pollMs = 10;
 const key = Symbol.for("@blogsvc/client/next/renders");
 
-/** Next.js bundles pages and route handlers apart, so that a module's own state would be two: one process has one of this. */
+/** Next.js bundles pages and route handlers separately, which would duplicate module state: this is one per process. */
 function renders(): Set<Render> {
   const holder = globalThis as { [key]?: Set<Render> };
   holder[key] ??= new Set();
   return holder[key];
 }
 
-/** Runs the fetch of a render, which is known to be under way until its page was stored. */
+/** Runs the fetch of a render, which counts as in progress until its page was stored. */
 export async function underWay<T>(tags: readonly string[], fetchData: () => Promise<T>): Promise<T> {
   const render: Render = { tags, startedAt: performance.now() };
   renders().add(render);
@@ -28,8 +28,8 @@ export async function underWay<T>(tags: readonly string[], fetchData: () => Prom
 }
 
 /**
- * Waits until no render of these tags is under way that began before now. Such a one holds the old data, and would store it
- * as if it were made after the tags expired. Later ones count too where the data itself is cached, as they may read the old.
+ * Waits until all renders of these tags that began before now have ended. They have old data, and would store it as if it were made after
+ * the tags expired. If the data itself is cached, later renders count too, since they may read the old one.
  */
 export async function rendersHaveEnded(
   tags: readonly string[],

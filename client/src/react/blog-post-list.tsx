@@ -17,10 +17,10 @@ interface PostCardProps extends Presentation {
   isFirst: boolean;
 }
 
-/** What the widths in styles.css come to. */
+/** Matches the widths in styles.css. */
 const SIZES = "(min-width: 40rem) 14rem, calc(100vw - 2.5rem)";
 
-/** The title's link covers the card; that of the picture would only be a second stop for the keyboard. */
+/** The title's link covers the card; a link on the image would only be a second stop for the keyboard. */
 function PostCard({ post, isFirst, routePrefix, ...shown }: PostCardProps): ReactElement {
   const hero = heroOf(post);
   return (
@@ -80,22 +80,22 @@ function PaginationNav({ pagination, pageHref, labels }: PaginationNavProps): Re
  */
 export interface BlogPostListProps extends Presentation {
   posts: BlogPost[];
-  /** The page's `<h1>`, for a page that has none of its own. */
+  /** The page's `<h1>`, if it has no other. */
   heading?: string | undefined;
-  /** With it, and more than one page, there are links to the pages before and after. */
+  /** With more than one page, adds links to the previous and next pages. */
   pagination?: Pagination | undefined;
   branding?: BrandingInfo | undefined;
-  /** The address of a page of the list, from 1. Default `{routePrefix}` and `{routePrefix}?page=N`. */
+  /** The URL of a page of the list, from 1. Default `{routePrefix}` and `{routePrefix}?page=N`. */
   pageHref?: ((page: number) => string) | undefined;
-  /** Leaves out the attribution footer where the workspace's plan allows it. */
+  /** Hides the attribution footer if the workspace's plan allows it. */
   hideBranding?: boolean | undefined;
   /** For the list, not for the footer below it. */
   className?: string | undefined;
 }
 
 /**
- * Posts as cards: picture, categories, title, excerpt, byline; then pagination, and the attribution footer while the
- * workspace's plan requires it. Takes the answer of `getPosts` as it is.
+ * Posts as cards: image, categories, title, excerpt, byline; then pagination, and the attribution footer if the workspace's plan requires
+ * it. Accepts the result of `getPosts` unchanged.
  *
  * @example
  * import { createBlogsvcFromEnv } from "@blogsvc/client";

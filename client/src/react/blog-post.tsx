@@ -28,9 +28,9 @@ import { VersionMeta } from "./version-meta.tsx";
  */
 export interface BlogPostProps extends Presentation {
   post: Post;
-  /** For the body: a highlighter, another prefix of ids, a base for links. */
+  /** For the body: a highlighter, another id prefix, a base for links. */
   markdown?: RenderOptions | undefined;
-  /** Leaves out the attribution footer where the workspace's plan allows it. */
+  /** Hides the attribution footer if the workspace's plan allows it. */
   hideBranding?: boolean | undefined;
   /** Shown below the body, above FAQ, sources and related posts. */
   children?: ReactNode | undefined;
@@ -41,9 +41,9 @@ export interface BlogPostProps extends Presentation {
 }
 
 /**
- * A whole post: header with title, byline and hero image, body, tags, FAQ, sources, related posts, structured data, version marker,
- * and the attribution footer while the workspace's plan requires it, whatever the props. Its title is the page's `<h1>`; a
- * body that has headings of the first level gets them one level down. A server component without script.
+ * A whole post: header with title, byline and hero image, body, tags, FAQ, sources, related posts, structured data, version marker, and the
+ * attribution footer if the workspace's plan requires it, regardless of props. Its title is the page's `<h1>`; a body with level 1 headings
+ * has them shifted one level down. A server component without client-side JavaScript.
  *
  * @example
  * import { createBlogsvcFromEnv } from "@blogsvc/client";

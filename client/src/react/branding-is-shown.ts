@@ -1,8 +1,8 @@
 import type { BrandingInfo } from "../core/types.ts";
 
 /**
- * The attribution may be hidden only where everything that is shown says that it is not required (spec: "BrandingInfo").
- * What does not say is taken to require it.
+ * The attribution may be hidden only if everything shown declares it optional (spec: "BrandingInfo"). Anything without a declaration counts
+ * as requiring it.
  */
 export function brandingIsShown(brandings: (BrandingInfo | undefined)[], wantedHidden: boolean): boolean {
   const known = brandings.filter((branding) => branding != null);

@@ -17,16 +17,15 @@ import { brandingIsShown } from "./branding-is-shown.ts";
  * }
  */
 export interface BrandingProps {
-  /** As it stands in a post or a list of posts. Without it the footer is shown. */
+  /** From a post or a list of posts. Without it, the footer is shown. */
   branding: BrandingInfo | undefined;
-  /** Heeded only where the workspace's plan does not require the attribution. */
+  /** Has an effect only if the workspace's plan does not require the attribution. */
   hidden?: boolean | undefined;
 }
 
 /**
- * The attribution footer. `BlogPost` and `BlogPostList` show it themselves: it is for pages that lay a post out on
- * their own. While `branding.brandingRequired` is true no prop hides or changes it; where it is false, `hidden` or the
- * workspace's own setting leaves it out.
+ * The attribution footer. `BlogPost` and `BlogPostList` already include it: use this on pages with their own layout. While
+ * `branding.brandingRequired` is true, no prop hides or changes it; otherwise `hidden` or the workspace's own setting hides it.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";

@@ -6,13 +6,13 @@ import type { Presentation } from "./presentation.ts";
 
 interface BylineProps extends Pick<Presentation, "locale" | "timeZone" | "labels"> {
   post: BlogPost;
-  /** Whether a later change is dated too. */
+  /** Whether to show the date of a later change, too. */
   withUpdate?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Who, when, how long. A change within a day of the publication is part of it. */
+/** Author, date and reading time. A change within a day of publication is not shown. */
 export function Byline({ post, labels, withUpdate, locale = "en", timeZone }: BylineProps): ReactElement {
   const words = labelsOf(labels);
   const { authors = [], metadata, publishedAt, updatedAt } = post;

@@ -20,8 +20,8 @@ export interface CitationsProps {
 }
 
 /**
- * The sources of a post's claims, each once, with the words quoted of it. Nothing without citations. `BlogPost` shows its
- * post's sources itself.
+ * The sources of a post's claims, without duplicates, with the quoted words. Renders nothing without citations. `BlogPost` already includes
+ * its sources.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";
@@ -56,5 +56,5 @@ export function Citations({
   );
 }
 
-/** Addresses that run script or open files are shown as text. */
+/** URLs that would run scripts or open files are shown as text. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -20,8 +20,8 @@ export interface FaqProps {
 }
 
 /**
- * Questions and answers as a list that opens and closes without script; the first is open. Nothing without items.
- * `BlogPost` shows its post's FAQ itself.
+ * Questions and answers that expand without JavaScript; the first is open. Renders nothing without items. `BlogPost` already includes its
+ * FAQ.
  *
  * @example
  * import { Faq } from "@blogsvc/client/react";

@@ -4,7 +4,7 @@ import type { Presentation } from "./presentation.ts";
 
 const WIDTHS = [480, 800, 1200, 1600, 2400];
 
-/** The candidates of a `srcset`: several widths by the site's image service, else the stored picture in its sizes. */
+/** The candidates of a `srcset`: several widths from the site's image service, otherwise the stored sizes. */
 function sourceSet({ url, width, variants }: Hero, imageUrl: Presentation["imageUrl"]): string | undefined {
   if (width === undefined) return undefined;
   if (!imageUrl) return stored({ url, width }, variants ?? []);
@@ -17,14 +17,14 @@ interface Size {
   width: number;
 }
 
-/** A size as wide as the picture itself is the same in fewer bytes. */
+/** A size as wide as the image itself is the same in fewer bytes. */
 function stored(whole: Size, sizes: Size[]): string {
   const smaller = sizes.filter(({ width }) => width < whole.width);
   const full = sizes.find(({ width }) => width === whole.width) ?? whole;
   return [...smaller, full].map(({ url, width }) => candidate(url, width)).join(", ");
 }
 
-/** A space ends an address in a `srcset`, and so does a comma before a space. */
+/** A space ends a URL in a `srcset`, as does a comma before a space. */
 const candidate = (url: string, width: number) =>
   `${url.replace(/\s|^,+|,+$/g, (unsafe) => unsafe.replace(/./gs, percentEncoded))} ${width}w`;
 
@@ -33,7 +33,7 @@ const percentEncoded = (character: string) => (character === "," ? "%2C" : encod
 interface HeroImageProps extends Pick<Presentation, "imageUrl"> {
   hero: Hero;
   sizes: string;
-  /** The first picture of a page is not lazy: it is what the reader waits for. */
+  /** A page's first image is not lazy: readers wait for it. */
   isFirst?: boolean;
 }
 

@@ -11,13 +11,13 @@ import { safeJsonForScript } from "../markdown/json-ld.ts";
  * export const head = <JsonLd {...organization} />;
  */
 export interface JsonLdProps {
-  /** Anything that JSON can say, usually `post.metadata.jsonLd`. Undefined writes nothing. */
+  /** Anything that JSON can represent, usually `post.metadata.jsonLd`. Undefined renders nothing. */
   data: unknown;
 }
 
 /**
- * Structured data in a `<script type="application/ld+json">`. No string in it can end the element: `</script>` is written
- * as `\u003c/script\u003e`, which means the same. `BlogPost` writes its post's `metadata.jsonLd` itself.
+ * Structured data in a `<script type="application/ld+json">`. No string in it can end the element: `</script>` is written as
+ * `\u003c/script\u003e`, which means the same. `BlogPost` already includes its `metadata.jsonLd`.
  *
  * Throws TypeError for cycles and bigint, as JSON.stringify does.
  *

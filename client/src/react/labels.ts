@@ -1,5 +1,5 @@
 /**
- * The words that the components say themselves, for sites in other languages. The attribution is not among them.
+ * The fixed texts of the components, for sites in other languages. The attribution is not among them.
  *
  * @example
  * import { type BlogLabels, BlogPostList, type BlogPostListProps } from "@blogsvc/client/react";
@@ -12,7 +12,7 @@
  * export const list = (props: BlogPostListProps) => <BlogPostList {...props} locale="de" labels={german} />;
  */
 export interface BlogLabels {
-  /** Before the date of a later change, as in "Updated 3 May 2026". */
+  /** Precedes the date of a later change, as in "Updated 3 May 2026". */
   updated: string;
   readingTime: (minutes: number) => string;
   /** What screen readers call the list of a post's tags. */
@@ -41,7 +41,7 @@ export const englishLabels: BlogLabels = {
   noPosts: "Nothing has been published yet.",
 };
 
-/** Those given, English for the rest. */
+/** The given labels, with English defaults. */
 export const labelsOf = (given: Partial<BlogLabels> = {}): BlogLabels => ({
   ...englishLabels,
   ...Object.fromEntries(Object.entries(given).filter(([, label]) => label !== undefined)),

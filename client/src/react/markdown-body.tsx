@@ -9,7 +9,7 @@ interface MarkdownBodyProps extends RenderOptions {
   className?: string | undefined;
 }
 
-/** `Markdown`, of what is parsed already. */
+/** `Markdown` for already parsed content. */
 export function MarkdownBody({ body, className, ...options }: MarkdownBodyProps): ReactElement {
   const html = renderDocument(body, options);
   return (

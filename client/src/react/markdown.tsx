@@ -14,14 +14,14 @@ import { MarkdownBody } from "./markdown-body.tsx";
  * }
  */
 export interface MarkdownProps extends RenderOptions {
-  /** Markdown as it comes from the API. It needs no trust. */
+  /** Markdown from the API. It need not be trusted. */
   content: string;
   className?: string | undefined;
 }
 
 /**
- * A post's Markdown as HTML in `<div class="blogsvc-prose">`. Safe for any content: see `renderMarkdownToHtml`, whose
- * options are props here.
+ * A post's Markdown as HTML in `<div class="blogsvc-prose">`. Safe for any content: see `renderMarkdownToHtml`, whose options are props
+ * here.
  *
  * @example
  * import { Markdown } from "@blogsvc/client/react";

@@ -15,14 +15,14 @@ import { VersionMeta } from "./version-meta.tsx";
  */
 export interface PostHeadProps {
   post: BlogPost;
-  /** Stands in `og:site_name`. */
+  /** For `og:site_name`. */
   siteName?: string | undefined;
 }
 
 /**
- * What belongs into the head of a post's page: title (`seo.title`, else the post's title), description, canonical link,
- * Open Graph and Twitter tags, version marker. React 19 moves them into the head from anywhere; with React 18 put it into
- * the head yourself. In Next.js use `generatePostMetadata` of `@blogsvc/client/next` instead.
+ * The head of a post's page: title (`seo.title`, otherwise the post's title), description, canonical link, Open Graph and Twitter tags,
+ * version marker. React 19 moves them into the head from anywhere; with React 18, render it inside the head. In Next.js, use
+ * `generatePostMetadata` of `@blogsvc/client/next` instead.
  *
  * @example
  * import type { BlogPost as Post } from "@blogsvc/client";

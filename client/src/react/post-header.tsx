@@ -12,7 +12,7 @@ const words = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const cut = /\s*(?:…|\.\.\.)\s*$/;
 
-/** The excerpt to set above a post, unless it is only how the post begins: then a reader would read it twice. */
+/** The excerpt to show above a post, unless it only repeats the beginning of the post. */
 function leadOf({ excerpt }: BlogPost, body: MarkdownDocument): string | undefined {
   if (!excerpt) return undefined;
   const start = words(excerpt).replace(cut, "");
@@ -26,7 +26,7 @@ interface PostHeaderProps extends Presentation {
   body: MarkdownDocument;
 }
 
-/** What the widths in styles.css come to. */
+/** Matches the widths in styles.css. */
 const SIZES = "(min-width: 62rem) 58rem, 100vw";
 
 export function PostHeader({ post, body, ...shown }: PostHeaderProps): ReactElement {

@@ -1,7 +1,7 @@
 import type { BlogLabels } from "./labels.ts";
 
 /**
- * How posts are shown, whichever component shows them.
+ * How posts are shown, for all components.
  *
  * @example
  * import type { BlogPost as Post } from "@blogsvc/client";
@@ -15,21 +15,21 @@ import type { BlogLabels } from "./labels.ts";
  * export const newsPost = (post: Post) => <BlogPost post={post} {...presentation} />;
  */
 export interface Presentation {
-  /** Where posts are on the site. Default `/blog`. */
+  /** Path of the posts on the site. Default `/blog`. */
   routePrefix?: string | undefined;
   /** BCP 47 tag for dates and lists of names. Default `en`. */
   locale?: string | undefined;
-  /** IANA time zone that dates are shown in. Default `UTC`. */
+  /** IANA time zone for dates. Default `UTC`. */
   timeZone?: string | undefined;
-  /** Words in another language; what is left out stays English. */
+  /** Texts in another language; missing ones stay English. */
   labels?: Partial<BlogLabels> | undefined;
-  /** The page of a category. Without it categories are text. */
+  /** The page of a category. Without it, categories are plain text. */
   categoryHref?: ((category: string) => string) | undefined;
   /** The page of a tag. Without it tags are text. */
   tagHref?: ((tag: string) => string) | undefined;
   /**
-   * The address of a picture at a width in pixels, for a site with an image service. With it `srcset` offers several
-   * widths, without it the one that is stored.
+   * The URL of an image at a width in pixels, for a site with an image service. With it, `srcset` offers several widths; without it, the
+   * stored ones.
    */
   imageUrl?: ((url: string, width: number) => string) | undefined;
 }

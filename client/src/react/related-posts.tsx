@@ -23,7 +23,7 @@ export interface RelatedPostsProps extends Pick<Presentation, "routePrefix" | "l
 }
 
 /**
- * Links to related posts. Nothing without posts. `BlogPost` shows its post's related posts itself.
+ * Links to related posts. Renders nothing without posts. `BlogPost` already includes its related posts.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";

@@ -11,14 +11,14 @@ import type { ReactElement } from "react";
  * export const marker = (posts: PostsResponse) => <VersionMeta {...props(posts)} />;
  */
 export interface VersionMetaProps {
-  /** `version` of the post or the list that the page was made from. Undefined writes nothing. */
+  /** `version` of the post or list shown on the page. Undefined renders nothing. */
   version: number | undefined;
 }
 
 /**
- * The marker `<meta name="blogsvc:version">` by which the service sees that a page shows a change ("live proof"). React 19
- * moves it into the head; with React 18 it stands where it is written, which counts too. `BlogPost` and `PostHead` write it
- * themselves. A page made of several answers may have several markers: the lowest counts.
+ * The marker `<meta name="blogsvc:version">`, which shows the service that a page contains a change ("live proof"). React 19 moves it into
+ * the head; with React 18 it stays where it is rendered, which works, too. `BlogPost` and `PostHead` already include it. A page made from
+ * several responses may have several markers: the lowest counts.
  *
  * @example
  * import type { BlogPost } from "@blogsvc/client";

@@ -1,5 +1,5 @@
 /**
- * A raw body. Text stands for its UTF-8 bytes.
+ * A raw body. A string stands for its UTF-8 bytes.
  *
  * @example
  * import { type RawBody, verifyWebhookSignature } from "@blogsvc/client/webhooks";
@@ -9,11 +9,11 @@
  */
 export type RawBody = Uint8Array | ArrayBuffer | string;
 
-/** The bytes, in memory that WebCrypto takes. */
+/** The bytes, in a buffer that WebCrypto accepts. */
 export const toBytes = (body: RawBody): Uint8Array<ArrayBuffer> =>
   typeof body === "string" ? Uint8Array.from(new TextEncoder().encode(body)) : new Uint8Array(body);
 
-/** The bytes that base64 text stands for, or null when it is none. */
+/** The bytes encoded as base64, or null if it is invalid. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -1,7 +1,7 @@
 import type { SeenEvents, WebhookStore } from "./webhook-store.ts";
 
 /**
- * A store for one process. Beyond `entriesMax` posts it forgets those that changed longest ago.
+ * A store for one process. Beyond `entriesMax` posts, it forgets those that changed longest ago.
  *
  * @example
  * import { createMemoryStore, createWebhookHandler } from "@blogsvc/client/webhooks";

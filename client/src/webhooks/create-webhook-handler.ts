@@ -12,8 +12,8 @@ import { signatureBytes, verifyWebhookSignature } from "./verify-webhook-signatu
 import type { WebhookStore } from "./webhook-store.ts";
 
 /**
- * Runs works that share a key one after the other, in the order they came, others at once. One that takes longer than
- * `waitMs` holds the others up no longer.
+ * Runs tasks with the same key one after the other, in order of arrival, and others concurrently. A task that takes longer than `waitMs` no
+ * longer blocks the others.
  */
 export function createTurns(
   waitMs: number,
@@ -41,7 +41,7 @@ const ended = (work: Promise<unknown>, waitMs: number): Promise<void> =>
     });
   });
 
-/** The raw body, or null if it is too long or cannot be read; the sender is not verified yet. */
+/** The raw body, or null if it is too long or cannot be read; the sender is not yet verified. */
 async function readBody(request: Request, bytesMax: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -50,7 +50,7 @@ async function readBody(request: Request, bytesMax: number): Promise<Uint8Array 
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       length += part.value.length;
       if (length > bytesMax) {
-        // Not awaited: half of a body that a framework copies is done only when the other half is.
+        // Not awaited: half of a teed body finishes only with the other half.
         reader?.cancel().catch(() => {});
         return null;
       }
@@ -63,7 +63,7 @@ async function readBody(request: Request, bytesMax: number): Promise<Uint8Array 
 }
 
 /**
- * What an event makes old.
+ * What an event invalidates.
  *
  * @example
  * import type { Revalidation } from "@blogsvc/client/webhooks";
@@ -79,7 +79,7 @@ export interface Revalidation {
 }
 
 /**
- * What `createWebhookHandler` takes.
+ * Options of `createWebhookHandler`.
  *
  * @example
  * import { createWebhookHandler, type WebhookHandlerOptions } from "@blogsvc/client/webhooks";
@@ -93,36 +93,36 @@ export interface Revalidation {
  * export const handler = createWebhookHandler(options);
  */
 export interface WebhookHandlerOptions {
-  /** The webhook's secret, or several while it is being changed. None, or a blank one, throws ConfigError. */
+  /** The webhook's secret, or several during rotation. A missing or blank one throws ConfigError. */
   secret: string | readonly string[] | undefined;
-  /** When given, events of other workspaces are refused with 400. */
+  /** If set, events of other workspaces are refused with 400. */
   workspaceSlug?: string | undefined;
-  /** Drops what is cached. It is awaited; when it throws, the answer is 500 and the service tries again later. */
+  /** Invalidates caches. It is awaited; if it throws, the response is 500 and the service retries later. */
   revalidate(what: Revalidation): unknown;
-  /** Seconds that `ts` may be off, either way. Default: 300. */
+  /** Maximum difference of `ts` from now in seconds, in either direction. Default: 300. */
   skewSeconds?: number | undefined;
   /** Instead of `defaultPaths`. */
   paths?(payload: WebhookPayload): string[];
   /** Instead of `defaultTags`. */
   tags?(payload: WebhookPayload): string[];
-  /** With a store each event is done once, and one that was overtaken by a newer one of its post not at all. */
+  /** With a store, each event is handled once, and not at all if a newer one of its post was handled first. */
   store?: WebhookStore | undefined;
-  /** Told why an answer is 500. Default: console.error. */
+  /** Called with the cause of a 500. Default: console.error. */
   onError?(error: unknown): unknown;
 }
 
-/** Longer than any event: what is longer is not read. */
+/** Longer than any event: a longer body is not read. */
 const bodyMax = 1024 * 1024;
-/** Below the 15 seconds that the service waits. */
+/** Shorter than the 15 seconds that the service waits. */
 const turnMs = 10_000;
 
 /**
- * A receiver of webhooks, from Request to Response (spec: "Reference receiver contract"). It answers, and never throws:
+ * A webhook receiver, from Request to Response (spec: "Reference receiver contract"). It never throws, and responds with:
  *
- * - 200 `{ ok: true, event, revalidated: { paths, tags } }`; with a store and nothing left to do the arrays are empty
+ * - 200 `{ ok: true, event, revalidated: { paths, tags } }`; with a store and nothing left to do, the arrays are empty
  * - 401 `{ ok: false, error }`: the signature is missing, malformed or wrong
- * - 400: no JSON, a field is missing or of another type, `ts` is no ISO 8601, another workspace
- * - 409: `ts` is further off than `skewSeconds`, in the past or the future
+ * - 400: invalid JSON, a missing field or one of another type, `ts` not in ISO 8601, another workspace
+ * - 409: `ts` is off by more than `skewSeconds`, past or future
  * - 500: `revalidate`, a builder or the store threw
  *
  * @example

@@ -4,8 +4,8 @@ import { touchedSlugs } from "./touched-slugs.ts";
 import type { WebhookPayload } from "./types.ts";
 
 /**
- * The paths that an event changes (spec: "Reference receiver contract"): `/blog`, `/blog/{slug}` of the post, of its former slug
- * and of the posts in `affectedSlugs`, `/sitemap.xml`, `/robots.txt`. Percent-encoded, as they are in links and in the sitemap.
+ * The paths that an event changes (spec: "Reference receiver contract"): `/blog`, `/blog/{slug}` of the post, of its former slug and of the
+ * posts in `affectedSlugs`, `/sitemap.xml`, `/robots.txt`. Percent-encoded, as in links and the sitemap.
  *
  * @example
  * import { createWebhookHandler, defaultPaths } from "@blogsvc/client/webhooks";

@@ -3,9 +3,9 @@ import { touchedSlugs } from "./touched-slugs.ts";
 import type { WebhookPayload } from "./types.ts";
 
 /**
- * The cache tags that an event changes (spec: "Reference receiver contract"): `blogsvc:{workspaceSlug}:posts`, `…:post:{slug}` of the
- * post, of its former slug and of the posts in `affectedSlugs`, `…:sitemap`. For `workspace.updated`, which changes
- * every answer, `…:workspace` too.
+ * The cache tags that an event changes (spec: "Reference receiver contract"): `blogsvc:{workspaceSlug}:posts`, `…:post:{slug}` of the post,
+ * of its former slug and of the posts in `affectedSlugs`, `…:sitemap`. For `workspace.updated`, which changes every response, also
+ * `…:workspace`.
  *
  * @example
  * import { createWebhookHandler, defaultTags } from "@blogsvc/client/webhooks";

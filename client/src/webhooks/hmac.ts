@@ -1,4 +1,4 @@
-/** Whether one of the keys makes this HMAC-SHA-256 of the data. WebCrypto compares in constant time. */
+/** Whether one of the keys produces this HMAC-SHA-256 of the data. WebCrypto compares in constant time. */
 export async function matchesAny(
   keys: Uint8Array<ArrayBuffer>[],
   mac: Uint8Array<ArrayBuffer>,

@@ -1,2 +1,2 @@
-/** Whether a secret is none at all, or no text. Anyone could sign with it. */
+/** Whether a secret is missing, blank or not a string. Anyone could sign with it. */
 export const isBlank = (secret: unknown): boolean => typeof secret !== "string" || !secret.trim();

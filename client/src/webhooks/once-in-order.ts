@@ -11,8 +11,8 @@ function readSeen(entry: unknown): SeenEvents {
 }
 
 /**
- * Does the work unless it was done: this event before, or for all its posts a newer one. An event that was overtaken for its
- * own post is done all the same while a post in its `affectedSlugs` is behind. What fails is not remembered. Says whether it did.
+ * Does the work unless this event, or a newer one for all its posts, was handled before. An event superseded for its own post still runs if
+ * a post in its `affectedSlugs` is behind. Failures are not remembered. Returns whether it ran.
  */
 export async function onceInOrder(
   store: WebhookStore,

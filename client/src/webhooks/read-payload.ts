@@ -1,9 +1,9 @@
 import type { WebhookPayload } from "./types.ts";
 
-/** ISO 8601 with a zone: without one it would be another instant in every place. */
+/** ISO 8601 with a zone: without one, it would be ambiguous. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 
-/** The payload in a body; null for what is no JSON, lacks a field or has one of another type. */
+/** The payload in a body; null for invalid JSON, or if a field is missing or has another type. */
 export function readPayload(body: Uint8Array): WebhookPayload | null {
   let parsed: unknown;
   try {

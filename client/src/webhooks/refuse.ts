@@ -1,6 +1,6 @@
-/** The answer of a receiver that did not do it. Never kept by a cache. */
+/** The response of a receiver that did nothing. Never cached. */
 export const refuse = (status: number, error: string): Response => answer(status, { ok: false, error });
 
-/** Any answer of a receiver. */
+/** Any response of a receiver. */
 export const answer = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store" } });

@@ -1,5 +1,5 @@
 /**
- * What the service tells of; `webhook.test` only by hand.
+ * The events of the service; `webhook.test` is only sent by hand.
  *
  * @example
  * import type { WebhookEvent } from "@blogsvc/client/webhooks";
@@ -14,7 +14,7 @@ export type WebhookEvent =
   | "webhook.test";
 
 /**
- * The body of a webhook (spec: "Events"). More keys may be there.
+ * The body of a webhook (spec: "Events"). More keys may be present.
  *
  * @example
  * import type { WebhookPayload } from "@blogsvc/client/webhooks";
@@ -23,9 +23,9 @@ export type WebhookEvent =
  */
 export interface WebhookPayload {
   workspaceSlug: string;
-  /** Null for what concerns the whole workspace. */
+  /** Null if it concerns the whole workspace. */
   postSlug: string | null;
-  /** Others may come in later versions of the service. */
+  /** Later versions of the service may add others. */
   event: WebhookEvent | (string & {});
   /** When this attempt was signed, ISO 8601. */
   ts: string;
@@ -37,8 +37,8 @@ export interface WebhookPayload {
   occurredAt?: string;
   /** 1, 2, … */
   attempt?: number;
-  /** The slug until now, when it was changed. */
+  /** The previous slug, if it was changed. */
   previousSlug?: string;
-  /** Other slugs that answer differently now: of published posts that name this one, and its former ones. */
+  /** Other slugs whose responses changed: those of published posts that refer to this one, and its former ones. */
   affectedSlugs?: string[];
 }

@@ -5,7 +5,7 @@ import { isBlank } from "./is-blank.ts";
 type HeaderRecord = Record<string, string | string[] | undefined>;
 
 /**
- * What `verifyStandardWebhook` takes.
+ * Options of `verifyStandardWebhook`.
  *
  * @example
  * import type { StandardWebhook } from "@blogsvc/client/webhooks";
@@ -18,22 +18,22 @@ type HeaderRecord = Record<string, string | string[] | undefined>;
  * };
  */
 export interface StandardWebhook {
-  /** As it came over the wire. */
+  /** As received. */
   body: RawBody;
-  /** Of the request: `webhook-id`, `webhook-timestamp` and `webhook-signature` are read. Names of a record are in lower case. */
+  /** Of the request: `webhook-id`, `webhook-timestamp` and `webhook-signature` are read. Names in a record must be lowercase. */
   headers: Headers | HeaderRecord;
-  /** As the webhook has it, with or without `whsec_`; several during a rotation: one must match. A blank one never does. */
+  /** As shown for the webhook, with or without `whsec_`; several during rotation, of which one must match. A blank one never does. */
   secret: string | readonly string[] | undefined;
-  /** Seconds that the timestamp may be off, either way. Default: 300. */
+  /** Maximum difference of the timestamp from now in seconds, in either direction. Default: 300. */
   toleranceSeconds?: number | undefined;
 }
 
-/** More than any sender writes; bounds the work that a header can ask for. */
+/** More than any sender writes; bounds the work that a header can cause. */
 const signaturesMax = 10;
 
 /**
- * Whether a request is signed as Standard Webhooks (version 1, symmetric) asks, and of now. Answers false, never throws, for
- * headers that are missing or malformed. The service signs in this way beside `X-Blogsvc-Signature`; one is enough.
+ * Whether a request is signed according to Standard Webhooks (version 1, symmetric) and recent. Returns false, and never throws, for
+ * missing or malformed headers. The service signs this way in addition to `X-Blogsvc-Signature`; checking one is enough.
  *
  * @example
  * import { verifyStandardWebhook } from "@blogsvc/client/webhooks";
@@ -57,7 +57,7 @@ export async function verifyStandardWebhook(webhook: StandardWebhook): Promise<b
   return found.includes(true);
 }
 
-/** Without `whsec_` a secret is its own bytes, or base64 of them, as one library and the next of the standard read it. */
+/** Without `whsec_`, a secret is its own bytes or base64 of them: libraries of the standard differ. */
 function keysOf(secret: string) {
   const decoded = fromBase64(secret.replace(/^whsec_/, "")) ?? [];
   return secret.startsWith("whsec_") ? decoded : [toBytes(secret), decoded].flat();

@@ -3,7 +3,7 @@ import { matchesAny } from "./hmac.ts";
 import { isBlank } from "./is-blank.ts";
 
 /**
- * What `verifyWebhookSignature` takes.
+ * Options of `verifyWebhookSignature`.
  *
  * @example
  * import type { SignedBody } from "@blogsvc/client/webhooks";
@@ -11,17 +11,17 @@ import { isBlank } from "./is-blank.ts";
  * export const signed: SignedBody = { body: "{}", signature: "sha256=…", secret: "whsec_…" };
  */
 export interface SignedBody {
-  /** As it came over the wire: a body that was parsed and written again is another one. */
+  /** As received: a body that was parsed and serialized again differs. */
   body: RawBody;
   /** The header `X-Blogsvc-Signature`. */
   signature: string | null | undefined;
-  /** The webhook's secret as it is shown, or several while it is being changed: one has to match. A blank one never does. */
+  /** The webhook's secret as shown, or several during rotation: one must match. A blank one never does. */
   secret: string | readonly string[] | undefined;
 }
 
 const pattern = /^\s*(?:sha256=)?([0-9a-f]{64})\s*$/i;
 
-/** The header's bytes; null when it is missing or malformed. */
+/** The header's bytes; null if it is missing or malformed. */
 export function signatureBytes(header: string | null | undefined): Uint8Array<ArrayBuffer> | null {
   const [, hex] = pattern.exec(header ?? "") ?? [];
   if (!hex) return null;
@@ -29,8 +29,8 @@ export function signatureBytes(header: string | null | undefined): Uint8Array<Ar
 }
 
 /**
- * Whether the header is the hex HMAC-SHA-256 of the raw body; `sha256=` before it is tolerated. Compares in constant time,
- * and answers false, never throws, for a header that is missing or malformed. Says nothing of the body's age: look at `ts`.
+ * Whether the header is the hex HMAC-SHA-256 of the raw body, optionally prefixed with `sha256=`. Compares in constant time, and returns
+ * false, never throws, for a missing or malformed header. Says nothing about the body's age: check `ts`.
  *
  * @example
  * import { verifyWebhookSignature } from "@blogsvc/client/webhooks";

@@ -12,8 +12,8 @@ export interface SeenEvents {
 }
 
 /**
- * Where a handler remembers what it has done. What one `set` wrote the next `get` of any process should read: where it
- * does not, an event may be done twice, which is harmless as long as `revalidate` only drops caches.
+ * Where a handler remembers what it has handled. A `get` in any process should return what the last `set` wrote; otherwise an event may be
+ * handled twice, which is harmless as long as `revalidate` only invalidates caches.
  *
  * @example
  * import type { SeenEvents, WebhookStore } from "@blogsvc/client/webhooks";

@@ -5,7 +5,7 @@ import { attributeOf, type HtmlElement, type HtmlParent } from "./parse-html.ts"
 
 const HEADING = /^h[1-6]$/;
 
-/** The ids a post's elements get, and which of them its links can point to. */
+/** The ids of a post's elements, and which ones its links can point to. */
 export interface Anchors {
   idOf(element: HtmlElement): string | undefined;
   hrefOf(fragment: string): string | undefined;
@@ -13,8 +13,8 @@ export interface Anchors {
 }
 
 /**
- * Every id starts with `prefix`, so that no content can shadow a property of `window` or `document` (DOM clobbering).
- * Ids and `<a name>` of the post come first, headings without one get GitHub's slug; a taken slug gets `-1`, `-2`, ….
+ * Every id starts with `prefix`, so that no content can shadow a property of `window` or `document` (DOM clobbering). Ids and `<a name>` of
+ * the post come first; headings without one get GitHub's slug; a taken slug gets `-1`, `-2`, ….
  */
 export function assignAnchors(root: HtmlParent, prefix: string): Anchors {
   const ids = new Map<HtmlElement, string>();

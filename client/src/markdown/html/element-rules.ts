@@ -1,4 +1,4 @@
-/** Written to the output. Everything else is replaced by what it contains, unless it is one of the sets below. */
+/** Elements kept in the output. All others are replaced by their content, unless they are in one of the sets below. */
 export const ALLOWED_ELEMENTS = new Set(
   `a abbr article aside audio b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em
    figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li mark meter ol p picture pre progress q
@@ -6,12 +6,12 @@ export const ALLOWED_ELEMENTS = new Set(
    var video wbr`.split(/\s+/),
 );
 
-/** Left out with all they contain, as is every element of SVG and MathML. */
+/** Removed with all their content, like all elements of SVG and MathML. */
 export const DROPPED_ELEMENTS = new Set(
   "script style template title textarea xmp iframe noembed noframes plaintext object embed applet".split(" "),
 );
 
-/** Blocks that are not allowed, but whose text must not run into the text around them. */
+/** Blocks that are not allowed, but whose text must stay separate from the surrounding text. */
 export const RENAMED_ELEMENTS = new Map([
   ["address", "div"],
   ["center", "div"],

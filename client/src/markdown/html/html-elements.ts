@@ -1,7 +1,7 @@
 import { DROPPED_ELEMENTS } from "./element-rules.ts";
 import { type HtmlElement, type HtmlParent, isHtmlElement } from "./parse-html.ts";
 
-/** The elements that may be written, in the order of the document. */
+/** The elements that may be written, in document order. */
 export function* htmlElements(root: HtmlParent): Generator<HtmlElement> {
   const pending = root.childNodes.toReversed();
   for (let node = pending.pop(); node; node = pending.pop()) {

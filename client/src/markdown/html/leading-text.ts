@@ -17,7 +17,7 @@ export function leadingText(element: HtmlElement): string {
   return text.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, " ");
 }
 
-/** The number that refers to a footnote, or the arrow back from it: neither is part of the text. */
+/** The number that refers to a footnote, or the arrow back: neither is part of the text. */
 export function isFootnoteMark(element: HtmlElement): boolean {
   return (
     attributeOf(element, "data-footnote-ref") !== undefined ||

@@ -8,8 +8,8 @@ export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 const MAX_ELEMENTS = 50_000;
 
 /**
- * Parses by the WHATWG algorithm, as the content of a `<div>` in a browser without scripting (so `<noscript>` is content).
- * Unclosed formatting elements are cloned into every later block, hence the limit: throws TooComplexError above 50,000.
+ * Parses by the WHATWG algorithm, as the content of a `<div>` in a browser without scripting (so `<noscript>` is content). Unclosed
+ * formatting elements are cloned into every later block, hence the limit: throws TooComplexError above 50,000.
  */
 export function parseHtml(source: string): HtmlParent {
   let elements = 0;

@@ -3,7 +3,7 @@ import { ALLOWED_ELEMENTS, RENAMED_ELEMENTS } from "./element-rules.ts";
 import { attributeOf, type HtmlElement } from "./parse-html.ts";
 import { imageUrl, linkUrl, mediaUrl, sourceSet, type UrlBase } from "./url-policy.ts";
 
-/** Gives the value to write for an attribute found in a post, or undefined to leave the attribute out. */
+/** Returns the value to write for an attribute in a post, or undefined to omit the attribute. */
 type AttributeRule = (value: string, base: UrlBase) => string | undefined;
 
 const text: AttributeRule = (value) => value;
@@ -29,7 +29,7 @@ const align = matching(/^(?:left|center|right|justify)$/i);
 const loading = matching(/^(?:lazy|eager)$/i);
 const mediaType = matching(/^[\w.+-]{1,50}\/[\w.+-]{1,50}$/);
 
-/** Only the language of ```` ```rust,ignore ````: what a highlighter looks up. */
+/** Only the language in ```` ```rust,ignore ````: what a highlighter looks up. */
 const language: AttributeRule = (value) => /^language-[\w+#.-]{1,40}/.exec(value)?.[0];
 
 const heading = { align, class: tokensOf("sr-only") };
@@ -117,8 +117,8 @@ const RULES = new Map<string, [name: string, rule: AttributeRule][]>(
 );
 
 /**
- * The element as it may be written: a tag and attributes that all come from the allow-lists. `unwrap` means its content
- * stands without it, `drop` that a void element is left out.
+ * The element as it may be written: tag and attributes all come from the allowlists. `unwrap` keeps only its content, `drop` removes a void
+ * element.
  */
 export function safeElement(element: HtmlElement, rendering: Rendering): SafeElement | "unwrap" | "drop" {
   const tagName = RENAMED_ELEMENTS.get(element.tagName) ?? element.tagName;
@@ -146,7 +146,7 @@ export function safeElement(element: HtmlElement, rendering: Rendering): SafeEle
       break;
     case "pre":
     case "table":
-      // Too wide for a phone they scroll, which a keyboard can do only in what it can reach.
+      // If too wide for a phone it scrolls, which needs focus to work by keyboard.
       attributes.set("tabindex", "0");
       break;
     case "audio":

@@ -4,10 +4,10 @@ const LINK_SCHEMES = new Set(["http", "https", "mailto", "tel"]);
 const WEB_SCHEMES = new Set(["http", "https"]);
 const RASTER_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
 
-/** Where a relative URL of a post points; undefined leaves it relative. */
+/** The base of a post's relative URLs; undefined leaves them relative. */
 export type UrlBase = URL | undefined;
 
-/** A URL to navigate to: http, https, mailto, tel or relative. Undefined when it is anything else. */
+/** A URL to navigate to: http, https, mailto, tel or relative. Undefined for anything else. */
 export function linkUrl(value: string, base?: UrlBase): string | undefined {
   return allowedUrl(withoutIgnoredCharacters(value), LINK_SCHEMES, base);
 }
@@ -17,13 +17,13 @@ export function mediaUrl(value: string, base?: UrlBase): string | undefined {
   return allowedUrl(withoutIgnoredCharacters(value), WEB_SCHEMES, base);
 }
 
-/** As mediaUrl, and base64 `data:` of PNG, JPEG, GIF and WebP. */
+/** As mediaUrl, plus base64 `data:` URLs of PNG, JPEG, GIF and WebP. */
 export function imageUrl(value: string, base?: UrlBase): string | undefined {
   const url = withoutIgnoredCharacters(value);
   return RASTER_DATA.test(url) ? url : allowedUrl(url, WEB_SCHEMES, base);
 }
 
-/** Every candidate of a `srcset` under the rule of mediaUrl; undefined as soon as one is refused or malformed. */
+/** Every candidate of a `srcset`, by the rule of mediaUrl; undefined if one is refused or malformed. */
 export function sourceSet(value: string, base?: UrlBase): string | undefined {
   const candidates: string[] = [];
   for (const part of value.split(/,\s+|,$/)) {
@@ -36,7 +36,7 @@ export function sourceSet(value: string, base?: UrlBase): string | undefined {
   return candidates.length > 0 ? candidates.join(", ") : undefined;
 }
 
-/** What the WHATWG URL parser ignores: tabs and newlines anywhere, C0 controls and spaces at both ends. */
+/** Removes what the WHATWG URL parser ignores: tabs and newlines anywhere, C0 controls and spaces at both ends. */
 function withoutIgnoredCharacters(value: string): string {
   let start = 0;
   let end = value.length;

@@ -1,8 +1,8 @@
 import type { MarkdownIt } from "markdown-it";
 
 /**
- * Bare `https://…`, `http://…`, `www.…` and e-mail addresses become links, as in GitHub's "extended autolinks".
- * `README.md` or `docs.rs` stay text: file names are more common in posts than bare domains.
+ * Turns bare `https://…`, `http://…`, `www.…` and email addresses into links, like GitHub's "extended autolinks". `README.md` or `docs.rs`
+ * stay text: file names are more common in posts than bare domains.
  */
 export function enableAutolinks(md: MarkdownIt): void {
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: true });

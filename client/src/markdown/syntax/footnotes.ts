@@ -14,7 +14,7 @@ interface FootnoteCall {
   references: number;
 }
 
-/** What one document has defined and referred to, by normalised label. */
+/** Definitions and references in one document, by normalized label. */
 interface FootnoteBook {
   definitions: Map<string, Token[]>;
   calls: Map<string, FootnoteCall>;
@@ -80,7 +80,7 @@ function tokenizeBelow(state: StateBlock, line: number, endLine: number): void {
   if (line < endLine) state.md.block.tokenize(state, line, endLine);
 }
 
-/** HTML of the footnote tokens. Ids are bare here; the sanitiser gives them the prefix that all ids of a post get. */
+/** HTML of the footnote tokens. Ids are bare here; the sanitizer adds the prefix that all ids of a post get. */
 function renderFootnotes({ rules }: Renderer): void {
   rules.footnote_reference = reference;
   rules.footnotes_open = () =>
@@ -116,11 +116,11 @@ function count(token: Token | undefined, key: string): number {
   return Number(token?.meta?.[key]);
 }
 
-/** Core rule: appends the referenced footnotes after the last block. A definition nobody refers to is left out. */
+/** Core rule: appends the referenced footnotes after the last block. Unreferenced definitions are dropped. */
 function appendFootnotes(state: StateCore): void {
   const { definitions, calls } = footnoteBook(state.env);
   if (calls.size === 0) return;
-  // Footnotes refer to footnotes: the map grows while it is walked, and every entry is visited once.
+  // Footnotes may reference footnotes: the map grows during iteration, and every entry is visited once.
   for (const label of calls.keys()) {
     for (const token of definitions.get(label) ?? []) {
       if (token.type !== "inline") continue;
@@ -150,7 +150,7 @@ function withBackReferences(body: Token[], back: Token): Token[] {
 
 const REFERENCE = /\[\^([^\s[\]]{1,999})\]/y;
 
-/** Inline rule: `[^label]` of a defined footnote. Everything else that looks like one stays text. */
+/** Inline rule: `[^label]` of a defined footnote. Anything else that looks like one stays text. */
 function footnoteReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("[^", state.pos)) return false;
   REFERENCE.lastIndex = state.pos;

@@ -4,8 +4,8 @@ const MAX_LEVEL = 100;
 const MAX_QUOTED_LINES = 500_000;
 
 /**
- * Keeps what is nested deeper than 100 blocks as the text of one paragraph; markdown-it would leave it out. The same
- * happens once a document's quotes add up to 500,000 lines, each counted at every level: quoting copies its lines.
+ * Turns what is nested deeper than 100 blocks into the text of one paragraph; markdown-it would drop it. The same happens once a document's
+ * quotes add up to 500,000 lines, each counted at every level: quoting copies its lines.
  */
 export function limitNesting(md: MarkdownIt): void {
   const tokenize = md.block.tokenize.bind(md.block);

@@ -7,7 +7,7 @@ import { alignTableCells } from "./table-alignment.ts";
 import { enableTaskLists } from "./task-lists.ts";
 import { limitTokens } from "./token-budget.ts";
 
-/** CommonMark 0.31.2 with GitHub's tables, strikethrough, task lists, autolinks and footnotes. Its HTML is not safe. */
+/** CommonMark 0.31.2 with GitHub's tables, strikethrough, task lists, autolinks and footnotes. Its HTML is not sanitized. */
 export const parser = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true })
   .use(limitTokens)
   .use(limitNesting)

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** Says a column's alignment as `align`, as the GFM specification does: `style` never survives sanitising. */
+/** Writes a column's alignment as `align`, as in the GFM specification: `style` never survives sanitizing. */
 export function alignTableCells(md: MarkdownIt): void {
   md.core.ruler.push("table_alignment", ({ tokens }) => {
     for (const token of tokens) {

@@ -3,8 +3,8 @@ import type { MarkdownIt, Token } from "markdown-it";
 const MARKER = /^\[([ xX])\]\s+/;
 
 /**
- * List items that start with `[ ]` or `[x]` get a disabled checkbox (GFM "task list items"); an escaped `\[x]` stays text, which
- * can no longer be told once texts are joined.
+ * Adds a disabled checkbox to list items that start with `[ ]` or `[x]` (GFM "task list items"); an escaped `\[x]` stays text, which is no
+ * longer distinguishable once texts are joined.
  */
 export function enableTaskLists(md: MarkdownIt): void {
   md.core.ruler.before("text_join", "task_lists", ({ tokens, Token }) => {

@@ -6,8 +6,8 @@ const MAX_TOKENS = 100_000;
 const spent = new WeakMap<Env, number>();
 
 /**
- * Bounds the memory of a parse: throws TooComplexError at the 100,001st token of a document. The largest post of a
- * real blog that was measured, 125 kB long, has 8,300.
+ * Bounds the memory of a parse: throws TooComplexError at the 100,001st token of a document. The largest post measured on a real blog, 125
+ * kB long, has 8,300.
  */
 export function limitTokens(md: MarkdownIt): void {
   md.block.State = class extends MarkdownItClass.StateBlock {
