@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Io } from "./lib/io.ts";
 import { runCli } from "./run-cli.ts";
 
-/** One line from the terminal; the question goes to standard error, so that standard output stays the answer's. */
+/** Reads one line from the terminal; prompts on standard error, to keep standard output for the answer. */
 async function askTerminal(
   question: string,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Shows a page, if anything here can; the address is printed in any case. No shell sees it. */
+/** Opens a page if possible; the URL is printed anyway. Uses no shell. */
 function openBrowser(url: string): void {
   const [file = "xdg-open", ...args] = openers[process.platform] ?? [];
   spawn(file, [...args, url], { stdio: "ignore", detached: true })
@@ -43,7 +43,7 @@ function openBrowser(url: string): void {
 
 const defaultColumns = 80;
 
-/** The real world. The first Ctrl-C ends the signal, the second the process; an editor that runs keeps them to itself. */
+/** The real environment. The first Ctrl-C aborts the signal, the second ends the process; a running editor gets them instead. */
 function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const interrupted = new AbortController();
@@ -54,7 +54,7 @@ function processIo(): Io {
     interrupted.abort();
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
-  // A reader that has seen enough, as `head`, is no failure.
+  // A reader that closes the pipe early, like `head`, is not a failure.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);
@@ -79,7 +79,7 @@ function processIo(): Io {
     openBrowser,
     runProgram: (file, args) => {
       programs++;
-      // What a program draws must not end up in the answer's place.
+      // A program's display must not end up in the answer.
       const output = stdout.isTTY ? "inherit" : 2;
       return new Promise<number | null>((resolve, reject) => {
         spawn(file, args, { stdio: ["inherit", output, "inherit"] })

@@ -11,18 +11,18 @@ import { safePainted, safeText } from "./lib/safe-text.ts";
 import { isPainted, painter } from "./lib/style.ts";
 import { version } from "./lib/version.ts";
 
-/** An error as the user is told of it. */
+/** An error as shown to the user. */
 interface Failure {
   exit: ExitCode;
   code: string;
   message: string;
   hint?: string;
   details?: Record<string, unknown>;
-  /** Only of a bug. */
+  /** Only for a bug. */
   stack?: string;
 }
 
-/** What is not foreseen is a bug, and keeps its stack. */
+/** An unexpected error is a bug, and keeps its stack. */
 function failureOf(error: unknown, signal: AbortSignal, command: string): Failure {
   if (signal.aborted) return { exit: exitCode.interrupted, code: "interrupted", message: "Interrupted" };
   if (error instanceof CliError) {
@@ -49,10 +49,10 @@ const usage = ({ message, code }: CommanderError, command: string): Failure => (
     : `Run \`blogsvc ${command && `${command} `}--help\`.`,
 });
 
-/** What `--json` prints: one such object, or one a line from a command that goes on until Ctrl-C. */
+/** The output of `--json`: one such object, or one per line for a command that runs until Ctrl-C. */
 export const JsonAnswer = z.strictObject({
   ok: z.boolean(),
-  /** Such as `posts list`; empty when no command was recognised. */
+  /** For example `posts list`; empty if no command was recognized. */
   command: z.string(),
   data: z.unknown(),
   error: z
@@ -70,7 +70,7 @@ export type JsonAnswer = z.infer<typeof JsonAnswer>;
 const partly = { code: "partial", message: "Some items failed; see data" };
 const nothing = { code: "failed", message: "All items failed; see data" };
 
-/** One line for `--json`. */
+/** One line of `--json`. */
 function jsonOf(command: string, { data, exit = exitCode.ok, meta }: Answer, failure?: Failure): string {
   const error = failure
     ? { code: failure.code, message: failure.message, hint: failure.hint, details: failure.details }
@@ -89,11 +89,11 @@ function jsonOf(command: string, { data, exit = exitCode.ok, meta }: Answer, fai
   return `${JSON.stringify(answer).replace(unsafe, escaped)}\n`;
 }
 
-/** What JSON leaves as it is, and a terminal obeys. */
+/** Characters that JSON leaves unescaped but a terminal interprets. */
 const unsafe = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** On standard error: what went wrong, where exactly, what to run next. */
+/** On standard error: what went wrong, where, and what to run next. */
 function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOptions, "color">): void {
   const paint = painter(io, io.terminal.err, color);
   const { message, hint, details, stack } = failure;
@@ -105,7 +105,7 @@ function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOptions, "
   if (stack) io.err(`\n${safeText(stack)}\n`);
 }
 
-/** The fields that a 400 names, unless the message has said it all. */
+/** The fields named by a 400, unless the message already says it all. */
 function fieldsOf(details: Failure["details"], message: string): string[] {
   const { fields } = details ?? {};
   if (!Array.isArray(fields)) return [];
@@ -115,7 +115,7 @@ function fieldsOf(details: Failure["details"], message: string): string[] {
   return lines.length === 1 && message.includes(lines[0] ?? "") ? [] : lines;
 }
 
-/** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
+/** Runs one command line, without the program's name; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   const answers: Answer[] = [];
   const notes: string[] = [];
@@ -135,7 +135,7 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   });
   try {
     await program.run(args);
-    // A command that went on until Ctrl-C has said all it had to say.
+    // A command that ran until Ctrl-C has already printed everything.
     const answer = answers.at(-1);
     const exit = answer ? print(answer) : exitCode.ok;
     for (const note of notes) cli.note(note, "dim");
@@ -150,7 +150,7 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
     const exit = given.exit ?? exitCode.ok;
     const text = io.terminal.out ? given.text : (given.plain ?? given.text);
     if (json()) io.out(jsonOf(program.commandName(), given));
-    // A pipe gets a post's file as it is.
+    // A pipe gets a post's file unchanged.
     else if (text) io.out(`${io.terminal.out ? safe(text) : text}\n`);
     return exit;
   }
@@ -166,6 +166,6 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Also of a command line that cannot be read. */
+/** Even for an invalid command line. */
 const wantsJson = (args: string[]) =>
   args.slice(0, args.includes("--") ? args.indexOf("--") : undefined).includes("--json");

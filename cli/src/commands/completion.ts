@@ -6,7 +6,7 @@ import { defineCommand } from "../lib/define-command.ts";
 import { globalOptions } from "../lib/global-options.ts";
 import { commands } from "./map.ts";
 
-/** A command and what is below it, as facts. */
+/** A command and its subcommands as data. */
 export interface CommandNode {
   /** Without the program's name: `["posts", "list"]`. */
   path: string[];
@@ -16,7 +16,7 @@ export interface CommandNode {
 }
 
 interface CommandOption {
-  /** Such as `--status`. */
+  /** For example `--status`. */
   long: string;
   short: string | null;
   takesValue: boolean;
@@ -24,7 +24,7 @@ interface CommandOption {
   description: string;
 }
 
-/** Every command there is; loads all of them. */
+/** All commands; loads every one of them. */
 export async function commandTree(cli: Cli, commands: CommandMap): Promise<CommandNode[]> {
   const nodes: CommandNode[] = [];
   for (const [noun, entry] of Object.entries(commands)) {
@@ -55,7 +55,7 @@ const optionsOf = (command: CommandUnknownOpts): CommandOption[] =>
     description,
   }));
 
-/** What every command takes beside its own. */
+/** The options of every command. */
 export function globalFlags(): CommandOption[] {
   const command = new Command();
   for (const option of globalOptions) command.addOption(option);
@@ -64,13 +64,13 @@ export function globalFlags(): CommandOption[] {
 
 type Shell = "bash" | "zsh" | "fish";
 
-/** The script that a shell reads once to complete command lines of `blogsvc`. */
+/** The script that a shell loads to complete `blogsvc` command lines. */
 function completionScript(shell: Shell, tree: CommandNode[], globals: CommandOption[]): string {
   switch (shell) {
     case "bash":
       return bash(tree, globals);
     case "zsh":
-      // zsh reads completions of bash by its own bashcompinit.
+      // zsh supports bash completions through bashcompinit.
       return `autoload -Uz +X bashcompinit && bashcompinit\n${bash(tree, globals)}`;
     case "fish":
       return fish(tree, globals);
@@ -135,7 +135,7 @@ function fish(tree: CommandNode[], globals: CommandOption[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** `words`: what was typed, without options; `is`: these words and no others; `in`: these words first. */
+/** `words`: what was typed, without options; `is`: exactly these words; `in`: these words first. */
 const fishFunctions = (skipped: string) => `function __blogsvc_words
   set -l typed (commandline -opc)
   set -l value 0

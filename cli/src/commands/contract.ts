@@ -13,7 +13,7 @@ import { exitCode } from "../lib/exit-code.ts";
 import { serviceUrl } from "../lib/service-url.ts";
 import type { Column } from "../lib/table.ts";
 
-/** Each failed row with what to send to see it again. */
+/** Each failed row with a command to reproduce it. */
 export const explainFailures = (rows: ContractRow[]): string =>
   rows
     .flatMap(({ id, requirement, failure }) =>

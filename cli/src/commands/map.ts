@@ -1,7 +1,7 @@
 import { allIntegrations } from "../../../schema/api/integration-kinds";
 import { type CommandMap, loaded } from "../lib/command-map.ts";
 
-/** Every command, by its noun; loaded only when it is asked for. */
+/** All commands by noun, loaded on demand. */
 export const commands: CommandMap = {
   auth: {
     description: "Sign in and out, switch profiles and manage access tokens",

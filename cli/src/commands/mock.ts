@@ -17,7 +17,7 @@ import { exitCode } from "../lib/exit-code.ts";
 
 const problemsShown = 20;
 
-/** What users need to read from a new mock: URL, credentials, and problems with the files. */
+/** What users need to know about a new mock: URL, credentials, and problems with the files. */
 function describeMock(
   { url, site }: RunningMock,
   { folder, key, workspace, webhook }: MockOptions,
@@ -52,7 +52,7 @@ function problemLines(problems: FileProblem[]): string[] {
   return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 
-/** What a change of the files came to. */
+/** What changed after the files changed. */
 function describeReload(site: MockSite, events: MockEvent[]): { data: unknown; text: string } {
   const { workspace, published, problems } = site;
   const leftOut = problems.filter(({ served }) => !served);
@@ -64,10 +64,10 @@ function describeReload(site: MockSite, events: MockEvent[]): { data: unknown; t
   return { data: { version: workspace.counter, published: published.length, events, problems }, text };
 }
 
-/** The key of every mock that is not given one: well formed, and of no use anywhere else. */
+/** The default key of a mock: well-formed, and useless anywhere else. */
 export const defaultKey = "ba_pk_MockMockMockMockMockMockMockMock1NC8of";
 
-/** The secret of its webhooks, in the form of the service's own. */
+/** The secret of its webhooks, in the service's format. */
 export const defaultSecret = "whsec_bW9jay1tb2NrLW1vY2stbW9jay1tb2NrLW1vY2s=";
 
 const defaultPort = "8790";

@@ -2,7 +2,7 @@ import type { Command } from "@commander-js/extra-typings";
 import type { Cli } from "./cli.ts";
 import type { CommandDefinition } from "./define-command.ts";
 
-/** Puts a definition on an empty command: its words, arguments, action and examples. */
+/** Adds a definition to an empty command: its texts, arguments, action and examples. */
 export function addCommand(
   command: Command,
   { description, examples, build }: CommandDefinition,
@@ -18,7 +18,7 @@ interface WithChoices {
   parseArg?: ((value: string, previous: never) => unknown) | undefined;
 }
 
-/** `--status DRAFT`, as the API spells it, is `--status draft`. */
+/** Accepts `--status DRAFT`, as the API spells it, for `--status draft`. */
 function ignoreCase(takers: readonly WithChoices[]): void {
   for (const taker of takers) {
     const { argChoices, parseArg } = taker;

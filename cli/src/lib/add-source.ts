@@ -5,10 +5,10 @@ import { invalid } from "./cli-error.ts";
 import { readBytes } from "./read-text.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
-/** Whether what was given is an address, and no file. */
+/** Whether the input is a URL, not a file. */
 export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);
 
-/** Has a page read, or uploads a document; answers once it is read, or could not be. `name` is for standard input. */
+/** Has the service read a page, or uploads a document; returns once it was read or failed. `name` is for standard input. */
 export async function addSource(
   cli: Cli,
   workspace: WorkspaceApi,

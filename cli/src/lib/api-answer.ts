@@ -4,16 +4,16 @@ import { ErrorBody } from "../../../schema/api/error";
 import { CliError } from "./cli-error.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 
-/** Codes may be newer than this program: any is taken. */
+/** Codes may be newer than this program: accept any. */
 const Refusal = ErrorBody.extend({ error: ErrorBody.shape.error.extend({ code: z.string() }) });
 
-/** A response whose body was read. */
+/** A response with its body read. */
 export interface Answered {
   response: Response;
   text: string;
 }
 
-/** The `data` of an answer; a refusal becomes a CliError with its code. With `shape` null a refusal is all that is expected. */
+/** The `data` of a response; a refusal becomes a CliError with its code. If `shape` is null, only a refusal is expected. */
 export function dataOf<T extends z.ZodType>(answered: Answered, shape: T, url: string): z.output<T>;
 export function dataOf(answered: Answered, shape: null, url: string): never;
 export function dataOf({ response, text }: Answered, shape: z.ZodType | null, url: string): unknown {
@@ -47,7 +47,7 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   });
 }
 
-/** What tells more than the code does. */
+/** Reasons that say more than the code. */
 const reasons: readonly unknown[] = ["nothing_known", "nothing_quotable", "not_connected"];
 const isReason = (reason: unknown): reason is string => reasons.includes(reason);
 

@@ -1,6 +1,6 @@
 import { invalid } from "./cli-error.ts";
 
-/** A path of the API in which each value is one segment, whatever it holds: apiPath`posts/${id}/publish`. */
+/** A path of the API in which each value is one segment, whatever it contains: apiPath`posts/${id}/publish`. */
 export const apiPath = (parts: TemplateStringsArray, ...values: string[]): string =>
   parts.reduce((path, part, i) => path + segment(values[i - 1] ?? "") + part);
 

@@ -4,38 +4,38 @@ import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 
-/** Milliseconds that a 429 or 503 asks to wait (RFC 9110, 10.2.3: seconds or a date); without a word 1 s, 2 s, 4 s. */
+/** How long a 429 or 503 asks to wait, in milliseconds (RFC 9110, 10.2.3: seconds or a date); 1 s, 2 s, 4 s by default. */
 function retryAfter(response: Response, now: number, tries: number): number {
   const said = response.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(said)) return Number(said) * 1_000;
-  // What begins with no weekday is no date: "-5" would be one of the year 2001.
+  // Dates begin with a weekday: "-5" would parse as the year 2001.
   const at = /^[a-z]/i.test(said) ? Date.parse(said) : Number.NaN;
   return Number.isNaN(at) ? 1_000 * 2 ** (tries - 1) : Math.max(0, at - now);
 }
 
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** The management API. Every answer is held against its contract before anybody sees it. */
+/** The management API. Every response is validated against its contract. */
 export interface Api {
   url: string;
   get: <T extends z.ZodType>(path: string, shape: T, query?: Query) => Promise<z.output<T>>;
-  /** `body` goes as JSON, a form as multipart. */
+  /** `body` is sent as JSON, a form as multipart. */
   send: <T extends z.ZodType>(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     shape: T,
     body?: object,
   ) => Promise<z.output<T>>;
-  /** A body that is no JSON. */
+  /** A response that is not JSON. */
   download: (path: string) => Promise<Response>;
 }
 
 interface Options {
   url: string;
   token: string | null;
-  /** For one request; files get ten times as much. */
+  /** For one request; ten times as much for files. */
   timeoutMs: number;
-  /** Told before a wait. */
+  /** Called before a wait. */
   onWait: (seconds: number) => void;
 }
 
@@ -44,8 +44,8 @@ const maxTries = 4;
 const longestWaitMs = 60_000;
 
 /**
- * The service at `url`. A request that is refused for now, with a time to come back, is sent again after it: the service did nothing for it.
- * A GET is also sent again where no time is named.
+ * The service at `url`. A request refused temporarily with a retry time is sent again after it: the service did nothing for it. A GET is
+ * also retried without such a time.
  */
 export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, options: Options): Api {
   const { url, token } = options;
@@ -70,7 +70,7 @@ export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, op
           ...(body && !isForm && { "content-type": "application/json" }),
         },
         body: body === undefined || isForm ? body : JSON.stringify(body),
-        // A token follows no redirect.
+        // Never send a token to a redirect's target.
         redirect: "manual",
         signal: AbortSignal.any([io.signal, timeout]),
       });
@@ -129,7 +129,7 @@ const tooSlow = (url: string, timeoutMs: number, cause: unknown) =>
     cause,
   });
 
-/** fetch rejects with a TypeError where the network failed, and with the signal's reason after Ctrl-C. */
+/** fetch rejects with a TypeError on network failure, and with the signal's reason after Ctrl-C. */
 function unreached(url: string, error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
   const why = error.cause instanceof Error ? error.cause.message : "";

@@ -18,7 +18,7 @@ export const countsText = ({ completed, total, failed, cancelled }: Batch["count
     .filter(Boolean)
     .join(", ");
 
-/** How lists of batches look. */
+/** Columns of batch lists. */
 export const batchColumns: Column<Batch>[] = [
   { head: "STATUS", cell: ({ status }) => status, paint: ({ status }) => batchStyles[status] },
   { head: "NAME", cell: ({ name }) => name, flexible: "last" },

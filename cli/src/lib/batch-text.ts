@@ -29,7 +29,7 @@ const itemColumns: Column<Run>[] = [
 export const isBatchOver = ({ state }: Pick<Batch, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
-/** What to run next for a batch that has ended; null where there is nothing to do. */
+/** The next command for an ended batch; null if there is nothing to do. */
 export function nextBatchCommand({ id, state, counts, reason }: Batch): string | null {
   if (!isBatchOver({ state })) return null;
   if (state === "cancelled" || (reason && isBatchStop(reason.code))) return `blogsvc batches resume ${id}`;

@@ -6,14 +6,14 @@ import { globalOptions } from "./global-options.ts";
 import { version } from "./version.ts";
 
 export interface Program {
-  /** Rejects with a CommanderError when the command line cannot be read, or asks for help. */
+  /** Rejects with a CommanderError if the command line is invalid or asks for help. */
   run: (args: string[]) => Promise<void>;
   opts: <T>() => T;
-  /** Such as `posts list`; as far as it was recognised. */
+  /** For example `posts list`; as much as was recognized. */
   commandName: () => string;
 }
 
-/** The command line over a map of commands, of which only those that are asked for are loaded. */
+/** The command line for a map of commands, which are loaded on demand. */
 export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: string) => void): Program {
   let name = "";
   const root = new Command("blogsvc")

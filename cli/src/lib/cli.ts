@@ -6,20 +6,20 @@ import type { Paint, Style } from "./style.ts";
 import type { Column } from "./table.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
-/** What a command has to say, in all the forms it may be asked in. */
+/** The output of a command in all formats. */
 export interface Answer {
   /** For `--json`. */
   data: unknown;
   /** For a terminal. */
   text?: string;
-  /** For a pipe, when it differs: the one value that a script wants, such as an id. */
+  /** For a pipe, if it differs: the one value that a script needs, such as an id. */
   plain?: string;
-  /** Not 0 when it is more than yes or no: 2 for a part. */
+  /** Set for results between success and failure: 2 for partial success. */
   exit?: ExitCode;
   meta?: Record<string, unknown>;
 }
 
-/** Options that every command takes. */
+/** Options of every command. */
 export interface GlobalOptions {
   json?: boolean;
   profile?: string;
@@ -28,28 +28,28 @@ export interface GlobalOptions {
   timeout: number;
 }
 
-/** What a command works with. */
+/** The context of a command. */
 export interface Cli {
   io: Io;
-  /** Of the command that runs; not before it does. */
+  /** Of the running command; not available before. */
   options: () => GlobalOptions;
   settings: () => Promise<Settings>;
-  /** The service as the signed-in user. */
+  /** The API as the signed-in user. */
   api: () => Promise<Api>;
-  /** The same within the workspace that was chosen. */
+  /** The same within the selected workspace. */
   workspace: () => Promise<WorkspaceApi>;
-  /** Says what came of the command; once, at its end. */
+  /** Prints the result; once, at the end. */
   answer: (answer: Answer) => void;
-  /** Says something at once, for commands that go on: with `--json` an object a line. */
+  /** Prints immediately, for commands that keep running: one object per line with `--json`. */
   line: (answer: Pick<Answer, "data" | "text">) => void;
-  /** For the user's eyes only: nothing in a pipe, nothing with `--json`. */
+  /** Only for people: prints nothing in a pipe or with `--json`. */
   note: (text: string, style?: Style) => void;
-  /** The same below the answer. */
+  /** The same, below the answer. */
   noteAfter: (text: string) => void;
-  /** `text` and `plain` of a list. */
+  /** `text` and `plain` for a list. */
   table: <T>(rows: T[], columns: Column<T>[], empty: string) => { text: string; plain: string };
-  /** Colours for standard output. */
+  /** Colors for standard output. */
   paint: Paint;
-  /** Asks before something that cannot be taken back; needs `--yes` where nobody can be asked. */
+  /** Asks before an irreversible action; requires `--yes` without a terminal. */
   confirm: (question: string, yes: boolean | undefined) => Promise<void>;
 }

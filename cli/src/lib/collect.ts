@@ -1,2 +1,2 @@
-/** Reads an option that is given once for each value. */
+/** Collects an option that may be repeated. */
 export const collect = (value: string, earlier: string[] = []): string[] => [...earlier, value];

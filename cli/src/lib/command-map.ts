@@ -1,6 +1,6 @@
 import type { CommandDefinition } from "./define-command.ts";
 
-/** Nouns, with how to load what is below them. */
+/** Nouns, with loaders of their commands. */
 export type CommandMap = Record<
   string,
   { description: string } & (

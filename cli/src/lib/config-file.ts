@@ -9,9 +9,9 @@ import type { Io } from "./io.ts";
 const Profile = z.object({
   url: z.url({ protocol: /^https?$/ }),
   token: z.string(),
-  /** E-mail address, to be shown. */
+  /** Email address, for display. */
   user: z.string(),
-  /** Slug or id; absent until one is chosen. */
+  /** Slug or id; absent until one is selected. */
   workspace: z.string().optional(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -22,7 +22,7 @@ export type Config = z.infer<typeof Config>;
 export const configPath = (env: Io["env"]): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "blogsvc", "config.json");
 
-/** The profiles of this user; an empty set where there is no file yet. */
+/** This user's profiles; empty without a file. */
 export async function readConfig(env: Io["env"]): Promise<Config> {
   const path = configPath(env);
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +42,7 @@ const unreadable = (path: string, why: string) =>
     hint: "Fix it, or move it away and run `blogsvc auth login`.",
   });
 
-/** Written whole or not at all, and readable by this user only: it holds tokens. */
+/** Written atomically and readable only by this user: it contains tokens. */
 export async function writeConfig(env: Io["env"], config: Config): Promise<void> {
   const path = configPath(env);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

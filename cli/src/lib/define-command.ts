@@ -3,16 +3,16 @@ import type { Cli } from "./cli.ts";
 
 export interface CommandDefinition {
   name: string;
-  /** One line, as the list of commands shows it. */
+  /** One line for the list of commands. */
   description: string;
-  /** Command lines that work as they stand, without the leading `blogsvc`; the help shows them. */
+  /** Complete command lines without the leading `blogsvc`, shown in the help. */
   examples: string[];
-  /** Adds arguments and options, and what to do with them. */
+  /** Adds arguments, options and the action. */
   build: (command: Command, cli: Cli) => unknown;
 }
 
 /**
- * One command: its words, its arguments, and an action that ends in `cli.answer`, or throws a `CliError`.
+ * One command: its texts, its arguments, and an action that ends with `cli.answer` or throws a `CliError`.
  *
  * @example
  * export default defineCommand({

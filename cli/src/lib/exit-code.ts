@@ -1,18 +1,18 @@
-/** What a script can tell from the exit code alone. */
+/** What scripts can tell from the exit code alone. */
 export const exitCode = {
   ok: 0,
   bug: 1,
-  /** Of several things some worked. */
+  /** Some of several items succeeded. */
   partial: 2,
-  /** Not signed in, not allowed, or nothing set up. */
+  /** Not signed in, not allowed, or not set up. */
   auth: 10,
-  /** What was given is wrong. */
+  /** Invalid input. */
   validation: 11,
-  /** The service was not reached, or said no for a reason of its own. */
+  /** The service was unreachable, or refused for another reason. */
   api: 12,
-  /** Too many requests, or more than the plan allows. */
+  /** Too many requests, or a plan limit. */
   limit: 13,
-  /** Ctrl-C, as shells count it: 128 + SIGINT. */
+  /** Ctrl-C, by shell convention: 128 + SIGINT. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

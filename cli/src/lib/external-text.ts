@@ -15,7 +15,7 @@ const styles: Partial<Record<ExternalPost["state"], Style>> = {
 
 export const externalStyle = ({ state }: ExternalPost): Style => styles[state] ?? "dim";
 
-/** How a post is on another site, for the terminal. */
+/** A post on another site, for the terminal. */
 export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): string =>
   factList(
     {
@@ -37,7 +37,7 @@ export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): 
     paint,
   );
 
-/** What was asked for, with how the post is there by now; a script gets its state. */
+/** The requested action with the post's current remote state; scripts get only the state. */
 export const externalDone = (cli: Pick<Cli, "paint">, done: string, one: ExternalPost): Answer => ({
   data: one,
   text: `${cli.paint("green", done)}\n${externalText(one, cli)}`,

@@ -1,7 +1,7 @@
 import { oneLine } from "./safe-text.ts";
 import type { Paint } from "./style.ts";
 
-/** Facts about one thing, a line each; those that are null are left out. */
+/** Facts about one item, one per line, without nulls. */
 export function factList(facts: Record<string, string | number | null | undefined>, paint: Paint): string {
   const shown = Object.entries(facts).filter(
     ([, value]) => value !== null && value !== undefined && value !== "",

@@ -6,12 +6,12 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const idPattern = /^post_[0-9A-Za-z]{20}$/;
 
-/** The id of a post that is named by its id or its slug. */
+/** The id of a post given by id or slug. */
 export async function findPostId(workspace: WorkspaceApi, post: string): Promise<string> {
   if (idPattern.test(post)) return post;
   if (post === "") throw invalid("Specify a post by ID or slug");
   const { items } = await workspace.get("posts", PostList, { slug: post, limit: 1 });
-  // A service that does not know the filter answers with any post.
+  // Services that do not know the filter return any post.
   const found = items.find(({ slug }) => slug === post);
   if (found) return found.id;
   throw new CliError(exitCode.api, "not_found", `This workspace has no post "${post}"`, {

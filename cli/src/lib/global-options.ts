@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 
-/** The options that every command takes. */
+/** The options of every command. */
 export const globalOptions = [
   new Option("--json", "Print one JSON object to standard output"),
   new Option("-p, --profile <name>", "Use a different profile"),

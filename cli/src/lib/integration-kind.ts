@@ -3,6 +3,6 @@ import { integrationKinds } from "../../../schema/api/integration-kinds";
 
 export { integrationNames as kindNames } from "../../../schema/api/integration-kinds";
 
-/** On commands about one integration. */
+/** For commands about one integration. */
 export const kindArgument = () =>
   new Argument("<integration>", "which integration").choices(integrationKinds);

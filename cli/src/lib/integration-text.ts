@@ -4,11 +4,11 @@ import { factList } from "./fact-list.ts";
 import { kindNames } from "./integration-kind.ts";
 import { when } from "./when.ts";
 
-/** Whether an integration is sent to, in a word. */
+/** Whether an integration is active, in a word. */
 export const integrationState = ({ enabled, failingSince }: Integration): string =>
   enabled ? (failingSince ? "failing" : "on") : "off";
 
-/** An integration's facts, for the terminal; its secret is none of them. */
+/** An integration for the terminal, without its secret. */
 export const integrationText = (integration: Integration, { paint }: Pick<Cli, "paint">): string => {
   const { settings, facts, problem } = integration;
   return factList(

@@ -1,23 +1,23 @@
-/** All that the command line knows of the world outside: tests give their own. */
+/** The CLI's interface to the outside world, replaced in tests. */
 export interface Io {
   env: Readonly<Record<string, string | undefined>>;
-  /** Relative paths begin here. */
+  /** Base of relative paths. */
   cwd: string;
   terminal: Terminal;
   out: (text: string | Uint8Array) => void;
   err: (text: string) => void;
-  /** Standard input to its end. */
+  /** All of standard input. */
   readInput: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Asks on the terminal; `hidden` does not show what is typed. */
+  /** Prompts on the terminal; `hidden` does not echo the input. */
   ask: (question: string, options?: { hidden?: boolean }) => Promise<string>;
   fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Rejects with the signal's reason when it ends sooner. */
+  /** Rejects with the signal's reason if aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Ends with Ctrl-C. */
+  /** Aborts on Ctrl-C. */
   signal: AbortSignal;
-  /** Shows an address in the user's browser, where there is one. */
+  /** Opens a URL in the user's browser, if there is one. */
   openBrowser: (url: string) => void;
   /** Runs a program on the user's terminal, without a shell; resolves with its exit code. */
   runProgram: (file: string, args: string[]) => Promise<number | null>;

@@ -2,11 +2,11 @@ import type { BulkResult } from "../../../schema/api/bulk-result";
 import type { Answer, Cli } from "./cli.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 
-/** How much of it worked, as an exit code. */
+/** The exit code for how much succeeded. */
 export const exitOfCounts = (succeeded: number, failed: number, none: ExitCode): ExitCode =>
   failed === 0 ? exitCode.ok : succeeded > 0 ? exitCode.partial : none;
 
-/** What came of many posts: those that failed, and how many did not. */
+/** The result for many posts: the failed ones, and the number of successes. */
 export function itemsAnswer(
   cli: Pick<Cli, "table" | "paint">,
   posts: { id: string; slug: string }[],

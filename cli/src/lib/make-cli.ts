@@ -9,7 +9,7 @@ import { painter } from "./style.ts";
 import { renderLines, renderTable } from "./table.ts";
 import { openWorkspace } from "./workspace-api.ts";
 
-/** Asks on a terminal; elsewhere `--yes` has to say it. */
+/** Asks on a terminal; elsewhere requires `--yes`. */
 async function confirm(io: Io, question: string, mayAsk: boolean): Promise<void> {
   if (!mayAsk || !io.terminal.in || !io.terminal.err) {
     throw invalid(`${question} This is not an interactive terminal`, "To confirm in advance, add --yes.");
@@ -24,11 +24,11 @@ interface Sinks {
   options: () => GlobalOptions;
   answer: (answer: Answer) => void;
   line: Cli["line"];
-  /** To be shown below the answer. */
+  /** To show below the answer. */
   notes: string[];
 }
 
-/** What commands work with, in the world that `io` is. */
+/** Creates the context of commands for an `io`. */
 export function makeCli(io: Io, { options, answer, line, notes }: Sinks): Cli {
   const note: Cli["note"] = (text, style) => {
     if (!io.terminal.err || options().json) return;

@@ -5,13 +5,13 @@ import { timeColumn } from "./when.ts";
 
 type Row = Pick<PostSummary, "slug" | "title" | "status" | "scheduledAt" | "publishedAt" | "id">;
 
-/** Its state in one word: of drafts those that will publish themselves are told apart. */
+/** Its state in one word; distinguishes scheduled drafts. */
 export const stateOf = ({ status, scheduledAt }: Pick<Row, "status" | "scheduledAt">): string =>
   status === "DRAFT" && scheduledAt ? "scheduled" : status.toLowerCase();
 
 const styles: Record<string, Style> = { published: "green", scheduled: "cyan", hidden: "dim" };
 
-/** How lists of posts look. */
+/** Columns of post lists. */
 export const postColumns: Column<Row>[] = [
   { head: "STATE", cell: stateOf, paint: (row) => styles[stateOf(row)] ?? null },
   { head: "SLUG", cell: (row) => row.slug, flexible: "last" },

@@ -5,7 +5,7 @@ import { stateOf } from "./post-table.ts";
 import { oneLine } from "./safe-text.ts";
 import { when } from "./when.ts";
 
-/** A post's facts, for the terminal. */
+/** A post for the terminal. */
 export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
   [
     paint("bold", oneLine(post.title)),
@@ -35,7 +35,7 @@ const wallTime = (schedule: Pick<Post, "scheduledAt" | "scheduledLocalTime" | "t
   schedule?.scheduledAt &&
   `${schedule.scheduledLocalTime?.replace("T", " ") ?? schedule.scheduledAt} ${schedule.timezone ?? "UTC"}`;
 
-/** One line that says what was done to a post; a script gets its id. */
+/** One line about an action on a post; scripts get its id. */
 export const postDone = (cli: Pick<Cli, "paint">, done: string, post: Post) => ({
   data: post,
   text: `${cli.paint("green", done)} ${oneLine(post.title)} (${oneLine(post.slug)})`,

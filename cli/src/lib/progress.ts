@@ -1,14 +1,14 @@
 import type { Cli } from "./cli.ts";
 
 export interface Progress {
-  /** `note` stands behind the bar. */
+  /** `note` is shown after the bar. */
   show: (done: number, total: number, note?: string) => void;
   end: () => void;
 }
 
 const width = 24;
 
-/** A bar on the terminal that goes away at its end; nothing in a pipe. */
+/** A progress bar on the terminal that disappears at the end; nothing in a pipe. */
 export function startProgress({ io, options }: Pick<Cli, "io" | "options">, what: string): Progress {
   const visible = io.terminal.err && !options().json;
   const write = (text: string) => {

@@ -9,7 +9,7 @@ import { readAll } from "./read-list.ts";
 import { oneLine } from "./safe-text.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
-/** A batch with all its posts, in `full` a line each below its own and its reason's; with 2 where some of them failed, where none worked 12, or 13 when the budget is used up. */
+/** A batch with all its posts; `full` adds a line for each. Exits with 2 if some failed, 12 if all did, or 13 if the budget is used up. */
 export async function batchAnswer(
   cli: Cli,
   workspace: WorkspaceApi,

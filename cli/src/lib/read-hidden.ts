@@ -1,6 +1,6 @@
 import type { Io } from "./io.ts";
 
-/** What nobody is to see, from standard input, or asked for where that is a terminal. */
+/** Secret input, from standard input or a hidden prompt. */
 export const readHidden = async (
   io: Pick<Io, "terminal" | "ask" | "readInput">,
   question: string,

@@ -11,7 +11,7 @@ interface List<T> {
 
 const most = 100;
 
-/** One page of a list, or all of it; says on the terminal what was left out. */
+/** One page of a list, or all of it; notes on the terminal if there is more. */
 export async function readList<T extends { id: string }>(
   cli: Cli,
   api: Pick<Api, "get">,
@@ -30,7 +30,7 @@ export async function readList<T extends { id: string }>(
   return list;
 }
 
-/** Every page, 100 at a time; items that move to another page during the read come once. */
+/** Every page, 100 at a time, without duplicates if items move between pages. */
 export async function readAll<T extends { id: string }>(
   api: Pick<Api, "get">,
   path: string,

@@ -6,19 +6,19 @@ import { oneLine } from "./safe-text.ts";
 import { durationText, spentText } from "./usage-text.ts";
 import { when } from "./when.ts";
 
-/** `polish 2`: a stage and its part, counted from 1; a stage of one part has its own name. */
+/** `polish 2`: a stage and its part, counted from 1; just the name for a stage of one part. */
 const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: number): string =>
   parts > 1 ? `${stage} ${part + 1}` : stage;
 
-/** Nothing more happens to it automatically. */
+/** Whether nothing more happens to it automatically. */
 export const isOver = ({ state }: Pick<Run, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
-/** `draft (1 of 5)`; the stage it is at. */
+/** `draft (1 of 5)`; the current stage. */
 export const stageText = ({ stage, stages }: Run): string =>
   `${stage} (${stages.indexOf(stage) + 1} of ${stages.length})`;
 
-/** What to run next for a run that has stopped; null where there is nothing to do. */
+/** The next command for a stopped run; null if there is nothing to do. */
 export function nextCommand(run: Run): string | null {
   if (run.state === "failed" || run.state === "cancelled") return `blogsvc runs retry ${run.id}`;
   if (run.state === "waiting") return `blogsvc runs continue ${run.id}`;
@@ -29,10 +29,10 @@ export function nextCommand(run: Run): string | null {
 
 const changesText = (count: number | null) => count && (count === 1 ? "1 change" : `${count} changes`);
 
-/** Whether it read for the context, and what was read says nothing new. */
+/** Whether it read sources for the context and found nothing new. */
 export const foundNothing = ({ proposedChanges }: Run): boolean => proposedChanges === 0;
 
-/** Where a search for topics kept fewer than were asked for: how many of how many. */
+/** If a search for topics kept fewer than requested: how many of how many. */
 export function fewTopics({ options, foundTopics }: RunDetail): string | null {
   if (options.kind !== "topics" || foundTopics === null || foundTopics >= options.count) return null;
   return `Only ${foundTopics} of ${options.count} topics ${foundTopics === 1 ? "was" : "were"} new.`;

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Text of others made harmless for a terminal: no escape sequences, no control or bidirectional characters. */
+/** Makes third-party text safe for a terminal: no escape sequences, control or bidirectional characters. */
 export const safeText = (text: string): string =>
   stripVTControlCharacters(text).replace(
     /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
@@ -10,7 +10,7 @@ export const safeText = (text: string): string =>
 const esc = "\u001b";
 const ownColours = new RegExp(`(${esc}\\[(?:1|2|22|3[1236]|39)m)`);
 
-/** The same of text that the program has painted: its own colours stay, where it paints at all. */
+/** The same for text with the program's own colors, which stay if colors are on. */
 export const safePainted = (text: string, painted: boolean): string =>
   painted
     ? text
@@ -19,5 +19,5 @@ export const safePainted = (text: string, painted: boolean): string =>
         .join("")
     : safeText(text);
 
-/** The same in one line. */
+/** The same on one line. */
 export const oneLine = (text: string): string => safeText(text).replace(/\s+/gu, " ").trim();

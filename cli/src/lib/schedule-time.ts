@@ -3,10 +3,7 @@ import { invalid } from "./cli-error.ts";
 const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/**
- * The body of a request for a time: an instant with its offset, or the time on a wall clock in `timezone` (that of this
- * machine without one).
- */
+/** A request body for a time: an instant with its offset, or a wall-clock time in `timezone` (this machine's by default). */
 export function scheduleTime(at: string, timezone: string | undefined): Record<string, string> {
   if (instant.test(at)) {
     const parsed = new Date(at);

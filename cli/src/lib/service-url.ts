@@ -1,6 +1,6 @@
 import { invalid } from "./cli-error.ts";
 
-/** The origin of the service: no path, and no password of anybody in it. */
+/** The origin of the service, without path or credentials. */
 export function serviceUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {

@@ -6,7 +6,7 @@ import { profileName } from "./profile-name.ts";
 import { serviceUrl } from "./service-url.ts";
 
 export interface Settings {
-  /** Of the profile in use, whether it exists yet or not. */
+  /** Of the profile in use, whether or not it exists yet. */
   profile: string;
   config: Config;
   url: string | null;
@@ -14,7 +14,7 @@ export interface Settings {
   workspace: string | null;
 }
 
-/** Options win over the environment, and that over the profile. */
+/** Options take precedence over the environment, and that over the profile. */
 export async function readSettings(io: Pick<Io, "env">, options: GlobalOptions): Promise<Settings> {
   const { env } = io;
   const config = await readConfig(env);
@@ -36,7 +36,7 @@ export async function readSettings(io: Pick<Io, "env">, options: GlobalOptions):
   };
 }
 
-/** A stored token goes only to the service that gave it, whatever BLOGSVC_URL says. */
+/** A stored token is sent only to the service that issued it, whatever BLOGSVC_URL says. */
 function tokenFor(url: string | null, stored: { url: string; token: string } | undefined): string | null {
   if (!stored) return null;
   if (url === stored.url) return stored.token;

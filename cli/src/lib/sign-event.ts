@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type SignedMessage, signedHeaders } from "../../../schema/webhooks/request-headers";
 
-/** A secret as the service makes them. */
+/** A secret in the service's format. */
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 /** Headers of a webhook as the service sends it. */

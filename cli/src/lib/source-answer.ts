@@ -5,7 +5,7 @@ import { exitCode } from "./exit-code.ts";
 import { oneLine } from "./safe-text.ts";
 import { sourceName } from "./source-table.ts";
 
-/** A source that was just read; one without a text is an error that says why. */
+/** A source that was just read; an error with the reason if it has no text. */
 export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done: string): Answer {
   const { failure, id, pages, characters, quotable } = source;
   if (failure) {

@@ -3,7 +3,7 @@ import type { Style } from "./style.ts";
 import type { Column } from "./table.ts";
 import { ageColumn } from "./when.ts";
 
-/** In one word: being read, failed, or what the last look at the page found. */
+/** In one word: being read, failed, or the result of the last check. */
 export const sourceState = ({ state, checkState }: Source): string =>
   state === "ready" && checkState !== null && checkState !== "same" ? checkState : state;
 
@@ -17,7 +17,7 @@ const styles: Record<string, Style> = {
 
 export const sourceName = ({ title, url, id }: Source): string => title || url || id;
 
-/** How lists of sources look. */
+/** Columns of source lists. */
 export const sourceColumns: Column<Source>[] = [
   { head: "STATE", cell: sourceState, paint: (row) => styles[sourceState(row)] ?? null },
   { head: "TITLE", cell: sourceName, flexible: "last" },

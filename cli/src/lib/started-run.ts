@@ -4,7 +4,7 @@ import { oneLine } from "./safe-text.ts";
 import { watchRun } from "./watch-run.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
-/** Answers a run that was started: at once, or when it has ended. `note` says where to find what comes of it. */
+/** Prints a started run: at once, or when it has ended. `note` says where to find the result. */
 export async function answerStarted(
   cli: Cli,
   workspace: WorkspaceApi,

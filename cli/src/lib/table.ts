@@ -2,17 +2,17 @@ import stringWidth from "string-width";
 import { oneLine } from "./safe-text.ts";
 import type { Paint } from "./style.ts";
 
-/** How many columns of a terminal a text takes. */
+/** The width of a text in terminal columns. */
 export const textWidth = (text: string): number => stringWidth(text);
 
 export interface Column<T> {
   head: string;
   cell: (row: T) => string | number | null;
-  /** For a pipe, where it differs. */
+  /** For a pipe, if it differs. */
   plain?: (row: T) => string | null;
-  /** These give way where the terminal is narrow: the widest first, `last` only when the others are as narrow as can be. */
+  /** Shrinks on a narrow terminal: the widest first, `last` only after the others. */
   flexible?: boolean | "last";
-  /** For programs: not shown on a terminal. */
+  /** Only for programs: not shown on a terminal. */
   pipeOnly?: boolean;
   paint?: (row: T) => Parameters<Paint>[0] | null;
 }
@@ -20,7 +20,7 @@ export interface Column<T> {
 const gap = "  ";
 const narrowest = 8;
 
-/** Rows under headings, no line wider than `width`; what does not fit ends in an ellipsis. Empty columns are left out. */
+/** Rows under headings, no line wider than `width`; cuts with an ellipsis. Omits empty columns. */
 export function renderTable<T>(rows: T[], all: Column<T>[], width: number, paint: Paint): string {
   const columns = all.filter(({ pipeOnly, cell }) => !pipeOnly && rows.some((row) => cell(row) !== ""));
   const cells = rows.map((row) => columns.map(({ cell }) => oneLine(String(cell(row) ?? "-"))));
@@ -48,7 +48,7 @@ export function renderTable<T>(rows: T[], all: Column<T>[], width: number, paint
   );
 }
 
-/** The same for a pipe: values between tabs, whole, without headings. */
+/** The same for a pipe: tab-separated full values without headings. */
 export const renderLines = <T>(rows: T[], columns: Column<T>[]): string =>
   rows
     .map((row) => columns.map(({ cell, plain = cell }) => oneLine(String(plain(row) ?? ""))).join("\t"))

@@ -1,7 +1,7 @@
 import type { Cli } from "./cli.ts";
 import { safeText } from "./safe-text.ts";
 
-/** Says on standard error why something ended early, where its answer is one line for a pipe and does not. */
+/** Explains on standard error why something ended early, if the one-line answer for a pipe does not. */
 export function tellWhy(
   { io, options }: Pick<Cli, "io" | "options">,
   reason: { message: string } | null,

@@ -12,8 +12,8 @@ const passing = new Set([
 ]);
 
 /**
- * Does something again and again until it says "over", or Ctrl-C. What passes, as a lost network, is waited out with
- * growing pauses; anything else ends it.
+ * Repeats an action until it returns "over", or Ctrl-C. Temporary failures such as a lost network are retried with growing pauses; anything
+ * else ends it.
  */
 export async function untilStopped(
   { io, note }: Pick<Cli, "io" | "note">,

@@ -1,10 +1,10 @@
 const number = new Intl.NumberFormat("en");
 
-/** US dollars as short as they can be without a loss: `$0.0123`; `-` where there is no price. */
+/** US dollars in the shortest exact form: `$0.0123`; `-` without a price. */
 export const usd = (amount: number | null): string =>
   amount === null ? "-" : `$${amount.toFixed(9).replace(/(\.\d\d\d*?)0+$/, "$1")}`;
 
-/** A limit, or that there is none. */
+/** A limit, or "no limit". */
 export const orNoLimit = (limit: number | null): string =>
   limit === null ? "no limit" : number.format(limit);
 

@@ -1,6 +1,6 @@
 import { scheduleTime } from "./schedule-time.ts";
 
-/** As `scheduleTime`, for requests that only take a time on a wall clock: an instant becomes one in UTC. */
+/** As `scheduleTime`, for requests that accept only a wall-clock time: an instant becomes one in UTC. */
 export function wallTime(at: string, timezone: string | undefined): { localTime: string; timezone: string } {
   const { scheduledAt, localTime = "", timezone: zone = "UTC" } = scheduleTime(at, timezone);
   return scheduledAt === undefined

@@ -11,7 +11,7 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const everyMs = 1_500;
 
-/** Follows a batch to its end, with the time that is left; after Ctrl-C it goes on in the service all the same. */
+/** Follows a batch to its end, with the remaining time; after Ctrl-C, it continues in the service. */
 export async function watchBatch(cli: Cli, workspace: WorkspaceApi, id: string): Promise<Answer> {
   const bar = startProgress(cli, "");
   let batch: Batch | undefined;

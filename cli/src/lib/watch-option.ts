@@ -1,4 +1,4 @@
 import { Option } from "@commander-js/extra-typings";
 
-/** On commands that start something which goes on in the service. */
+/** For commands that start something that continues in the service. */
 export const watchOption = new Option("--watch", "Wait until it ends, showing its progress");

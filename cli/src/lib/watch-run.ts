@@ -13,7 +13,7 @@ const everyMs = 1_000;
 const giveMore =
   '`blogsvc sources list` shows what was read. Add a page or document that says more about you, or enter it yourself with `blogsvc assistant context --product "..."`.';
 
-/** Follows a run to its end; after Ctrl-C it goes on in the service all the same. */
+/** Follows a run to its end; after Ctrl-C, it continues in the service. */
 export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): Promise<Answer> {
   const bar = startProgress(cli, "");
   let run: RunDetail | undefined;
@@ -33,7 +33,7 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
   return runAnswer(cli, run);
 }
 
-/** A run that has stopped: with 12 when it came to nothing, 13 when the budget is used up. */
+/** A stopped run: exits with 12 if it produced nothing, 13 if the budget is used up. */
 export function runAnswer(cli: Cli, run: RunDetail): Answer {
   const next = nextCommand(run);
   if (next) cli.noteAfter(`Next: \`${next}\``);

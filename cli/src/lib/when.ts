@@ -2,7 +2,7 @@ import type { Column } from "./table.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** An instant as a clock on this machine's wall shows it: `2026-11-21 17:05`. */
+/** An instant in this machine's local time: `2026-11-21 17:05`. */
 export function when(instant: string | null): string | null {
   if (instant === null) return null;
   const at = new Date(instant);
@@ -10,7 +10,7 @@ export function when(instant: string | null): string | null {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A column of instants: wall time for people, UTC for programs. */
+/** A column of instants: local time for people, UTC for programs. */
 export const timeColumn = <T>(head: string, instant: (row: T) => string | null): Column<T> => ({
   head,
   cell: (row) => when(instant(row)),
@@ -23,7 +23,7 @@ const steps = [
   [60, "m"],
 ] as const;
 
-/** How long ago an instant was, in as few letters as can be: `12s`, `5m`, `3h`, `9d`. */
+/** The age of an instant, abbreviated: `12s`, `5m`, `3h`, `9d`. */
 export function age(instant: string | null, now = Date.now()): string | null {
   if (instant === null) return null;
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
@@ -31,7 +31,7 @@ export function age(instant: string | null, now = Date.now()): string | null {
   return `${Math.floor(seconds / size)}${letter}`;
 }
 
-/** A column of ages, for tables that have no room; programs get the instant. */
+/** A column of ages for narrow tables; programs get the instant. */
 export const ageColumn = <T>(head: string, instant: (row: T) => string | null): Column<T> => ({
   head,
   cell: (row) => age(instant(row)),

@@ -4,12 +4,12 @@ import { apiPath } from "./api-path.ts";
 import { CliError, notSetUp } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 
-/** The API below `/v1/workspaces/{id}`: paths are relative to that. */
+/** The API below `/v1/workspaces/{id}`: paths are relative to it. */
 export interface WorkspaceApi extends Api {
   id: string;
 }
 
-/** `chosen` is a slug or an id; with null the only workspace there is. */
+/** `chosen` is a slug or an id; null selects the only workspace. */
 export async function openWorkspace(api: Api, chosen: string | null): Promise<WorkspaceApi> {
   const id = chosen?.startsWith("ws_") ? chosen : await lookUp(api, chosen);
   const within = (path: string) => apiPath`workspaces/${id}` + (path && `/${path}`);

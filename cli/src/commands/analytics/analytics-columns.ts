@@ -4,7 +4,7 @@ import { durationText } from "../../lib/usage-text.ts";
 
 type Figures = Pick<AnalyticsPoint, "views" | "users" | "engagementSeconds">;
 
-/** What every table of a report ends with. */
+/** The last columns of every report table. */
 export const figureColumns = <T extends Figures>(): Column<T>[] => [
   { head: "VIEWS", cell: ({ views }) => views },
   { head: "USERS", cell: ({ users }) => users },

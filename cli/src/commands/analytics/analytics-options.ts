@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { AnalyticsScope, analyticsDays } from "../../../../schema/api/analytics";
 
-/** On reports: how far back they go. */
+/** For reports: how far back they go. */
 export const daysOption = () =>
   new Option("--days <number>", "How many days to report, ending yesterday")
     .choices(analyticsDays.map(String))

@@ -3,7 +3,7 @@ import type { Cli } from "../../lib/cli.ts";
 import { factList } from "../../lib/fact-list.ts";
 import { when } from "../../lib/when.ts";
 
-/** Whether figures can be read, in a word. */
+/** Whether figures are available, in a word. */
 export const analyticsState = ({ configured, connected, problem }: AnalyticsStatus): string => {
   if (!configured) return "not configured";
   if (!connected) return "not connected";

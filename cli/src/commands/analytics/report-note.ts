@@ -3,7 +3,7 @@ import type { Cli } from "../../lib/cli.ts";
 
 type About = Pick<AnalyticsOverview, "from" | "to" | "timezone" | "stale" | "thresholded">;
 
-/** What a report says of itself, below it. */
+/** Notes about a report, shown below it. */
 export function noteReport({ noteAfter }: Pick<Cli, "noteAfter">, about: About): void {
   noteAfter(`${about.from} to ${about.to}, time zone ${about.timezone}.`);
   if (about.stale) noteAfter(`Not up to date: ${about.stale.message} ${about.stale.hint}`.trim());

@@ -11,7 +11,7 @@ interface Chosen {
   edits: Record<string, string>;
 }
 
-/** The open changes of a proposal that are named, or all of them, with the texts that are given as `id=text`. */
+/** The named open changes of a proposal, or all of them, with the texts given as `id=text`. */
 function chosenItems(proposal: Proposal, ids: string[] | undefined, edits: string[] = []): Chosen {
   const open = proposal.items.filter(({ decision }) => decision === "open");
   if (open.length === 0)

@@ -14,7 +14,7 @@ interface Given {
   file?: string;
 }
 
-/** The fields that options and a JSON file name; the options have the last word. Null where nothing is given. */
+/** The fields set by options and a JSON file; options win. Null if none is given. */
 async function contextChanges(
   { io }: Pick<Cli, "io">,
   { file, ...options }: Given,
@@ -44,7 +44,7 @@ function parse(text: string, file: string): unknown {
 
 const entry = (name: string, text: string) => (text ? `- ${name}: ${text}` : `- ${name}`);
 
-/** Its fields in order, as texts; empty ones are left out. */
+/** Its fields in order, as texts, without empty ones. */
 const contextParts = (fields: ContextFields): [head: string, text: string][] =>
   (
     [
@@ -57,7 +57,7 @@ const contextParts = (fields: ContextFields): [head: string, text: string][] =>
     ] satisfies [string, string][]
   ).filter(([, text]) => text !== "");
 
-/** A context, for the terminal. */
+/** A context for the terminal. */
 function contextText({ fields, version, updatedAt }: Context, { paint }: Pick<Cli, "paint">): string {
   const parts = contextParts(fields).map(([head, text]) => `${paint("bold", head)}\n${safeText(text)}`);
   if (parts.length === 0)

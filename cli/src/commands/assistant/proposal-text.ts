@@ -25,7 +25,7 @@ function itemText(item: ProposalItem, { paint }: Pick<Cli, "paint">): string {
     .join("\n");
 }
 
-/** A proposal with each change, what it rests on, and what was decided: ? nothing yet, + taken, - left. */
+/** A proposal with each change, its quotes, and the decision: ? open, + applied, - left out. */
 export function proposalText(proposal: Proposal, cli: Pick<Cli, "paint">): string {
   const facts = factList(
     {

@@ -8,7 +8,7 @@ import { exitCode } from "../../lib/exit-code.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 
 interface Wish {
-  /** What the person who allows it is shown. */
+  /** Shown to the person who approves it. */
   clientName?: string;
   access: TokenAccess;
 }
@@ -22,10 +22,10 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
   const body = { clientName: clientName ?? `blogsvc on ${hostname()}`, access };
   const asked = await api.send("POST", "auth/device", DeviceLoginStarted, body);
   const until = io.now() + asked.expiresInSeconds * 1_000;
-  // Also in a pipe: without it nobody can go on.
+  // Even in a pipe: nobody could continue without it.
   io.err(`Open ${oneLine(asked.verificationUrl)}\nand enter the code ${oneLine(asked.userCode)}\n`);
   const { verificationUrlComplete } = asked;
-  // URL.parse came with Node 22.1.
+  // URL.parse requires Node 22.1.
   const page = URL.canParse(verificationUrlComplete) ? new URL(verificationUrlComplete) : null;
   if (io.terminal.err && page?.origin === url) io.openBrowser(page.href);
   let interval = asked.intervalSeconds * 1_000;
@@ -38,7 +38,7 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
   throw refused("The code has expired");
 }
 
-/** The service before anybody is signed in. */
+/** The API without sign-in. */
 export const anonymousApi = (cli: Cli, url: string): Api =>
   createApi(cli.io, { url, token: null, timeoutMs: cli.options().timeout * 1_000, onWait: () => undefined });
 
@@ -58,7 +58,7 @@ async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_d
       case "expired_token":
         throw refused("The code has expired");
       default:
-        // A service that cannot answer now has said nothing about the code.
+        // A failing service says nothing about the code.
         if (error.exit === exitCode.api) return null;
         throw error;
     }

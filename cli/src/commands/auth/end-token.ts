@@ -7,8 +7,8 @@ import { CliError } from "../../lib/cli-error.ts";
 import { type Profile, readConfig } from "../../lib/config-file.ts";
 
 /**
- * Ends the token of a profile that is stored no longer, and says whether it did; one that another profile uses goes on.
- * A token that is over already, or a service that is gone, must not keep anybody signed in: that is only noted.
+ * Revokes the token of a removed profile, unless another profile uses it, and returns whether it did. An expired token or an unreachable
+ * service must not prevent signing out: it is only reported.
  */
 export async function endToken(cli: Cli, { url, token }: Profile): Promise<boolean> {
   const { profiles } = await readConfig(cli.io.env);

@@ -16,13 +16,13 @@ import { endToken } from "./end-token.ts";
 interface Given {
   url: string;
   token: string;
-  /** E-mail address of whose it is, when the service told it with the token; else it is asked before anything is kept. */
+  /** The user's email address, if the service sent it with the token; otherwise it is requested before anything is stored. */
   user: string | null;
 }
 
 /**
- * Keeps a token as a profile, which becomes the current one, and ends the token that the profile held before. A token
- * that was just made is kept before anything else is asked, so that it cannot be lost.
+ * Stores a token as a profile, which becomes the current one, and revokes the profile's previous token. A new token is stored before any
+ * other request, so that it cannot be lost.
  */
 async function saveProfile(
   cli: Cli,
@@ -62,7 +62,7 @@ function thoughSignedIn(error: unknown): never {
 
 const shape = /^ba_pat_[0-9A-Za-z]+$/;
 
-/** A token from an option; `-` reads it from standard input, or asks for it where that is a terminal. */
+/** A token from an option; `-` reads it from standard input, or prompts on a terminal. */
 async function readGivenToken(io: Io, given: string): Promise<string> {
   const token = given === "-" ? await readHidden(io, "Access token: ") : given.trim();
   if (shape.test(token)) return token;

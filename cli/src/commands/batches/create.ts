@@ -18,7 +18,7 @@ const bases = {
   rule: "rules of thumb",
 };
 
-/** What a batch would do, for the terminal. */
+/** The plan of a batch, for the terminal. */
 function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pick<Cli, "paint" | "table">) {
   const dates = table(
     items,
@@ -63,7 +63,7 @@ interface PlanOptions {
   window?: string[];
 }
 
-/** Days and times of the day as a plan's request has them; what is not given is left to the service. */
+/** Days and times in the format of a plan request; the service chooses what is missing. */
 function planOf({ weekdays, window }: PlanOptions) {
   return {
     weekdays: weekdays === undefined ? undefined : weekdays.split(",").map(weekday),

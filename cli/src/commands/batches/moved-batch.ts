@@ -4,7 +4,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 import { watchBatch } from "../../lib/watch-batch.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
-/** Answers a batch that was taken up again: at once, or when it has ended. */
+/** Prints a resumed batch: at once, or when it has ended. */
 export async function answerMovedBatch(
   cli: Cli,
   workspace: WorkspaceApi,

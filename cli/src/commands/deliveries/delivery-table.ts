@@ -10,12 +10,12 @@ const styles: Record<Delivery["state"], Style> = {
   cancelled: "dim",
 };
 
-/** Where a delivery goes. */
+/** The target of a delivery. */
 export function targetOf({ endpoint, integration }: Pick<Delivery, "endpoint" | "integration">): string {
   return endpoint?.url ?? integration?.siteUrl ?? "deleted";
 }
 
-/** How lists of deliveries look. */
+/** Columns of delivery lists. */
 export const deliveryColumns: Column<Delivery>[] = [
   { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
   { head: "EVENT", cell: ({ event }) => event.type.replace("post.", ""), plain: ({ event }) => event.type },

@@ -16,7 +16,7 @@ import { deliveryColumns } from "./delivery-table.ts";
 
 const styles = { delivered: "green", pending: "cyan", failed: "red", cancelled: "dim" } as const;
 
-/** A delivery as one line of a log. */
+/** A delivery as one log line. */
 function deliveryLine(
   { state, event, endpoint, lastStatus, lastError, attempts, id }: Delivery,
   paint: Paint,
@@ -30,7 +30,7 @@ function deliveryLine(
 const everyMs = 2_000;
 const most = 100;
 
-/** A line for each delivery and each change of one, oldest first, until Ctrl-C. */
+/** One line per delivery and change of one, oldest first, until Ctrl-C. */
 async function followDeliveries(
   cli: Cli,
   workspace: WorkspaceApi,
@@ -49,7 +49,7 @@ async function followDeliveries(
       const before = seen.get(delivery.id);
       if (before === state) continue;
       seen.set(delivery.id, state);
-      // What moves up from the pages behind the first was there before.
+      // What moves up from later pages is not new.
       const isOld = isFirst ? place >= limit : before === undefined && delivery.createdAt <= oldest;
       if (!isOld) cli.line({ data: delivery, text: deliveryLine(delivery, cli.paint) });
     }

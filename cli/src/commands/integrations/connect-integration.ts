@@ -7,12 +7,12 @@ import { readHidden } from "../../lib/read-hidden.ts";
 
 interface Connecting {
   kind: IntegrationKind;
-  /** What the secret is called, and the field that takes it. */
+  /** The name of the secret and its request field. */
   secret: { name: string; field: string };
   settings: Record<string, string | undefined>;
 }
 
-/** Connects an integration with a secret that stands in no list of processes and no history. */
+/** Connects an integration with a secret that appears neither in process lists nor in shell history. */
 export async function connectIntegration(cli: Cli, { kind, secret, settings }: Connecting): Promise<void> {
   const workspace = await cli.workspace();
   const given = await readHidden(cli.io, `${secret.name}: `);

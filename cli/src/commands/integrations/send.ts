@@ -33,7 +33,7 @@ const why: Record<UnsentReason, string> = {
 
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 
-/** Sends many posts to another site, after having asked, in as many calls as it takes. */
+/** Sends many posts to another site after confirmation, in as many calls as needed. */
 async function sendToIntegration(
   cli: Cli,
   kind: IntegrationKind,

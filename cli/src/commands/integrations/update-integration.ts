@@ -8,7 +8,7 @@ import type { Cli } from "../../lib/cli.ts";
 import { kindNames } from "../../lib/integration-kind.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 
-/** Changes an integration as it is now, and answers `done` with where it publishes to. */
+/** Updates the current integration, and prints `done` with its destination. */
 export async function updateIntegration(
   cli: Cli,
   kind: IntegrationKind,

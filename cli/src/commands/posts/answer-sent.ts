@@ -12,11 +12,11 @@ interface Sent {
   postId: string;
   sent: ExternalPost;
   done: string;
-  /** Until it was sent, or until the command's time is over. */
+  /** Waits until it was sent, or until the command's time limit. */
   watch: true | undefined;
 }
 
-/** Answers what was sent to another site: at once, or when it has arrived there. Ends with 12 where it did not. */
+/** Prints what was sent to another site: at once, or after its arrival. Exits with 12 if it did not arrive. */
 export async function answerSent(
   cli: Cli,
   workspace: WorkspaceApi,

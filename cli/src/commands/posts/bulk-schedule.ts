@@ -16,7 +16,7 @@ export interface BulkScheduleOptions {
   yes?: true;
 }
 
-/** Spreads drafts over days and times; what comes out is shown before anybody is asked. */
+/** Spreads drafts over days and times; shows the plan before asking for confirmation. */
 export async function bulkSchedule(
   cli: Cli,
   workspace: WorkspaceApi,

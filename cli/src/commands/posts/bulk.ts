@@ -29,7 +29,7 @@ interface Missing {
 }
 interface Selected {
   posts: PostSummary[];
-  /** The names that no post has. */
+  /** Names that match no post. */
   missing: Missing[];
 }
 
@@ -40,7 +40,7 @@ const fits = {
   delete: () => true,
 } as const;
 
-/** The posts that were named, or those of the filters with which the verb can be done. */
+/** The named posts, or those matching the filters that the verb applies to. */
 async function selectPosts(
   workspace: WorkspaceApi,
   verb: keyof typeof fits,
@@ -84,7 +84,7 @@ const words = {
 } as const;
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 
-/** Does something with many posts, after having asked; the answer tells of each. */
+/** Applies a verb to many posts after confirmation; prints the result of each. */
 async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkOptions): Promise<Answer> {
   const workspace = await cli.workspace();
   const { posts, missing } = await selectPosts(workspace, verb, names, options);

@@ -17,7 +17,7 @@ import { privateFields, publicFields, readPostFile, toPostFile } from "./post-fi
 
 const word = /\s*((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+)/gsy;
 
-/** `code --wait "My File"` as a program and its arguments: quotes and backslashes as in a shell, and nothing else of one. */
+/** `code --wait "My File"` as a program and its arguments: quotes and backslashes as in a shell, but nothing else. */
 export function splitWords(line: string): [string, ...string[]] {
   word.lastIndex = 0;
   const words: string[] = [];
@@ -39,7 +39,7 @@ const unquote = (text: string) =>
       double !== undefined ? double.replace(/\\(["\\])/g, "$1") : (single ?? escaped ?? ""),
   );
 
-/** A text file of this user's alone, for an editor; it stays until it is removed. */
+/** A text file for an editor, readable only by this user; it stays until it is removed. */
 async function makeDraft(name: string, text: string): Promise<string> {
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[.-]+/, "");
   const path = join(await mkdtemp(join(tmpdir(), "blogsvc-edit-")), `${safe || "post"}.md`);
@@ -47,7 +47,7 @@ async function makeDraft(name: string, text: string): Promise<string> {
   return path;
 }
 
-/** Null when the editor removed it. */
+/** Null if the editor removed it. */
 const readDraft = (path: string): Promise<string | null> =>
   readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -56,7 +56,7 @@ const readDraft = (path: string): Promise<string | null> =>
 
 const removeDraft = (path: string): Promise<void> => rm(dirname(path), { recursive: true, force: true });
 
-/** Opens the user's editor on a file, without a shell, and gives what is in it afterwards. */
+/** Opens the user's editor on a file, without a shell, and returns the file's contents afterwards. */
 async function editFile(io: Io, path: string): Promise<string> {
   const [program, ...args] = splitWords(editorOf(io));
   const code = await io.runProgram(program, [...args, path]).catch((error: NodeJS.ErrnoException) => {
@@ -84,8 +84,8 @@ function editorOf({ env, terminal }: Io): string {
 }
 
 /**
- * A post, with its private edits, in the user's editor until it is saved; null when nothing was changed. Changes that
- * someone else saved during the edit are merged in. If anything fails, the text stays in a file that the error names.
+ * Opens a post, with its private edits, in the user's editor and saves it; null if nothing changed. Changes that someone else saved during
+ * the edit are merged in. If anything fails, the text stays in a file named in the error.
  */
 async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
   const first = toPostFile(privateFields(post));
@@ -116,7 +116,7 @@ async function editUntilSaved(
   path: string,
 ): Promise<Post | null> {
   let { version } = opened;
-  // Private edits that someone else started during the edit are not this user's to publish.
+  // Does not publish private edits that someone else started during the edit.
   const fieldsOf = opened.workingCopy ? privateFields : publicFields;
   let base = toPostFile(fieldsOf(opened));
   let text = await editFile(cli.io, path);

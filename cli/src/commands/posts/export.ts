@@ -9,7 +9,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 import { exitCode } from "../../lib/exit-code.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
-/** Downloads the archive: whole under its name, or not at all. Null when it went to standard output. */
+/** Downloads the archive: complete under its name, or not at all. Null if it went to standard output. */
 async function exportTo(
   { io, options }: Cli,
   workspace: WorkspaceApi,
@@ -54,7 +54,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** The service proposes a name; no more of it than a name is taken. */
+/** The file name proposed by the service, without any path. */
 function nameOf(response: Response): string {
   const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   return basename(name).replace(/[^\w.-]/g, "-") || "posts.zip";

@@ -14,7 +14,7 @@ const fieldOptions = fieldNames.flatMap((name) => {
   return [{ name, option: Array.isArray(empty) ? option.argParser<string[]>(collect) : option }];
 });
 
-/** A command with the options that set a post's fields. */
+/** A command with options for a post's fields. */
 export function withFields<Args extends unknown[], Opts extends OptionValues, Global extends OptionValues>(
   command: Command<Args, Opts, Global>,
 ) {
@@ -23,7 +23,7 @@ export function withFields<Args extends unknown[], Opts extends OptionValues, Gl
   return withFile;
 }
 
-/** What of a request's body the options say; what was not given is absent. */
+/** The fields set by options, as a request body; others are absent. */
 export function fieldsOf(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = fieldOptions.map(({ name, option }) => [name, options[option.attributeName()]] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -7,7 +7,7 @@ import { exitOfCounts } from "../../lib/items-answer.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import type { Style } from "../../lib/style.ts";
 
-/** Who is told of the posts of an import once it is begun; null where that is nobody. */
+/** Who is notified about the posts of an import once it starts; null if nobody is. */
 function importHearers(hears: ImportHearer[]): string | null {
   if (hears.length === 0) return null;
   const named = hears.map(({ kind, name, posts }) => {
@@ -25,12 +25,12 @@ const styles: Partial<Record<Item["outcome"], Style>> = {
   failed: "red",
   skipped: "dim",
 };
-/** Of a dry run. */
+/** For a dry run. */
 const plans: Partial<Record<Item["outcome"], string>> = { created: "would create", updated: "would update" };
-/** More would scroll the summary away. */
+/** More would scroll the summary out of view. */
 const shownRows = 40;
 
-/** What came of each file: on a terminal first what went wrong, and the counts. */
+/** The result of each file: on a terminal, failures first, then counts. */
 export function importAnswer(
   cli: Pick<Cli, "paint" | "table">,
   unsorted: Item[],

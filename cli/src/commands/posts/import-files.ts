@@ -6,18 +6,18 @@ import { invalid } from "../../lib/cli-error.ts";
 import type { Io } from "../../lib/io.ts";
 
 export interface ImportFile {
-  /** Where it is read from. */
+  /** Path to read it from. */
   from: string;
-  /** What the service knows it by: relative to the folder that was named, or to the nearest that holds all that were. */
+  /** Its path for the service: relative to the given folder, or to the nearest common one. */
   path: string;
   bytes: number;
 }
 
 export interface CollectedFiles {
-  /** Of posts, and zips. */
+  /** Posts and zips. */
   files: ImportFile[];
   images: ImportFile[];
-  /** What is not sent, and why. */
+  /** Files that are not sent, and why. */
   left: ImportResult["items"];
 }
 
@@ -26,10 +26,7 @@ const image = /\.(?:png|jpe?g|webp|gif|avif)$/i;
 const zip = /\.zip$/i;
 export const isZip = (file: Pick<ImportFile, "path">): boolean => zip.test(file.path);
 
-/**
- * The files and zips that were named, and every file below folders that were: posts, images, and what is left out. No two
- * have the same path.
- */
+/** The given files and zips, and every file below given folders: posts, images, and what is skipped. Paths are unique. */
 export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): Promise<CollectedFiles> {
   const named = await Promise.all(paths.map((path) => filesAt(resolve(cwd, path), path)));
   const root = commonFolder(named.flatMap(({ folder }) => folder ?? []));
@@ -78,12 +75,12 @@ export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): P
   };
 }
 
-/** In the service's form of Unicode: macOS has another. */
+/** In the service's Unicode normalization form: macOS uses another. */
 const pathIn = (root: string, from: string) => relative(root, from).split(sep).join("/").normalize("NFC");
 
 type Found = Omit<ImportFile, "path">;
 interface Named {
-  /** Null of a zip, whose files have paths of their own. */
+  /** Null for a zip, whose files have their own paths. */
   folder: string | null;
   files: Found[];
   /** Hidden files and folders, and links. */

@@ -15,9 +15,9 @@ import { type CollectedFiles, type ImportFile, isZip } from "./import-files.ts";
 type Item = ImportResult["items"][number];
 interface Hints {
   slugs: Map<ImportFile, string>;
-  /** Slugs by link, by path. */
+  /** Slugs by link, per path. */
   links: Record<string, Record<string, string>>;
-  /** Names by path. */
+  /** Image names by path. */
   images: Map<string, string>;
   overwrite: boolean;
 }
@@ -26,15 +26,12 @@ interface PartLimits {
   bytes: number;
 }
 
-/** As much as fits one request, so that equal slugs are told apart over all files. */
+/** As much as fits in one request, so that equal slugs are detected across all files. */
 const dryPart: PartLimits = { files: 2_000, bytes: 20_000_000 };
-/** Small, so that the bar moves and little is sent again after a failure. */
+/** Small, so that the progress bar moves and little is resent after a failure. */
 const realPart: PartLimits = { files: 25, bytes: 4_000_000 };
 
-/**
- * Imports files in parts, after a dry run over all of them, with the images that they show. What is stored already is answered
- * with "unchanged".
- */
+/** Imports files in parts, after a dry run of all of them, with their images. What is already stored is reported as "unchanged". */
 export async function importFiles(
   cli: Cli,
   workspace: WorkspaceApi,
@@ -77,7 +74,7 @@ export async function importFiles(
   return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat(), ...others], false);
 }
 
-/** As the service names an image whose bytes it keeps as they are. */
+/** The service's name for an image that it stores byte for byte. */
 async function nameOf({ from }: ImportFile): Promise<string> {
   const hash = createHash("sha256")
     .update(await readFile(from))
@@ -85,7 +82,7 @@ async function nameOf({ from }: ImportFile): Promise<string> {
   return `${hash}${extname(from).toLowerCase().replace(".jpeg", ".jpg")}`;
 }
 
-/** The names of the images that could be stored; the report of a post says which are missing. */
+/** The names of the images that could be stored; a post's report lists the missing ones. */
 async function sendImages(
   cli: Cli,
   workspace: WorkspaceApi,
@@ -112,7 +109,7 @@ async function sendImages(
   return stored;
 }
 
-/** Of an image alone, and not of the whole import. */
+/** Errors of a single image, which do not stop the import. */
 const refused = new Set(["unsupported_media_type", "invalid_image", "payload_too_large", "limit_reached"]);
 
 interface SentPart extends Pick<ImportResult, "items" | "hears"> {
@@ -122,7 +119,7 @@ interface SentPart extends Pick<ImportResult, "items" | "hears"> {
 const itemsOf = (sent: SentPart[]) => sent.flatMap(({ items }) => items);
 const isRefused = ({ outcome }: Item) => outcome === "failed" || outcome === "skipped";
 
-/** What came of each file. Of a zip nothing is said: its own files may be called as others are, and it is sent whole. */
+/** The result of each file. Zips are omitted: they are sent whole, and their files may share names with others. */
 const byFile = ({ part, items }: SentPart) =>
   part
     .filter((file) => !isZip(file))
@@ -180,7 +177,7 @@ async function send(
   );
 }
 
-/** A zip is sent on its own. */
+/** A zip is sent separately. */
 function partsOf(files: ImportFile[], limits: PartLimits): ImportFile[][] {
   const parts: ImportFile[][] = [];
   let bytes = 0;

@@ -23,10 +23,7 @@ const wordsOf = ({ state, images, resumesAt }: ImportJob) =>
     .join(", ");
 const isBusy = ({ state }: ImportJob) => state === "reading" || state === "importing";
 
-/**
- * Follows an import that the service works on by itself to its end; with `dryRun` to what it would do, and no further: it is
- * cancelled then, unless `keep`.
- */
+/** Follows a background import to its end; with `dryRun`, only to its preview, after which it is canceled unless `keep`. */
 async function followImport(
   cli: Cli,
   workspace: WorkspaceApi,
@@ -91,15 +88,15 @@ const isAddress = (path: string) => /^https?:\/\//i.test(path);
 
 const isId = (path: string) => /^imp_\w+$/.test(path);
 
-/** Whether the service imports it in the background: an export of another system, a site URL, or an import's ID. */
-/** Lets an import write that was only looked at so far. */
+/** Whether the service imports it in the background: another system's export, a site URL, or an import's ID. */
+/** Starts writing a previewed import. */
 const begin = (workspace: WorkspaceApi, id: string, overwrite: boolean): Promise<ImportJob> =>
   workspace.send("POST", `imports/${id}/begin${overwrite ? "?overwrite=true" : ""}`, ImportJob);
 
 const isForeign = (path: string): boolean =>
   isAddress(path) || isId(path) || /\.(?:xml|wxr|json)$/i.test(path);
 
-/** Hands an export or an address over, or goes on with an import by its id. Throws a CliError for a file that cannot be read. */
+/** Uploads an export, submits a URL, or resumes an import by its id. Throws a CliError if a file cannot be read. */
 async function startImport(
   { io }: Pick<Cli, "io">,
   workspace: WorkspaceApi,

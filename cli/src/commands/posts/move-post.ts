@@ -7,17 +7,17 @@ import { postDone } from "../../lib/post-text.ts";
 
 interface Move {
   method?: "POST" | "DELETE";
-  /** Below the post. */
+  /** Path below the post. */
   verb: string;
   body?: object;
-  /** What the answer says when this call did it, and when it was so before. */
+  /** The message if this call did it; `already` if nothing changed. */
   done: string;
   already: string;
   /** Whether the post is in the wanted state. */
   isThere: (post: Post) => boolean;
 }
 
-/** Moves a post to another state; one that is in that state already is no error. */
+/** Moves a post to another state; succeeds if it is already there. */
 export async function movePost(cli: Cli, named: string, move: Move): Promise<Answer> {
   const { method = "POST", verb, body, done, already, isThere } = move;
   const workspace = await cli.workspace();

@@ -8,13 +8,13 @@ import { hasMarkers } from "../../lib/merge-texts.ts";
 const FrontMatter = z.record(z.string(), z.unknown());
 const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A post's fields as Markdown with YAML front matter, always in the same order; empty fields stand there to be filled in. */
+/** A post's fields as Markdown with YAML front matter, always in the same order; empty fields are included to be filled in. */
 export function toPostFile({ content = "", ...front }: PostInput): string {
   const yaml = stringify(front, { lineWidth: 0, nullStr: "" });
   return `---\n${yaml}---\n${content}`;
 }
 
-/** Such a file as the body of a request, which the service checks; without front matter all of it is the content. */
+/** Parses such a file into a request body, which the service validates; without front matter, everything is content. */
 export function readPostFile(text: string): Record<string, unknown> {
   if (hasMarkers(text))
     throw invalid(
@@ -34,10 +34,10 @@ export function readPostFile(text: string): Record<string, unknown> {
   return { ...front.data, content };
 }
 
-/** What of a post can be edited, as it is public: edits that wait in the dashboard are not in it. */
+/** The editable fields of a post as published, without private edits from the dashboard. */
 export const publicFields = (post: Post): PostInput => inputOfFields(fieldsOfPost(post));
 
-/** The same with private edits saved in the dashboard; saving it publishes them. */
+/** The same with private edits from the dashboard; saving it publishes them. */
 export function privateFields(post: Post): PostInput {
   const saved = publicFields(post);
   const copy = post.workingCopy?.fields ?? {};

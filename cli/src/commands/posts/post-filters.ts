@@ -1,6 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
 
-/** Which posts, for `addOption`. */
+/** Filters for `addOption`. */
 export const statusOption = new Option("--status <status>", "Filter by status").choices([
   "draft",
   "published",

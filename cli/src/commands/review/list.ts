@@ -13,7 +13,7 @@ const claimsText = ({ supported, unsupported, gone }: ReviewItem["claims"]): str
   return supported > 0 ? "all supported" : "";
 };
 
-/** The table of drafts waiting for review. */
+/** Columns of drafts awaiting review. */
 const reviewColumns: Column<ReviewItem>[] = [
   { head: "TITLE", cell: ({ post }) => post.title, flexible: "last" },
   { head: "WORDS", cell: ({ post }) => post.wordCount },
@@ -43,7 +43,7 @@ const WithId = ReviewQueue.transform(({ items, pagination }) => ({
   pagination,
 }));
 
-/** The review queue as any list is read: an item's id is its run's. */
+/** Reads the review queue like any list: an item's id is its run's. */
 const readReviews = (
   cli: Cli,
   workspace: WorkspaceApi,

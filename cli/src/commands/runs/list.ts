@@ -17,7 +17,7 @@ const styles: Record<Run["state"], Style> = {
   cancelled: "dim",
 };
 
-/** How lists of runs look. */
+/** Columns of run lists. */
 const runColumns: Column<Run>[] = [
   { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
   { head: "STAGE", cell: ({ stage }) => stage },

@@ -4,7 +4,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 import { watchRun } from "../../lib/watch-run.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
-/** Answers a run with which something was done: at once, or when it has ended. */
+/** Prints a run after an action on it: at once, or when it has ended. */
 export async function answerMoved(
   cli: Cli,
   workspace: WorkspaceApi,

@@ -4,7 +4,7 @@ import type { Column } from "../../lib/table.ts";
 
 const styles: Record<Topic["state"], Style | null> = { open: null, used: "green", discarded: "dim" };
 
-/** How lists of topics look. */
+/** Columns of topic lists. */
 export const topicColumns: Column<Topic>[] = [
   { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
   { head: "TITLE", cell: ({ title }) => title, flexible: "last" },
@@ -23,7 +23,7 @@ export const topicColumns: Column<Topic>[] = [
   { head: "ID", cell: ({ id }) => id },
 ];
 
-/** Warns of what says nearly the same already. */
+/** Warns about similar topics and posts. */
 export const closeTo = ({ similar }: Pick<Topic, "similar">): string | null =>
   similar.length === 0 ? null : `Similar to: ${similar.map(likenessOf).join(", ")}`;
 

@@ -3,7 +3,7 @@ import { EventType } from "../../../../schema/api/webhooks";
 
 const events = EventType.exclude(["webhook.test"]).options;
 
-/** The events that a webhook is told of, for `addOption`. */
+/** The events of a webhook, for `addOption`. */
 export const eventsOption = new Option("--event <event...>", "Only these events (default: all)").choices(
   events,
 );

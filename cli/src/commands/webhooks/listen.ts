@@ -12,7 +12,7 @@ import { eventsOption } from "./event-option.ts";
 import { givenSecret } from "./given-secret.ts";
 
 interface Forwarded {
-  /** Null when there was no answer; then `error` says why. */
+  /** Null without a response; `error` then says why. */
   status: number | null;
   ms: number;
   error: string | null;
@@ -69,16 +69,16 @@ interface Listening {
   /** Null: events are only shown. */
   forwardTo: string | null;
   secret: string;
-  /** Null: all of them. */
+  /** Null: all events. */
   events: string[] | null;
 }
 
 const pollMs = 1_000;
-/** As long as the service itself waits before it tells anybody: by then no reader is answered with the former state. */
+/** The service's own delay before it notifies anyone: by then, no reader gets the old state. */
 const settleMs = 1_500;
 const pageSize = 100;
 
-/** Shows and forwards what happens in the workspace from now on, until Ctrl-C. A lost connection loses no event. */
+/** Shows and forwards events of the workspace from now on, until Ctrl-C. A lost connection loses no event. */
 async function listen(cli: Cli, workspace: WorkspaceApi, listening: Listening): Promise<void> {
   const { io } = cli;
   let { version } = await workspace.get("events", EventList, { limit: 1 });

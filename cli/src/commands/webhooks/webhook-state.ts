@@ -1,5 +1,5 @@
 import type { Webhook } from "../../../../schema/api/webhooks";
 
-/** Whether a webhook is sent to, in a word, and who switched it off. */
+/** Whether a webhook is active, in a word, and who disabled it. */
 export const webhookState = ({ enabled, disabledReason, failingSince }: Webhook): string =>
   enabled ? (failingSince ? "failing" : "on") : `off (${disabledReason ?? "user"})`;

@@ -6,7 +6,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 import { when } from "../../lib/when.ts";
 import { openWorkspace } from "../../lib/workspace-api.ts";
 
-/** A workspace's facts, for the terminal. */
+/** A workspace, for the terminal. */
 const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
   [
     paint("bold", oneLine(one.name)),

@@ -19,7 +19,7 @@ interface Given {
   budgetUsd?: number | "none";
 }
 
-/** The options of `writer set` as a request's body; what was not given is absent, and `none` is null. */
+/** The options of `writer set` as a request body; unset ones are absent, and `none` is null. */
 function writerChanges(given: Given): WriterUpdate {
   const prices = present({
     inputUsdPerMillion: orNull(given.priceIn),
@@ -52,7 +52,7 @@ function present<T extends object>(fields: T): Partial<T> {
   return kept;
 }
 
-/** Reads a number from 0, or the word none; commander takes a parser's null for no value. */
+/** Parses a number from 0, or the word none; commander treats null from a parser as no value. */
 function numberOrNone(text: string): number | "none" {
   if (text === "none") return text;
   if (!/^\d{1,12}(\.\d+)?$/.test(text))

@@ -5,13 +5,13 @@ import { orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
 
 const price = (amount: number | null, per: string) => (amount === null ? null : `${usd(amount)} ${per}`);
 
-/** What a month used, and which limit stops it. */
+/** A month's usage, and the limit that stops it. */
 export const monthText = (usage: Usage): string =>
   spentText(usage) +
   (usage.unconfirmedCalls ? `, ${usage.unconfirmedCalls} unconfirmed` : "") +
   (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
 
-/** A workspace's writer, for the terminal. */
+/** A workspace's writer settings, for the terminal. */
 export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {
   const { prices, budget, usage } = writer;
   return factList(
