@@ -6,7 +6,7 @@ import { countsOf, listUrl, postUrl, printTable, type Stage } from "./stage";
 
 const posts = 300;
 
-/** Single reads, one after another: built from the database, then by a new process from KV, then from memory. */
+/** Single sequential reads: built from the database, then by a new process from KV, then from memory. */
 export async function measureColdAndWarm({ built, state, tenants }: Stage): Promise<void> {
   const { slug, apiKey } = tenants.thousand;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

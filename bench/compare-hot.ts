@@ -23,7 +23,7 @@ async function answerOf(url: string, apiKey: string): Promise<Constant> {
   return { body: await response.text(), headers };
 }
 
-/** Hot list and hot post beside Workers that answer the same bytes as constants; rounds alternate, ratios are medians. */
+/** Hot list and hot post compared with Workers that return the same bytes as constants; rounds alternate, ratios are medians. */
 export async function compareHot({ built, state, tenants }: Stage): Promise<void> {
   const { slug, apiKey } = tenants.thousand;
   const urls = { list: (o: string) => listUrl(o, slug), post: (o: string) => postUrl(o, slug, 900) };

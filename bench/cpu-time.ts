@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = 100;
 
-/** The processes that this one has started, of Linux only; elsewhere none are found. */
+/** Child processes of this one, only on Linux; elsewhere empty. */
 export function children(): number[] {
   try {
     return readdirSync("/proc")
@@ -14,7 +14,7 @@ export function children(): number[] {
   }
 }
 
-/** Seconds of processor time that the processes have used; NaN where that cannot be known. */
+/** CPU seconds used by the processes; NaN if unknown. */
 export function cpuSeconds(pids: number[]): number {
   if (pids.length === 0) return Number.NaN;
   return pids.reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0);

@@ -93,7 +93,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
 
 const largeBody = `[${"{},".repeat(300_000)}{}]`;
 
-/** A process of the lowest priority that floods when asked, beside the reader: the Worker has the other core to itself. */
+/** A lowest-priority process that floods on request, beside the reader: the Worker has the other core to itself. */
 function startFlooder() {
   const child = fork(join(import.meta.dirname, ".flooder.bundle.mjs"));
   if (child.pid) {
@@ -110,7 +110,7 @@ function startFlooder() {
   };
 }
 
-/** Keeps processes on one core, where the system has `taskset`. */
+/** Pins processes to one core, if the system has `taskset`. */
 function pin(pids: number[], core: string): void {
   for (const pid of pids) {
     try {

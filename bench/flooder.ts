@@ -1,7 +1,7 @@
 import { type Agent, request } from "node:http";
 import { fetched, type Load, loadBy } from "./load";
 
-/** One kind of request, sent over and over. `#` in the body is replaced by a number that grows. */
+/** One kind of request, sent repeatedly. `#` in the body is replaced by an increasing number. */
 export interface Flood {
   url: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Flood {
 const workers = 20;
 const pauseMs = 100;
 
-/** Floods in a process of its own, so that its work never delays the reads that are measured. */
+/** Floods from a separate process, so that it never delays the measured reads. */
 process.on("message", async ({ url, headers, method, body, seconds }: Flood) => {
   const load: Load = await loadBy(
     workers,
@@ -27,7 +27,7 @@ process.on("message", async ({ url, headers, method, body, seconds }: Flood) => 
   process.send?.(load);
 });
 
-/** One request; answers its status. A refusal may come before the body was sent. */
+/** One request; returns its status. A refusal may arrive before the body was sent. */
 const post = (agent: Agent, url: string, headers: Record<string, string>, body: string) =>
   new Promise<number>((resolve) => {
     const sent = request(url, {

@@ -24,7 +24,7 @@ const published = 1_000;
 const latencyMs = 200;
 const pollMs = 2_000;
 
-/** `npm run bench -- generation [posts]`: a batch with a model that answers after 200 ms, in real workerd, while readers read. */
+/** `npm run bench -- generation [posts]`: a batch with a model that responds after 200 ms, in real workerd, during reads. */
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const posts = Number(only[1] ?? 500);
   const built = join(folder, "built");
@@ -100,7 +100,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The first account of the instance, as what calls paths below the workspace of the bench. */
+/** The instance's first account, as a function that calls paths below the bench workspace. */
 async function ownerOf({ origin }: Server, join: (userId: string) => Promise<void>): Promise<Call> {
   const api = new ManagementApi(origin, null);
   const account = { email: "owner@blogsvc.example", password: "four words in row", name: "Owner" };
@@ -121,7 +121,7 @@ async function ownerOf({ origin }: Server, join: (userId: string) => Promise<voi
   };
 }
 
-/** Reads of the lists and the fifty newest posts until the work is done. */
+/** Reads the lists and the fifty newest posts until the work is done. */
 async function measure(name: string, server: Server, tenant: Tenant, work: () => Promise<void>) {
   const { origin, pids } = server;
   const url = (n: number) =>

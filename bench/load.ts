@@ -6,13 +6,13 @@ export interface Load {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Answers that are neither 2xx nor 3xx. */
+  /** Responses that are neither 2xx nor 3xx. */
   failed: number;
 }
 
 const run = promisify(execFile);
 
-/** As many requests as go through in `seconds` over 32 connections: by wrk when it is there, else by our own loader. */
+/** As many requests as possible in `seconds` over 32 connections: with wrk if available, otherwise our own loader. */
 export async function saturate(url: string, apiKey: string, seconds: number): Promise<Load> {
   try {
     const { stdout } = await run("wrk", [
@@ -44,11 +44,11 @@ function readWrk(text: string): Load {
   };
 }
 
-/** One read by an API key; answers its status. */
+/** One read with an API key; returns its status. */
 export const timed = (agent: Agent, url: string, apiKey: string): Promise<number> =>
   fetched(agent, url, { "x-api-key": apiKey });
 
-/** One GET; answers its status. */
+/** One GET; returns its status. */
 export const fetched = (agent: Agent, url: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -58,7 +58,7 @@ export const fetched = (agent: Agent, url: string, headers: Record<string, strin
     }).on("error", reject);
   });
 
-/** `workers` at once, each sending its next request when the last was answered, or at the pace given. */
+/** `workers` in parallel, each sending its next request after a response, or at the given pace. */
 export async function loadBy(
   workers: number,
   seconds: number,

@@ -16,7 +16,7 @@ const parts = {
   flood: measureFlood,
 };
 
-/** Builds and seeds once, then prints one table a part; `only` names the parts, all when empty. */
+/** Builds and seeds once, then prints one table per part; `only` names the parts, all if empty. */
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const built = join(folder, "built");
   const state = join(folder, "state");

@@ -6,7 +6,7 @@ import { countsOf, listUrl, postUrl, printTable, type Stage } from "./stage";
 const seconds = Number(process.env.BENCH_PUBLISHING_SECONDS ?? 35);
 const everyMs = 10_000;
 
-/** Sixteen readers of lists and posts, some far more wanted than others, while a post is published every 10 s. */
+/** Sixteen readers of lists and posts of varying popularity, while a post is published every 10 s. */
 export async function measurePublishing({ built, state, tenants }: Stage): Promise<void> {
   const { slug, apiKey, posts } = tenants.thousand;
   const server = await startWorker({ built, state, port: 9310, limiter: "off" });

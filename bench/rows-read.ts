@@ -4,7 +4,7 @@ import { touchEverything } from "./seed";
 import { startWorker } from "./servers";
 import { countsOf, listUrl, postUrl, printTable, type Stage } from "./stage";
 
-/** Rows that D1 says it read for one cold answer, the question to the gate included. */
+/** Rows that D1 reports as read for one cold response, including the gate's query. */
 export async function measureRows({ built, state, tenants }: Stage): Promise<void> {
   const server = await startWorker({ built, state, port: 9310, limiter: "off" });
   const db = await server.miniflare.getD1Database("DB");

@@ -35,7 +35,7 @@ const insertDue = `INSERT INTO posts (id, workspace_id, title, slug, content, st
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ?2, 'DRAFT', '["News"]', 'An excerpt', 0, 0,
     value ->> 4, value ->> 4, 'UTC' FROM json_each(?1)`;
 
-/** Posts scheduled for a while ahead, published by their workspaces' clocks in real workerd, while readers read. */
+/** Posts scheduled ahead, published by their workspaces' clocks in real workerd, during reads. */
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const built = join(folder, "built");
   buildWorker(root, built);

@@ -36,7 +36,7 @@ export async function migrate(db: Database, root: string): Promise<void> {
   }
 }
 
-/** A workspace with so many published posts, and a key that reads it. */
+/** A workspace with this many published posts, and a key that reads it. */
 export async function seedTenant(db: Database, slug: string, posts: number, plan: string): Promise<Tenant> {
   const id = `ws_${slug}`;
   const apiKey = makeApiKey((length) => randomBytes(length));
@@ -92,7 +92,7 @@ async function seedViewer(db: Database, workspaceId: string): Promise<string> {
   return token;
 }
 
-/** What "Update" does to readers: one post and the list move on to a new version. */
+/** The effect of "Update" on readers: one post and the list move to a new version. */
 export async function touchPost(db: Database, { slug }: Tenant, postSlug: string): Promise<void> {
   const id = `ws_${slug}`;
   await db.batch([
@@ -109,7 +109,7 @@ export async function touchPost(db: Database, { slug }: Tenant, postSlug: string
   ]);
 }
 
-/** As a new name of the workspace does: every answer moves on. */
+/** The effect of renaming the workspace: every response moves to a new version. */
 export async function touchEverything(db: Database, { slug }: Tenant): Promise<void> {
   await db
     .prepare("UPDATE workspaces SET counter = counter + 1, floor = counter + 1 WHERE id = ?1")

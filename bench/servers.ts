@@ -16,12 +16,12 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** The Worker as `wrangler deploy` would upload it; answers the folder that holds it. */
+/** The Worker as `wrangler deploy` would upload it; returns its folder. */
 export function buildWorker(root: string, folder: string): void {
   execFileSync("npx", ["wrangler", "deploy", "--dry-run", "--outdir", folder], { cwd: root, stdio: "pipe" });
 }
 
-/** What the bundle imports and is no script: the fonts of the cards and what draws them. */
+/** Non-script imports of the bundle: the cards' fonts and renderer. */
 const filesBeside = (built: string) =>
   readdirSync(built)
     .filter((name) => /\.(wasm|woff)$/.test(name))
@@ -30,13 +30,13 @@ const filesBeside = (built: string) =>
       path: join(built, name),
     }));
 
-/** The built Worker on a socket of its own, its state under `state`. */
+/** The built Worker on its own socket, with its state in `state`. */
 export async function startWorker(options: {
   built: string;
   state: string;
   port: number;
   limiter: "on" | "off";
-  /** Whether runs are worked on, by models on loopback too. */
+  /** Whether to process runs, including with models on loopback. */
   generates?: boolean;
 }): Promise<Server & { miniflare: Miniflare }> {
   const { built, state, port, limiter, generates = false } = options;
@@ -108,10 +108,10 @@ const started = (port: number, before: number[]) => ({
   pids: children().filter((pid) => !before.includes(pid)),
 });
 
-/** One answer of the real Worker. */
+/** One response of the real Worker. */
 export type Constant = { body: string; headers: Record<string, string> };
 
-/** A Worker that answers constants: the yardstick. */
+/** A Worker that returns constants: the baseline. */
 export async function startConstant(options: {
   file: "constant-hono.mjs" | "constant-plain.mjs";
   port: number;

@@ -21,7 +21,7 @@ export const listUrl = (origin: string, slug: string, query = "") =>
 export const postUrl = (origin: string, slug: string, n: number) =>
   `${origin}/v1/public/${slug}/blogs/post-${n}`;
 
-/** A Markdown table on the standard output. */
+/** A Markdown table on standard output. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   const cell = (value: string | number) =>
     typeof value === "number" ? value.toLocaleString("en", { maximumFractionDigits: 2 }) : value;

@@ -1,4 +1,4 @@
-// Wraps the built Worker: counts what it asks of D1 and KV, and can leave out the rate limiter's local emulation.
+// Wraps the built Worker: counts its calls to D1 and KV, and can omit the rate limiter's local emulation.
 import worker, { LiveFeed, WorkspaceClock } from "./index.js";
 
 // Log lines go through a pipe that the measuring process empties, and it calls the Worker synchronously: full, each would

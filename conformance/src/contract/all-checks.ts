@@ -18,7 +18,7 @@ import { NotShown } from "./verdicts.ts";
 const burstMax = 40_000;
 const together = 50;
 
-/** Spec: "Errors", 429. Thresholds are not part of the contract: without --burst only a 429 met by chance is looked at. */
+/** Spec: "Errors", 429. Thresholds are not part of the contract: without --burst, only a 429 met by chance is checked. */
 const rateChecks: Check[] = [
   {
     id: "rate.429",
@@ -47,7 +47,7 @@ const rateChecks: Check[] = [
   },
 ];
 
-/** Every answer of the run that was not what was asked for; NotShown when the limit was not met. */
+/** Every refusal during the run; NotShown if the limit was not reached. */
 async function burst({ probe }: CheckContext): Promise<Reply[]> {
   const { burst: wanted = 0 } = probe.target;
   let left = probe.limited.length > 0 ? 0 : Math.min(wanted, burstMax);
@@ -120,7 +120,7 @@ const errorChecks: Check[] = [
   },
 ];
 
-/** Run before all others: where these fail, nothing else can be judged. */
+/** Run first: if these fail, nothing else can be judged. */
 const serviceChecks: Check[] = [
   {
     id: "service.answers",
@@ -155,7 +155,7 @@ const envelopeChecks: Check[] = [
   },
 ];
 
-/** All rows of the contract in the order they are shown. The first decides whether the others are asked at all. */
+/** All rows of the contract in display order. The first decides whether the others run at all. */
 export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...envelopeChecks,
@@ -175,12 +175,12 @@ export const allChecks: readonly Check[] = [
 ];
 
 export interface WantedRows {
-  /** Leaves out what blogsvc promises beyond the spec. */
+  /** Skips what blogsvc promises beyond the spec. */
   specOnly?: boolean;
-  /** Only rows whose ids begin so, such as `list.`. */
+  /** Only rows whose ids start with this, such as `list.`. */
   only?: string;
 }
 
-/** The rows that were asked for, without the first of all where it was not. */
+/** The selected rows, without the first one unless it was selected. */
 export const wantedChecks = ({ specOnly = false, only = "" }: WantedRows): Check[] =>
   allChecks.filter(({ id, rule }) => (rule === "spec" || !specOnly) && id.startsWith(only));

@@ -15,6 +15,6 @@ export interface Check {
   id: string;
   rule: Rule;
   requirement: string;
-  /** Resolves with what was seen. Throws ContractFailure when the row is broken, NotShown when nothing can show it. */
+  /** Resolves with what was observed. Throws ContractFailure if the row is violated, NotShown if nothing can show it. */
   run: (context: CheckContext) => Promise<string>;
 }

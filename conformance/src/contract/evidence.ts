@@ -6,22 +6,22 @@ import { ContractFailure, NotShown } from "./verdicts.ts";
 export interface SinglePost {
   reply: Reply;
   post: Entity;
-  /** The same post as the list shows it. */
+  /** The same post as in the list. */
   item: Entity;
 }
 
 const samples = 5;
-/** So that even a small workspace has several pages to walk. */
+/** So that even a small workspace has several pages. */
 const pagesWanted = 3;
 const limitMax = 100;
 
-/** What several rows are judged by, read once. Each reader throws ContractFailure; `from` makes that a NotShown. */
+/** Evidence shared by several rows, read once. Each reader throws ContractFailure; `from` turns that into a NotShown. */
 export class Evidence {
   private readonly kept = new Map<string, Promise<unknown>>();
 
   constructor(private readonly probe: Probe) {}
 
-  /** The list without any parameter. */
+  /** The list without parameters. */
   readonly firstPage = (): Promise<ListPage> =>
     this.once("first", async () => readList(await this.probe.ask("/blogs")));
 
@@ -32,14 +32,14 @@ export class Evidence {
       return walkList(this.probe, Math.min(Math.max(limit, 1), limitMax));
     });
 
-  /** Up to five posts of the walk, spread evenly, read by their slugs. */
+  /** Up to five of the walked posts, evenly spread, read by slug. */
   readonly singles = (): Promise<SinglePost[]> =>
     this.once("singles", async () => {
       const { posts } = await this.walk();
       return Promise.all(spread(posts).map((item) => this.single(item)));
     });
 
-  /** For a row that is not about this evidence: where it cannot be had, another row fails already. */
+  /** For a row that is not about this evidence: if reading it fails, another row already does. */
   async from<T>(reader: () => Promise<T>): Promise<T> {
     try {
       return await reader();
@@ -50,7 +50,7 @@ export class Evidence {
     }
   }
 
-  /** The posts of the walk; NotShown when there is none. */
+  /** The walked posts; NotShown if there are none. */
   async posts(): Promise<Entity[]> {
     const { posts } = await this.from(this.walk);
     if (posts.length === 0) throw new NotShown("the workspace has no published post");

@@ -1,34 +1,34 @@
 import { clipLine, type Reply } from "./reply.ts";
 import { ContractFailure, NotShown } from "./verdicts.ts";
 
-/** A deployment to judge, and what the person who asks knows about it. */
+/** A deployment to check, and what the user knows about it. */
 export interface ContractTarget {
-  /** Its base address, with or without a path; `/v1/…` is appended. */
+  /** Its base URL, with or without a path; `/v1/…` is appended. */
   url: string;
   workspace: string;
   key: string;
-  /** The slug of another workspace of that deployment, which the key must not open. */
+  /** The slug of another workspace of that deployment, to which the key must not give access. */
   otherWorkspace?: string | undefined;
   /** The slug of a draft or hidden post of the workspace. */
   unpublishedSlug?: string | undefined;
   /** A key that was revoked. */
   revokedKey?: string | undefined;
-  /** How many requests to send at once to see the rate limit; 0 for none. */
+  /** How many requests to send at once to reach the rate limit; 0 for none. */
   burst?: number | undefined;
 }
 
-/** What the checks need of the world; tests stand in for it. */
+/** Dependencies of the checks, replaced in tests. */
 export interface ContractPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds. */
   sleep: (ms: number) => Promise<void>;
-  /** Milliseconds within which a whole answer must have arrived. */
+  /** Time limit in milliseconds for a complete response. */
   timeoutMs: number;
 }
 
 const bytesMax = 64 * 1024 * 1024;
 
-/** The whole body as text. An endless one is given up after 64 MB. */
+/** The whole body as text. Endless ones are aborted after 64 MB. */
 async function readBody(response: Response): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
@@ -51,11 +51,11 @@ const prefix = "ba_pk_";
 const anyKey = /ba_pk_[0-9A-Za-z]+/g;
 const shownMin = 16;
 
-/** A key as it may be printed: its prefix and its last four characters; of a short one nothing. */
+/** A key safe to print: its prefix and last four characters; nothing of a short one. */
 const maskKey = (key: string): string =>
   `${key.startsWith(prefix) ? prefix : ""}…${key.length >= shownMin ? key.slice(-4) : ""}`;
 
-/** The text with each of the keys, and whatever else looks like an API key, masked. */
+/** Masks the given keys and anything else that looks like an API key. */
 function maskKeys(text: string, keys: readonly string[]): string {
   const known = keys
     .filter((key) => key !== "")
@@ -77,9 +77,9 @@ const silentMax = 4;
 const waitMaxSeconds = 60;
 const waitDefaultSeconds = 5;
 
-/** Asks one deployment, never anything but GET and HEAD. The same question is sent once and its answer kept. */
+/** Queries one deployment, only with GET and HEAD. Identical requests are sent once and cached. */
 export class Probe {
-  /** Every 429 that came. */
+  /** All 429 responses. */
   readonly limited: Reply[] = [];
   private readonly asked = new Map<string, Promise<Reply>>();
   private silent = 0;
@@ -89,7 +89,7 @@ export class Probe {
     private readonly ports: ContractPorts,
   ) {}
 
-  /** `path` is what follows `/v1/public/{workspaceSlug}`. Throws ContractFailure when no whole answer comes in time. */
+  /** `path` follows `/v1/public/{workspaceSlug}`. Throws ContractFailure without a complete response in time. */
   ask(path: string, question: Question = {}): Promise<Reply> {
     const { method = "GET", fresh = false, workspace = this.target.workspace } = question;
     const base = this.target.url.replace(/\/+$/, "");
@@ -109,7 +109,7 @@ export class Probe {
     return auth === "bearer" ? { authorization: `Bearer ${key}` } : { "x-api-key": key };
   }
 
-  /** A 429 says when to come back: the kit does, once. */
+  /** A 429 says when to retry: do so, once. */
   private async patiently(send: () => Promise<Reply>, impatient: boolean): Promise<Reply> {
     const reply = await send();
     if (reply.status !== 429) return reply;
@@ -165,17 +165,17 @@ export class Probe {
     return this.masked(`${method} ${url} (${list})`);
   }
 
-  /** Nodes' fetch says "fetch failed" and keeps the reason in `cause`. */
+  /** Node's fetch says "fetch failed" and has the reason in `cause`. */
   private causeOf(error: unknown): string {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     const code = reason instanceof Error && "code" in reason ? `${String(reason.code)} ` : "";
     return this.masked(`${code}${reason instanceof Error ? reason.message : String(reason)}`);
   }
 
-  /** Foreign or own text as it may be printed. */
+  /** Any text made safe to print. */
   masked(text: string): string {
     const { key, revokedKey = "" } = this.target;
-    // A key short of its last character is sent too, and tells as much.
+    // A key without its last character is sent, too, and reveals as much.
     return clipLine(maskKeys(text, [key, revokedKey, key.slice(0, -1)]), 400);
   }
 }

@@ -40,13 +40,13 @@ const isPageFacts = (value: unknown): value is PageFacts =>
 export interface Walk {
   pages: ListPage[];
   posts: Entity[];
-  /** False when there are more pages than the kit reads. */
+  /** False if there are more pages than the kit reads. */
   complete: boolean;
 }
 
 const pagesMax = 25;
 
-/** Walks as the spec's paging procedure says: page 1, then the next while `hasMore` is true. */
+/** Follows the spec's paging procedure: page 1, then the next while `hasMore` is true. */
 export async function walkList(probe: Probe, limit: number, filter = ""): Promise<Walk> {
   const pages: ListPage[] = [];
   for (let page = 1; page <= pagesMax; page++) {

@@ -4,27 +4,27 @@ import { ContractFailure } from "./verdicts.ts";
 
 const shownMax = 200;
 
-/** Foreign text as a report shows it: one line, harmless for a terminal, not long. */
+/** Untrusted text as shown in a report: one line, safe for a terminal, shortened. */
 export function clipLine(text: string, max = shownMax): string {
   const line = lineWithin(stripVTControlCharacters(text), text.length).replace(/\s+/gu, " ");
   return line.length > max ? `${line.slice(0, max).toWellFormed()}…` : line;
 }
 
-/** An answer that arrived whole. */
+/** A complete response. */
 export interface Reply {
-  /** The request as it may be shown: no key in it is whole. */
+  /** The request as displayed, with keys masked. */
   request: string;
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The answer in a few words: status, what kind of body, and its beginning. */
+/** A short description of a response: status, kind of body, and its beginning. */
 export function summaryOf({ status, headers, text, json }: Reply): string {
   const location = headers.get("location");
   if (status >= 300 && status < 400 && location !== null)
@@ -43,7 +43,7 @@ export function expectStatus(reply: Reply, status: number, why = ""): Reply {
   return reply.status === status ? reply : fail(reply, `status ${status}${why && ` (${why})`}`);
 }
 
-/** The object in the body of an answer. */
+/** The object in the body of a response. */
 export function objectOf(reply: Reply): Record<string, unknown> {
   return isObject(reply.json) ? reply.json : fail(reply, "a JSON object as body");
 }

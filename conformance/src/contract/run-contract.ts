@@ -9,7 +9,7 @@ export interface ContractRow {
   rule: Rule;
   requirement: string;
   result: "pass" | "fail" | "not shown";
-  /** What was seen, what broke it, or why nothing could show it. */
+  /** What was observed, what violated the row, or why nothing could show it. */
   detail: string;
   failure?: Failure;
 }
@@ -17,28 +17,28 @@ export interface ContractRow {
 export interface ContractReport {
   /** No row failed. */
   ok: boolean;
-  /** Something answers there; if not, no other row was asked. */
+  /** Something responds there; if not, no other row ran. */
   reached: boolean;
-  /** It answers 401 to the key. */
+  /** The key is refused with 401. */
   keyRefused: boolean;
   counts: { pass: number; fail: number; notShown: number };
   rows: ContractRow[];
 }
 
-/** The first row of all is run in any case. */
+/** The first row always runs. */
 export interface ContractRun extends WantedRows {
   target: ContractTarget;
   ports: ContractPorts;
-  /** Told of each row once it is decided. */
+  /** Called with each row once it is decided. */
   onRow?: (row: ContractRow) => void;
 }
 
-/** How many rows are under way at once. */
+/** Rows checked concurrently. */
 const together = 4;
-/** A row may ask many times: this many times the limit of one request. */
+/** A row may send many requests: it gets this many times the time limit of one. */
 const checkTimeouts = 12;
 
-/** Judges a deployment by the public contract. It only reads, and whatever the deployment does is a row of the report. */
+/** Checks a deployment against the public contract. It only reads, and whatever the deployment does becomes a row of the report. */
 export async function runContract(run: ContractRun): Promise<ContractReport> {
   const probe = new Probe(run.target, run.ports);
   const context: CheckContext = { probe, evidence: new Evidence(probe) };
@@ -57,7 +57,7 @@ export async function runContract(run: ContractRun): Promise<ContractReport> {
     const why = "not asked: the deployment does not answer";
     for (const check of rest) await decide(check, Promise.resolve(rowOf(check, "not shown", why)));
   } else {
-    // The rate limit last: a burst would starve the others.
+    // The rate limit comes last: a burst would starve the others.
     const calm = rest.filter(({ id }) => !id.startsWith("rate."));
     await inTurns(calm, together, (check) => decide(check, judge(check, context, run.ports)));
     const limits = rest.filter((check) => !calm.includes(check));

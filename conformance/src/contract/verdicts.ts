@@ -1,11 +1,11 @@
-/** What was asked, what the contract says, and what came instead: enough to try it again by hand. */
+/** The request, the contract's rule, and the actual response: enough to reproduce it by hand. */
 export interface Failure {
   request: string;
   expected: string;
   got: string;
 }
 
-/** Thrown by a check: the deployment breaks the row. */
+/** Thrown by a check: the deployment violates the row. */
 export class ContractFailure extends Error {
   override readonly name = "ContractFailure";
 

@@ -11,7 +11,7 @@ const entriesMax = 20;
 
 type Writer = (site: MockSite) => string;
 
-/** Feeds and sitemap by their names, as the service writes them. */
+/** Feeds and sitemap by name, as the service writes them. */
 export const documents: ReadonlyMap<string, { contentType: string; write: Writer }> = new Map([
   [
     "feed.xml",
@@ -86,5 +86,5 @@ ${urls.join("\n")}
 `;
 }
 
-/** URL.parse is younger than the oldest Node this runs on. */
+/** URL.parse is newer than the oldest supported Node. */
 const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).host : null);

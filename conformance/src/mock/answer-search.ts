@@ -12,7 +12,7 @@ const snippetBefore = 80;
 const snippetLength = 300;
 const words = /[\p{L}\p{N}]+/gu;
 
-/** Published posts that hold all the words, the last as a beginning; those with them in the title first. */
+/** Published posts that contain all the words, the last as a prefix; title matches first. */
 export function answerSearch(
   { published }: MockSite,
   query: URLSearchParams,
@@ -35,7 +35,7 @@ export function answerSearch(
 
 const wordsOf = (text: string): string[] => text.normalize("NFKC").toLowerCase().match(words) ?? [];
 
-/** Rows are replaced when their file changes, never changed. */
+/** Rows are replaced when their file changes, never mutated. */
 const known = new WeakMap<PublicRow, Set<string>>();
 
 function wordsIn(row: PublicRow): Set<string> {

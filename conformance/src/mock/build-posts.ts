@@ -17,7 +17,7 @@ import type { FileProblem, MockPost, MockWorkspace } from "./mock-site.ts";
 import type { FolderFile } from "./read-folder.ts";
 import { rowOfPost, type StoredHero } from "./row-of-post.ts";
 
-/** The picture of the folder that an address in a post means: beside the post's file, or from the folder's root. */
+/** The image in the folder that a URL in a post refers to: relative to the post's file, or to the folder's root. */
 function findPicture(
   pictures: ReadonlyMap<string, unknown>,
   postPath: string,
@@ -38,10 +38,10 @@ function decoded(text: string): string {
   }
 }
 
-/** What stands for a picture's path in its address, as an object key does in the service. */
+/** An image's path as a URL segment, like an object key of the service. */
 const pictureKey = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
-/** The hero image that a file names by a path in the folder; an import would need its address instead. */
+/** The hero image that a file names by its path in the folder; an import would need its URL instead. */
 function localHero(
   file: FolderFile,
   pictures: ReadonlyMap<string, FolderFile>,
@@ -79,7 +79,7 @@ function localHero(
 const markdownImage = /(!\[[^\]]*\]\(\s*<?)([^\s)>]+)/g;
 const htmlImage = /(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi;
 
-/** The body with addresses of pictures of the folder made absolute: a site elsewhere shows them as they are. */
+/** The body with absolute URLs for the folder's images, since another site shows them unchanged. */
 function linkPictures(
   content: string,
   postPath: string,
@@ -101,13 +101,13 @@ interface Built {
 interface Surroundings {
   pictures: ReadonlyMap<string, FolderFile>;
   workspace: MockWorkspace;
-  /** Decides which posts lie in the future. */
+  /** Decides which posts are in the future. */
   now: number;
-  /** Of the posts read before, by their bodies. */
+  /** Derived texts of posts read before, by body. */
   derived: ReadonlyMap<string, DerivedText>;
 }
 
-/** Every file as the post that an import would make of it. */
+/** Every file as the post that an import would create. */
 export function buildPosts(files: FolderFile[], surroundings: Surroundings): Built {
   const built: Built = { posts: [], problems: [] };
   const byPath = new Map(files.map((file) => [file.path, file]));

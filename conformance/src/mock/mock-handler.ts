@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** A picture of the folder, to anybody, as in the service; not to be kept, since it may change under its address. */
+/** An image of the folder, public as in the service; not cached, since it may change under its URL. */
 function answerPicture(pictures: ReadonlyMap<string, FolderFile>, path: string): Response {
   const picture = pictures.get(path);
   if (!picture) throw new AppError("not_found", "Not found");
@@ -37,7 +37,7 @@ function answerPicture(pictures: ReadonlyMap<string, FolderFile>, path: string):
   });
 }
 
-/** Spec: "GET …/blogs". Throws AppError for a parameter that makes no sense. */
+/** Spec: "GET …/blogs". Throws AppError for an invalid parameter. */
 function answerList({ workspace, published }: MockSite, query: URLSearchParams) {
   const { page, limit, category } = readListQuery(query);
   const found = category === null ? published : published.filter((row) => isIn(row, category));
@@ -49,13 +49,13 @@ function answerList({ workspace, published }: MockSite, query: URLSearchParams) 
   };
 }
 
-/** `category` is in lower case: a name, or its slug. */
+/** `category` is in lowercase: a name, or its slug. */
 const isIn = ({ categories }: PublicRow, category: string): boolean =>
   (JSON.parse(categories) as string[]).some(
     (name) => name.normalize("NFC").toLowerCase() === category || slugify(name) === category,
   );
 
-/** Spec: "GET …/blogs/{slug}". Throws AppError: 400 for a blank slug, 404 with the slug that a renamed post has now. */
+/** Spec: "GET …/blogs/{slug}". Throws AppError: 400 for a blank slug, 404 with the current slug of a renamed post. */
 function answerPost(site: MockSite, slug: string): { post: PublicPost } {
   if (slug.trim() === "") throw new AppError("invalid_request", "slug is required");
   const { workspace, published, moved } = site;
@@ -69,7 +69,7 @@ function answerPost(site: MockSite, slug: string): { post: PublicPost } {
   return { post };
 }
 
-/** The key of a request by either header; null when there is none, when one is malformed, or when they differ. */
+/** The key of a request from either header; null if it is missing or malformed, or the two differ. */
 function readKey(headers: Headers): string | null {
   const authorization = headers.get("authorization");
   const direct = headers.get("x-api-key")?.trim() ?? null;
@@ -88,7 +88,7 @@ interface Body {
 const publicPath = /^\/v1\/public\/([^/]*)\/(.*)$/s;
 const picturePath = /^\/images\/(.+)$/s;
 
-/** The public API over whatever `site` is at the moment, for the one key. */
+/** The public API over the current `site`, for the one key. */
 export function createMockHandler(site: () => MockSite, key: string): MockHandler {
   return async (request) => {
     const requestId = nextRequestId();
@@ -150,7 +150,7 @@ const json = (data: unknown): Body => ({
   contentType: jsonType,
 });
 
-/** What is no percent-encoding of UTF-8 names nothing. */
+/** Invalid percent-encoding matches nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

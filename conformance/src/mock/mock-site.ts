@@ -5,7 +5,7 @@ import type { FolderFile } from "./read-folder.ts";
 
 /** The one workspace of a mock. */
 export interface MockWorkspace extends WorkspaceFacts {
-  /** Where the mock itself is reached: pictures are served from there. */
+  /** The mock's own URL, from which images are served. */
   publicUrl: string;
 }
 
@@ -16,7 +16,7 @@ export interface WorkspaceChoice {
   planId: PlanId;
 }
 
-/** `version` is what the service calls the workspace's counter. */
+/** `version` is the service's counter of the workspace. */
 export const mockWorkspace = (
   { slug, name, siteUrl, planId }: WorkspaceChoice,
   publicUrl: string,
@@ -35,31 +35,31 @@ export const mockWorkspace = (
   publicUrl,
 });
 
-/** A post as a file describes it, in the columns that the service keeps. */
+/** A post described by a file, in the columns of the service. */
 export interface MockPost {
   row: PublicRow;
   status: "DRAFT" | "PUBLISHED" | "HIDDEN";
-  /** Of its file in the folder. */
+  /** Path of its file in the folder. */
   path: string;
 }
 
-/** A problem in a file. Its post is served anyway where `served` is true. */
+/** A problem in a file. Its post is served anyway if `served` is true. */
 export interface FileProblem {
   path: string;
   message: string;
   served: boolean;
 }
 
-/** The folder as it was read once: never changed, only replaced. */
+/** A snapshot of the folder: immutable, only replaced. */
 export interface MockSite {
   workspace: MockWorkspace;
-  /** All of them, newest first, then by id. */
+  /** All posts, newest first, then by id. */
   posts: MockPost[];
-  /** The same, published ones only. */
+  /** Only the published ones. */
   published: PublicRow[];
-  /** New slugs by old ones. */
+  /** New slugs by old slug. */
   moved: ReadonlyMap<string, string>;
-  /** By their paths in the folder. */
+  /** By path in the folder. */
   pictures: ReadonlyMap<string, FolderFile>;
   problems: FileProblem[];
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface FolderEntry {
-  /** Below the folder, with forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   path: string;
   kind: "post" | "picture";
   size: number;
@@ -14,7 +14,7 @@ const post = /\.(?:md|markdown|mdown|mkd)$/i;
 const picture = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
 const leftOut = /^(?:\.|node_modules$)/;
 
-/** Markdown files and pictures of a folder and all below it, by path; hidden folders and node_modules are left out. */
+/** Markdown files and images of a folder, recursively, by path; skips hidden folders and node_modules. */
 export async function listFolder(folder: string): Promise<FolderEntry[]> {
   const found = await walk(folder, "");
   return found.sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
@@ -28,7 +28,7 @@ async function walk(folder: string, below: string): Promise<FolderEntry[]> {
     if (entry.isDirectory()) return walk(folder, path);
     const kind = post.test(path) ? "post" : picture.test(path) ? "picture" : null;
     if (!entry.isFile() || kind === null) return [];
-    // Between being listed and being looked at a file may go.
+    // A file may disappear after it is listed.
     const facts = await stat(join(folder, path)).catch(() => null);
     return facts ? [{ path, kind, size: facts.size, modifiedAt: facts.mtimeMs }] : [];
   });

@@ -4,8 +4,8 @@ const relatedShown = 5;
 const neighbours = 2;
 
 /**
- * The posts that share most categories with one, newest first among equals, then those published next before and after
- * it. The service weighs words as well.
+ * The posts that share the most categories with one, newest first among equals, then those published just before and after it. The service
+ * also compares words.
  */
 export function relatedPosts(row: PublicRow, published: PublicRow[]): PublicRow[] {
   const own = new Set(keysOf(row));

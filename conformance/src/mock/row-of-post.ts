@@ -5,7 +5,7 @@ import type { ImportedPost } from "../../../worker/domains/import/format/importe
 import { type DerivedText, deriveText } from "../../../worker/domains/posts/derive-text";
 import { type PublicRow, storedFields } from "../../../worker/public/public-row";
 
-/** A hero image as the column of a post holds it: its address is made of `key` when it is served. */
+/** A hero image as a post's column stores it: its URL is made from `key` when it is served. */
 export interface StoredHero extends Omit<BlogPostImageAsset, "url" | "createdAt"> {
   imageId: string;
   key: string;
@@ -17,13 +17,13 @@ interface Particulars {
   slug: string;
   content: string;
   hero: StoredHero | null;
-  /** Of the file, epoch milliseconds: stands for dates that it does not give. */
+  /** Of the file, in epoch milliseconds: replaces missing dates. */
   modifiedAt: number;
-  /** What is known of a post with the same body: counting words takes longest. */
+  /** Derived text of a post with the same body: counting words is the slowest part. */
   derivedBefore: DerivedText | undefined;
 }
 
-/** The columns that the service would keep of an imported post. The same file has the same id, wherever it lies. */
+/** The columns that the service would store for an imported post. The same file has the same id, wherever it is. */
 export function rowOfPost(
   post: ImportedPost,
   { slug, content, hero, modifiedAt, derivedBefore }: Particulars,

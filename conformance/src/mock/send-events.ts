@@ -26,7 +26,7 @@ export interface Sent {
 const waitsMs = [0, 1_000, 5_000];
 const timeoutMs = 15_000;
 
-/** Sends events one after the other, signed as the service signs them; each gets three attempts. */
+/** Sends events one after the other, signed like the service; each gets three attempts. */
 export async function sendEvents(
   events: MockEvent[],
   workspace: MockWorkspace,

@@ -11,7 +11,7 @@ export interface Serving {
   stop: () => Promise<void>;
 }
 
-/** Serves a handler on loopback; port 0 takes a free one. Rejects when the port is taken. */
+/** Serves a handler on loopback; port 0 picks a free one. Rejects if the port is taken. */
 export async function serveHttp(handler: () => MockHandler, port: number): Promise<Serving> {
   const server = createServer((incoming, outgoing) => {
     answer(handler(), incoming, outgoing).catch(() => outgoing.destroy());

@@ -7,11 +7,11 @@ export interface MockEvent {
   type: EventType;
   postSlug: string;
   previousSlug: string | null;
-  /** Slugs of the other posts that name this one. */
+  /** Slugs of the other posts that refer to this one. */
   affectedSlugs: string[];
 }
 
-/** What the service would tell sites of the change from one state of the folder to the next. */
+/** The events that the service would send for the change from one state of the folder to the next. */
 export function siteEvents(before: MockSite, after: MockSite): MockEvent[] {
   const old = byId(before.published);
   const current = byId(after.published);

@@ -10,8 +10,7 @@ import { serveHttp } from "./serve-http.ts";
 import { type MockEvent, siteEvents } from "./site-events.ts";
 
 /**
- * The site of a folder. With the one before: what differs in it was changed just now, and a published post's old slug
- * leads to its new one.
+ * The site of a folder. Compared with the previous one: what differs was changed now, and a published post's old slug leads to its new one.
  */
 export function buildSite(
   files: FolderFile[],
@@ -46,12 +45,12 @@ const derivedOf = ({ derivedExcerpt, wordCount, readingTimeMinutes }: PublicRow)
   readingTimeMinutes,
 });
 
-/** Whether two rows say the same, whenever they were changed. */
+/** Whether two rows are equal except for their modification times. */
 const sameBut = (a: object, b: object): boolean =>
   JSON.stringify({ ...a, updatedAt: 0 }) === JSON.stringify({ ...b, updatedAt: 0 });
 
 interface Watching {
-  /** What was there when the folder was last read. */
+  /** The files at the last read. */
   known: FolderEntry[];
   onChange: (entries: FolderEntry[]) => Promise<void>;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -61,8 +60,8 @@ interface Watching {
 const pollMs = 300;
 
 /**
- * Tells of every change until the signal. It looks again and again: the file systems of containers and networks report
- * nothing. A change counts once two looks agree, so that no file is read half written.
+ * Reports every change until the signal aborts. It polls: file systems of containers and networks report nothing. A change counts once two
+ * polls agree, so that no half-written file is read.
  */
 async function watchFolder(folder: string, { known, onChange, sleep, signal }: Watching) {
   let applied = stateOf(known);
@@ -85,13 +84,13 @@ const stateOf = (entries: FolderEntry[]) =>
   entries.map(({ path, size, modifiedAt }) => `${path}\n${size} ${modifiedAt}`).join("\n");
 
 interface Disturbance {
-  /** Milliseconds before each answer. */
+  /** Delay before each response, in milliseconds. */
   latencyMs: number;
-  /** Share of answers, 0 to 1, that are 503 instead. */
+  /** Share of responses, 0 to 1, that are 503 instead. */
   failRate: number;
 }
 
-/** A slow or failing service, to see what a site makes of it. */
+/** Simulates a slow or failing service, to test a site's behavior. */
 export function disturb(
   handler: MockHandler,
   { latencyMs, failRate }: Disturbance,
@@ -108,7 +107,7 @@ export interface MockOptions extends Disturbance {
   folder: string;
   workspace: WorkspaceChoice;
   key: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   watch: boolean;
   webhook: WebhookTarget | null;
@@ -127,7 +126,7 @@ export interface RunningMock {
   stop: () => Promise<void>;
 }
 
-/** Serves a folder until it is stopped, or the ports' signal ends. Rejects when the folder or the port is not there. */
+/** Serves a folder until it is stopped or the ports' signal aborts. Rejects if the folder does not exist or the port is taken. */
 export async function startMock(
   options: MockOptions,
   ports: SendPorts,

@@ -4,7 +4,7 @@ import type { Question } from "../probe.ts";
 import { expectStatus, fail, type Reply } from "../reply.ts";
 import { NotShown } from "../verdicts.ts";
 
-/** Well formed, with a right checksum, and nobody's. */
+/** Well-formed, with a valid checksum, but nobody's. */
 const strangersKey = "ba_pk_NobodysKeyNobodysKeyNobodysKeyNo2Ta3zB";
 
 type Sent = Record<string, string>;

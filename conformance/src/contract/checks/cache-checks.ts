@@ -3,7 +3,7 @@ import { postPath } from "../evidence.ts";
 import { expectStatus, fail, type Reply } from "../reply.ts";
 import { NotShown } from "../verdicts.ts";
 
-/** What blogsvc promises sites that keep answers: tags, versions, and nothing that a shared cache may hold. */
+/** What blogsvc promises to sites that cache responses: tags, versions, and nothing that a shared cache may store. */
 export const cacheChecks: Check[] = [
   {
     id: "cache.etag",
@@ -126,7 +126,7 @@ function versionOf(reply: Reply): number {
   return /^\d+$/.test(version) ? Number(version) : fail(reply, "x-blogsvc-version, a whole number", version);
 }
 
-/** The single posts' answers, none in an empty workspace. */
+/** The responses for single posts; empty in an empty workspace. */
 async function singlesOf({ evidence, probe }: CheckContext): Promise<Reply[]> {
   const first = await evidence.from(evidence.firstPage);
   const slug = first.items[0]?.slug;

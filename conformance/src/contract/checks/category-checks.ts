@@ -7,7 +7,7 @@ import { ContractFailure, NotShown } from "../verdicts.ts";
 
 const limitMax = 100;
 
-/** Spec: the list's parameter `category`; the spec leaves open whether a name or a slug is meant, and its case. */
+/** Spec: the list's parameter `category`; the spec does not say whether it is a name or a slug, or its case. */
 export const categoryChecks: Check[] = [
   {
     id: "category.filter",
@@ -79,7 +79,7 @@ export const categoryChecks: Check[] = [
   },
 ];
 
-/** The category that says most: of those that not every post has, the one with the most posts. */
+/** The most informative category: the largest among those that not every post has. */
 async function categoryOf({ evidence }: CheckContext) {
   const all = await evidence.posts();
   const { complete } = await evidence.walk();

@@ -2,7 +2,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { dataOf, fail, isObject, type Reply } from "../reply.ts";
 import { NotShown } from "../verdicts.ts";
 
-/** What a field holds (spec: "Resources and their fields"). */
+/** The value of a field (spec: "Resources and their fields"). */
 type Kind =
   | "text"
   | "number"
@@ -16,7 +16,7 @@ type Kind =
   | "plan";
 
 export interface FieldRule {
-  /** Dotted, from the object the table is about. */
+  /** Dotted, relative to the object described by the table. */
   path: string;
   kind: Kind;
   required: boolean;
@@ -118,14 +118,14 @@ export const paginationFields: FieldRule[] = [
 /** Spec: "BrandingInfo". */
 export const brandingFields: FieldRule[] = [yes("planId", "plan"), yes("brandingRequired", "boolean")];
 
-/** An object of an answer, and what it is called in a report. */
+/** An object in a response, and its name in a report. */
 interface Seen {
   reply: Reply;
   name: string;
   value: unknown;
 }
 
-/** Judges one field in everything that was seen. An optional field that nothing has is not shown. */
+/** Checks one field in everything that was read. An optional field that nothing has is not shown. */
 function judgeField(seen: readonly Seen[], { path, kind, required }: FieldRule): string {
   const { says, holds } = kinds[kind];
   let held = 0;
@@ -144,14 +144,14 @@ function judgeField(seen: readonly Seen[], { path, kind, required }: FieldRule):
   return `${says} in ${held} of ${seen.length}`;
 }
 
-/** Undefined where the path leaves the objects that are there. */
+/** Undefined if the path leads outside the existing objects. */
 function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
 }
 
 type Reader = (context: CheckContext) => Promise<Seen[]>;
 
-/** Every row of the spec's tables of fields, judged in the lists and the single posts that were read. */
+/** Every row of the spec's field tables, checked in the lists and single posts that were read. */
 export const fieldChecks: Check[] = [
   ...checksOf("post", "a post", postFields, postsSeen),
   ...checksOf("faq", "an item of faq.items", faqFields, inPosts("faq.items")),

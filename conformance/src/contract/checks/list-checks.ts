@@ -77,7 +77,7 @@ export const listChecks: Check[] = [
     rule: "spec",
     requirement: "totalPages is total / limit, rounded up",
     run: ({ evidence }) =>
-      // An empty list may be called one empty page.
+      // An empty list may count as one empty page.
       eachPage(evidence, "totalPages", ({ total, limit, totalPages }) =>
         total === 0 && totalPages === 1 ? 1 : Math.ceil(total / limit),
       ),

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { expectStatus, fail } from "../reply.ts";
 
-/** What blogsvc decides where the spec's "Authentication" is silent. */
+/** blogsvc's rules where the spec's "Authentication" is silent. */
 export const ownAuthChecks: Check[] = [
   {
     id: "auth.both-equal",

@@ -6,7 +6,7 @@ import { NotShown } from "../verdicts.ts";
 
 const limitMax = 100;
 
-/** What blogsvc decides where the spec leaves the list open. */
+/** blogsvc's rules where the spec leaves the list open. */
 export const ownListChecks: Check[] = [
   {
     id: "list.clamp",

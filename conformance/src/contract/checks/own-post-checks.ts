@@ -5,7 +5,7 @@ import { dataOf, expectStatus, fail, isObject, type Reply } from "../reply.ts";
 import { NotShown } from "../verdicts.ts";
 import { unknownSlug } from "./post-checks.ts";
 
-/** What blogsvc promises of single posts beyond the spec. */
+/** blogsvc's promises about single posts beyond the spec. */
 export const ownPostChecks: Check[] = [
   {
     id: "post.schema",

@@ -3,7 +3,7 @@ import { postPath } from "../evidence.ts";
 import { dataOf, expectStatus, fail, isObject } from "../reply.ts";
 import { NotShown } from "../verdicts.ts";
 
-/** A slug that nobody has chosen. */
+/** A slug that nobody chose. */
 export const unknownSlug = "no-such-post-7f3a9c";
 
 /** Spec: "GET {base_url}/v1/public/{workspaceSlug}/blogs/{slug}", "Visibility rules", "Errors". */
