@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain Node 20, built-in modules only.
+// Runs before anything is installed: plain Node 20, only built-in modules.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,8 +10,8 @@ const root = dirname(scripts);
 const oldest = 20;
 
 /**
- * Installs what is missing, then runs a TypeScript file of this folder under the project's own, newer Node.
- * Ends this process with the exit code of that one. The service runs without the development packages.
+ * Installs what is missing, then runs a TypeScript file of this folder under the project's own, newer Node, and exits with its exit code.
+ * The service runs without the development packages.
  */
 export async function runUnderProjectNode(script, args, { dev = true } = {}) {
   if (Number(process.versions.node.split(".")[0]) < oldest) {
@@ -34,7 +34,7 @@ export async function runUnderProjectNode(script, args, { dev = true } = {}) {
 function install(dev) {
   if (isInstalled(dev)) return;
   if (isInstalled(false)) {
-    // `npm ci` would first remove what a running service works with.
+    // `npm ci` would first remove the packages of a running service.
     console.log("Installing the packages for development (npm install) …");
     return npm("install", "--no-save");
   }
@@ -57,7 +57,7 @@ function npm(command, ...options) {
 
 const installedFile = join(root, "node_modules/.package-lock.json");
 
-/** True when every package of package-lock.json that this machine needs is there in that version. */
+/** True if every package in package-lock.json that this machine needs is installed in that version. */
 function isInstalled(dev) {
   if (!existsSync(installedFile)) return false;
   const installed = packagesOf(installedFile);
@@ -74,7 +74,7 @@ const hasDevPackages = () =>
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** The Node that npm installed; where there is none for this platform, the running Node if that is new enough. */
+/** The Node installed by npm; if there is none for this platform, the running one if it is new enough. */
 function projectNode() {
   const own = join(root, "node_modules/.bin/node");
   if (spawnSync(own, ["--version"]).status === 0) return own;
@@ -83,14 +83,14 @@ function projectNode() {
   return fail("npm has no newer Node for this platform. Install Node 24 and try again.");
 }
 
-/** npm passes Ctrl-C on, but when npm itself is killed nobody would tell us. */
+/** npm passes Ctrl-C on, but nothing notifies us when npm itself is killed. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = npmProcess();
   setInterval(() => npmProcess() !== npm && child.kill("SIGTERM"), 1000).unref();
 }
 
-/** npm is our parent, or that of the shell it may have put between. */
+/** npm is our parent, or the parent of a shell in between. */
 function npmProcess() {
   const stat = readIfThere(`/proc/${process.ppid}/stat`);
   const [, name = "", parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];

@@ -20,7 +20,7 @@ const notSources = new Set(["dist", "node_modules"]);
 const built = join(projectRoot, "dashboard/dist/index.html");
 const stamp = join(projectRoot, "node_modules/.cache/blogsvc/dashboard-sources");
 
-/** Builds dashboard/dist, unless it is there and made from these very sources. Says whether it did. */
+/** Builds dashboard/dist, unless it exists and was built from the current sources. Returns whether it did. */
 export async function buildDashboard(): Promise<boolean> {
   return withInstallLock(projectRoot, async () => {
     const digest = hashOf(sources);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
-// `npm run census`: counts what tells whether the code can be found and read. `--root DIR` counts another checkout.
+// `npm run census`: metrics of how easily the code can be found and read. `--root DIR` counts another checkout.
 
 const flag = process.argv.indexOf("--root");
 const root = flag > 0 ? (process.argv[flag + 1] ?? projectRoot) : projectRoot;

@@ -15,7 +15,7 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${Object.keys(missing).length} builds for other platforms added to ${file}`);
 console.log(`${added} hashes added; the registry has none of ${without} builds for other platforms`);
 
-/** Asks the registry for each hash that is missing. */
+/** Fetches missing hashes from the registry. */
 async function addHashes(packages: LockedPackages) {
   const unhashed = Object.entries(packages).filter(
     ([path, { integrity, link }]) => path.includes("node_modules/") && !integrity && !link,
@@ -32,7 +32,7 @@ async function addHashes(packages: LockedPackages) {
   return { added, without: unhashed.length - added };
 }
 
-/** Empty for a package that the registry does not carry. */
+/** Empty for a package that is not in the registry. */
 function hashOf(spec: string): Promise<string> {
   return promisify(execFile)("npm", ["view", spec, "dist.integrity", "--loglevel=error"]).then(
     ({ stdout }) => /^sha512-\S+$/m.exec(stdout)?.[0] ?? "",

@@ -13,7 +13,7 @@ const migrate = () => runInTerminal(wrangler, ["d1", "migrations", "apply", "DB"
 
 async function deploy(): Promise<void> {
   const secrets = await makeAuthSecret();
-  // A database that is there is migrated before the code that needs it; the first deploy is what makes one.
+  // An existing database is migrated before the code that needs it; the first deploy creates one.
   const isUpdate = (await runTool(wrangler, ["d1", "info", "DB"])).code === 0;
   if (isUpdate) migrate();
   runInTerminal(wrangler, ["deploy", ...secrets]);

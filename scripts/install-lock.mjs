@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const pollMs = 500;
 
-/** Runs `work` while no other process of this checkout does: two first starts at once would install over each other. */
+/** Runs `work` while no other process of this checkout does: two first starts at once would overwrite each other's installation. */
 export async function withInstallLock(root, work) {
   const lock = join(
     tmpdir(),

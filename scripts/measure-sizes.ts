@@ -8,7 +8,7 @@ import { projectRoot } from "./project-root.ts";
 
 export const gzipBytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** Bytes of the Worker as `wrangler deploy` would upload it, gzipped; the deploy itself is a dry run. */
+/** Gzipped size of the Worker as `wrangler deploy` would upload it, from a dry run. */
 export async function workerBundleBytes(): Promise<number> {
   await buildDashboard();
   const folder = mkdtempSync(join(tmpdir(), "blogsvc-bundle-"));
@@ -26,7 +26,7 @@ export async function workerBundleBytes(): Promise<number> {
   }
 }
 
-/** Bytes of JavaScript, gzipped file by file, that a browser needs before the dashboard can show anything. */
+/** Gzipped size of the JavaScript that a browser needs before the dashboard shows anything. */
 export async function dashboardEntryBytes(): Promise<number> {
   await buildDashboard();
   const dist = join(projectRoot, "dashboard/dist");

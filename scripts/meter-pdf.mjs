@@ -1,4 +1,4 @@
-// Runs before every bundling (wrangler.toml, [build]), also under a plain Node 20.
+// Runs before every bundling (wrangler.toml, [build]), even under plain Node 20.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,8 +9,8 @@ const generated = fileURLToPath(
 );
 
 /**
- * Writes worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs: PDF.js as unpdf builds it, in which every turn of a loop, every call of a
- * function, every buffer and every saved graphics state is counted by ./meter. Does nothing where it is there and current.
+ * Writes worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs: unpdf's build of PDF.js, in which ./meter counts every loop iteration,
+ * function call, buffer and saved graphics state. Does nothing if it is current.
  */
 export async function meterPdf() {
   const source = readFileSync(
@@ -35,7 +35,7 @@ export async function meterPdf() {
 }
 
 const turns = (cost) => `if((__meter.turns-=${cost})<0)__meter.refuse();`;
-/** A promise and its continuations, in turns of a loop. */
+/** The cost of a promise and its continuations, in loop iterations. */
 const asyncCost = 16;
 const loops = new Set([
   "ForStatement",
@@ -53,7 +53,7 @@ function metered(source, program) {
   const insert = (at, text) => inserted.push({ at, text });
   const handlers = new Set();
   walk(program, (node) => {
-    // What is thrown in these reaches nobody; what they call is counted.
+    // Errors thrown in these are lost; what they call is counted.
     if (settled.has(node.callee?.property?.name)) for (const handler of node.arguments) handlers.add(handler);
     if (loops.has(node.type)) count(node.body, insert);
     else if (functions.has(node.type) && node.body?.type === "BlockStatement" && !handlers.has(node))
@@ -74,7 +74,7 @@ function metered(source, program) {
   return withOwnWorker(written + source.slice(from));
 }
 
-/** PDF.js looks for what parses in a global, where any other PDF.js that is loaded puts its own: that would count nothing. */
+/** PDF.js looks for its parser in a global, where any other loaded PDF.js puts its own, which would not be counted. */
 function withOwnWorker(source) {
   const parts = source.split("globalThis.pdfjsWorker");
   if (parts.length !== 3) throw new Error(`This unpdf names its worker ${parts.length - 1} times, not twice`);
@@ -87,14 +87,14 @@ function count(body, insert) {
   insert(body.end, "}");
 }
 
-/** What grows without a buffer, each by what stands before the place. */
+/** Memory growth without a buffer, each by the code before the place. */
 const byName = [
-  // A state is looked up through all that were saved before it.
+  // A state is searched through all states saved before it.
   [
     'static{p(this,"StateManager")}constructor(e=new Hd){this.state=e,this.stateStack=[]}save(){',
     "__meter.depth(this.stateStack.length);",
   ],
-  // It means to let others have a turn by the clock, which stands still in a Worker, and by a promise, for which nobody waits.
+  // It yields by the clock, which stands still in a Worker, and by a promise that nobody awaits.
   ["static CHECK_TIME_EVERY=100;constructor(){this.reset()}check(){", "return __meter.isLong;"],
   [
     'return p(q,"closePendingRestoreOPS"),new Promise(p(function A(C,S){const I=p(function(N){Promise.all([',
@@ -104,17 +104,17 @@ const byName = [
     "const Le=new nl;return new Promise(p(function ue(Ae,xe){const ge=p(function(Ge){Ne(!0),Promise.all([",
     "__meter.pause(),",
   ],
-  // A form is read as a page is.
+  // A form is processed like a page.
   [
     'case E.paintXObject:if(Fe(),O??=s.get("XObject")||_.empty,Se=me[0]instanceof te,we=me[0].name,Se&&N.getByName(we))break;',
     "__meter.form();",
   ],
-  // A glyph's procedure is held as a whole.
+  // A glyph's procedure is kept in memory as a whole.
   ["get totalLength(){return this._totalLength+this.length}addOp(e,n){", "__meter.operators(this.length);"],
-  // The runtime's own inflating knows no end: they decode by themselves instead.
+  // The runtime's own inflate is unbounded: decode in JavaScript instead.
   ["new jt(n,2,n.length,this.stream.dict),this.reset(),null)}get isAsync(){", "return!1;"],
   ["new jt(n,0,n.length,this.stream.dict),this.reset(),null)}get isAsync(){", "return!1;"],
-  // An entry for every code of a range.
+  // One entry per code of a range.
   [
     'mapCidRange(e,n,s){if(n-e>If)throw new Error("mapCidRange - ignoring data above MAX_MAP_RANGE.");',
     "__meter.room(n-e,8);",
@@ -141,5 +141,5 @@ function walk(node, visit) {
   }
 }
 
-// Node tells a module's address without symbolic links, and what it was started with as it was written.
+// Node reports a module's path without symbolic links, but its start argument as typed.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await meterPdf();

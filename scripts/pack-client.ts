@@ -8,7 +8,7 @@ import { projectRoot } from "./project-root.ts";
 
 const client = join(projectRoot, "client");
 
-/** Builds @blogsvc/client anew and packs it into the folder, as it would be published; gives the tarball's path. */
+/** Rebuilds @blogsvc/client and packs it into the folder as it would be published; returns the tarball's path. */
 export function packClient(folder: string): Promise<string> {
   return withInstallLock(projectRoot, async () => {
     await buildClient();

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const outfile = join(root, "node_modules/.cache/blogsvc/pictures.mjs");
 await mkdir(dirname(outfile), { recursive: true });
 
-/** Each file keeps its own place: those that stand in for other services read files beside them. */
+/** Files keep their location: stand-ins for other services read files beside them. */
 const ownPlaces = {
   name: "own-places",
   setup: ({ onLoad }) =>

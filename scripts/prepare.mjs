@@ -1,4 +1,4 @@
-// Runs at the end of `npm ci`, under a plain Node 20: what wrangler wants to see before it runs the build command.
+// Runs at the end of `npm ci`, under plain Node 20: creates what wrangler requires before it runs the build command.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

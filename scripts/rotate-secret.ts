@@ -19,7 +19,7 @@ import { projectRoot } from "./project-root.ts";
 import { endLeftover } from "./start/end-leftover.ts";
 import { claimState } from "./start/state-folder.ts";
 
-/** Within that time every isolate has the secrets that were put. */
+/** Within this time, every isolate has the new secrets. */
 const spreadMs = 90_000;
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 

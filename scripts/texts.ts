@@ -1,6 +1,6 @@
 import { allTexts } from "./texts/all-texts.ts";
 
-/** Prints what people read, in order, with file and line. Arguments are the beginnings of paths: `npm run texts -- dashboard/src/features/posts`. */
+/** Prints what people read, in order, with file and line. Arguments are path prefixes: `npm run texts -- dashboard/src/features/posts`. */
 const under = process.argv.slice(2);
 for (const [path, texts] of allTexts()) {
   if (texts.length === 0 || (under.length > 0 && !under.some((start) => path.startsWith(start)))) continue;

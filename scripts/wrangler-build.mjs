@@ -1,4 +1,4 @@
-// Wrangler's build command (wrangler.toml), also under a plain Node 20.
+// Wrangler's build command (wrangler.toml), even under plain Node 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ if (!process.env.BLOGSVC_PREPARED) {
   if (process.env.WRANGLER_COMMAND === "dev") migrateOnce();
 }
 
-/** Brings the database of a plain `wrangler dev` up to the newest migration; a rebuild that changes none costs nothing. */
+/** Migrates the database of a plain `wrangler dev` to the newest version; costs nothing if a rebuild changes no migration. */
 function migrateOnce() {
   const names = readdirSync(join(root, "migrations")).join("\n");
   const digest = createHash("sha256").update(names).digest("hex");

@@ -6,7 +6,7 @@ import { joinStyles } from "./join-styles.ts";
 
 const dist = join(projectRoot, "client/dist");
 
-/** Makes client/dist anew: JavaScript, types and the stylesheet, as they are published. */
+/** Rebuilds client/dist as published: JavaScript, types and the stylesheet. */
 export async function buildClient(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   await mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);

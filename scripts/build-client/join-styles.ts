@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 
 const folder = join(projectRoot, "client/src/react/styles");
-/** In the order they count: a later rule of the same weight wins. */
+/** Order matters: a later rule of the same specificity wins. */
 const parts = [
   "properties",
   "page",
@@ -16,6 +16,6 @@ const parts = [
   "print",
 ];
 
-/** The components' stylesheet as the package ships it, in one file that loads nothing. */
+/** The components' stylesheet as the package ships it, in one file without imports. */
 export const joinStyles = (): string =>
   parts.map((name) => readFileSync(join(folder, `${name}.css`), "utf8")).join("\n");

@@ -6,7 +6,7 @@ import { checkWords } from "./words.ts";
 
 export interface Check {
   name: string;
-  /** What is wrong, for a person to read; null when nothing is. */
+  /** The problems, for a person to read; null if there are none. */
   run: () => Promise<string | null>;
 }
 
@@ -18,7 +18,7 @@ const tool = (name: string, file: string, ...args: string[]): Check => ({
   },
 });
 
-/** All that can be said of the code without running it. */
+/** Everything that can be checked without running the code. */
 export const checks: Check[] = [
   tool("types", "typescript/bin/tsc", "-b"),
   tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),

@@ -9,12 +9,12 @@ const knowsEnv =
 const features = "dashboard/src/features/";
 const imported = /\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
-/** Where the imports of a file lead, dynamic ones too: paths in the repository without extension, or names of packages. */
+/** The imports of a file, including dynamic ones: paths in the repository without extension, or package names. */
 export const importsOf = (path: string, source: string): string[] =>
   [...source.matchAll(imported)].map((match) => resolve(path, match[1] ?? match[2] ?? ""));
 const notCode = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm;
 
-/** What a file does against the dependency directions that the linter's import patterns cannot express. */
+/** Violations of dependency directions that the linter's import patterns cannot express. */
 export function layerViolations(path: string, source: string): string[] {
   return [
     ...sidewaysImports(path, source),

@@ -5,7 +5,7 @@ import { projectRoot } from "../project-root.ts";
 
 const drizzleKit = "drizzle-kit/bin.cjs";
 
-/** Says what `drizzle-kit generate` would still add to the migrations, or null when the tables are all in them. */
+/** What `drizzle-kit generate` would still add to the migrations; null if they are complete. */
 export async function checkMigrations(): Promise<string | null> {
   const consistent = await runTool(drizzleKit, ["check"]);
   if (consistent.code !== 0) return consistent.output.trim();
@@ -14,7 +14,7 @@ export async function checkMigrations(): Promise<string | null> {
   const copy = mkdtempSync(join(cache, "migrations-"));
   try {
     cpSync(join(projectRoot, "migrations"), copy, { recursive: true });
-    // The tool takes an output folder only as a path below the working folder.
+    // The tool accepts an output folder only as a relative path.
     const { code, output } = await runTool(drizzleKit, [
       "generate",
       "--dialect=sqlite",

@@ -1,6 +1,6 @@
 import { checks } from "./checks.ts";
 
-/** Runs every check, shows what each finds, and counts; the names of those that failed come back. */
+/** Runs every check, shows its findings and counts; returns the names of failed ones. */
 export async function runChecks(): Promise<{ passed: number; failed: string[] }> {
   const failed: string[] = [];
   for (const { name, run } of checks) {

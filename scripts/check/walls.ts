@@ -30,7 +30,7 @@ export const order = [
 
 type Part = (typeof order)[number];
 
-/** Everyone receives a `Ctx` and reads its `Config`: their types are known everywhere. */
+/** Everything receives a `Ctx` and reads its `Config`: their types are known everywhere. */
 const compositionRoot = /^worker\/(?:context|config)\.ts$/;
 
 function partOf(path: string): Part | null {
@@ -39,7 +39,7 @@ function partOf(path: string): Part | null {
   return order.find((one) => one === name) ?? null;
 }
 
-/** The folder whose `index.ts` is all that others see of it. */
+/** The folder whose `index.ts` is its only public part. */
 const walled = (path: string) => /^worker\/(?:domains\/[^/]+|outbox)(?=\/)/.exec(path)?.[0] ?? null;
 
 type Files = ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ function targetsOf(files: Files, path: string): string[] {
   });
 }
 
-/** Imports of the Worker against the order of its parts, or past the face of one. `files` maps paths to sources. */
+/** Imports in the Worker that violate the order of its parts or bypass a face. `files` maps paths to sources. */
 export function wallViolations(files: Files): string[] {
   return [...files.keys()]
     .filter((path) => path.startsWith("worker/"))
@@ -77,7 +77,7 @@ function violationsOf(files: Files, path: string): string[] {
   });
 }
 
-/** Folders that import each other in a circle, each circle as its folders. A folder and what is inside it count as one. */
+/** Cycles of folders that import each other, each as a list. A folder and its contents count as one. */
 export function folderCycles(files: Files): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const path of files.keys()) {
@@ -115,7 +115,7 @@ function stronglyConnected(edges: Map<string, Set<string>>): string[][] {
   return found;
 }
 
-/** The sources of the Worker, the dashboard, the CLI, the client, the conformance kit and the contracts, held against all three rules. */
+/** Checks the sources of the Worker, the dashboard, the CLI, the client, the conformance kit and the contracts against all three rules. */
 export function checkWalls(): string[] {
   const paths = globSync("{worker,dashboard/src,cli/src,client/src,conformance/src,schema}/**/*.{ts,tsx}", {
     cwd: projectRoot,

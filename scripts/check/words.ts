@@ -1,7 +1,7 @@
 import { allTexts } from "../texts/all-texts.ts";
 import type { Text } from "../texts/texts-of.ts";
 
-/** What a native reader would have to translate, and what to write instead. docs/glossary.md has the terms. */
+/** Phrases that native readers stumble over, with replacements. docs/glossary.md has the terms. */
 const instead: [RegExp, string][] = [
   [/\banew\b/i, "again"],
   [/\bfor ever\b/i, "permanently"],
@@ -17,7 +17,7 @@ const instead: [RegExp, string][] = [
   [/\bcan not\b/i, "cannot"],
 ];
 
-/** Texts with words the project does not use. */
+/** Texts with words that the project avoids. */
 export const oddWords = (files: ReadonlyMap<string, Text[]>): string[] =>
   [...files].flatMap(([path, texts]) =>
     texts.flatMap(({ line, text }) =>

@@ -4,7 +4,7 @@ import { attributeOf, type HtmlNode, isElement, textOf } from "./html-tree.ts";
 
 type Open = Omit<SearchSection, "id" | "text"> & { parts: string[] };
 
-/** The sections of a guide, for the search: each from its heading to the next, whatever their levels. */
+/** The sections of a guide for the search: each from its heading to the next, whatever their levels. */
 export function cutSections(root: HtmlNode, guide: Guide): SearchSection[] {
   const page = `/docs/${guide.name}`;
   const sections: Open[] = [{ href: page, guide: guide.title, heading: "", parts: [] }];
@@ -21,7 +21,7 @@ export function cutSections(root: HtmlNode, guide: Guide): SearchSection[] {
   }));
 }
 
-/** As textOf, with a space between cells and items, which are apart on the page. */
+/** As textOf, with a space between cells and items, which are separate on the page. */
 const wordsOf = (node: HtmlNode): string =>
   isElement(node) && /^(table|thead|tbody|tr|ul|ol|dl|blockquote|div|section)$/.test(node.tagName)
     ? node.childNodes.map(wordsOf).join(" ")

@@ -14,7 +14,7 @@ import { searchIndex } from "./search-index.ts";
 interface Site {
   /** The repository. */
   root: string;
-  /** Name of the build's input that has the script and the styles of the pages. */
+  /** Name of the build input with the scripts and styles of the pages. */
   entry: string;
   tokens: string;
 }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { RenderedGuide } from "./render-guide.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 
-/** Pages that the Worker writes; their anchors are its own affair. */
+/** Pages written by the Worker, whose anchors are not checked here. */
 const otherPages = new Set(["/docs", "/docs/api"]);
 
-/** What a reader would stumble over: links that lead nowhere, and code without colours. */
+/** Broken links, and code without highlighting. */
 export function findProblems(guides: RenderedGuide[], root: string): string[] {
   const anchors = new Map(guides.map(({ guide, anchors }) => [`/docs/${guide.name}`, anchors]));
   const isBroken = (target: LinkTarget): boolean => {

@@ -2,5 +2,5 @@ import { parseFragment } from "parse5";
 import type { SafeHtml } from "../../worker/platform/html.ts";
 import type { HtmlNode } from "./html-tree.ts";
 
-/** The nodes that a piece of HTML makes. */
+/** Parses HTML into nodes. */
 export const fragmentOf = (html: SafeHtml): HtmlNode[] => parseFragment(html.text).childNodes;

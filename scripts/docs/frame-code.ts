@@ -11,7 +11,7 @@ import {
   textOf,
 } from "./html-tree.ts";
 
-/** Colours every block of code and frames it. Gives the languages that could not be coloured. */
+/** Highlights every code block and frames it. Returns the languages without highlighting. */
 export function frameCode(root: HtmlNode): string[] {
   return elementsOf(root)
     .filter(({ tagName }) => tagName === "pre")

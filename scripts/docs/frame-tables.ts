@@ -3,7 +3,7 @@ import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { fragmentOf } from "./fragment-of.ts";
 import { elementsOf, type HtmlElement, type HtmlNode, replaceElement, textOf } from "./html-tree.ts";
 
-/** Wide tables are scrolled by themselves, with the keyboard too. */
+/** Wide tables scroll separately, also by keyboard. */
 export function frameTables(root: HtmlNode): void {
   for (const table of elementsOf(root).filter(({ tagName }) => tagName === "table")) {
     table.attrs = table.attrs.filter(({ name }) => name !== "tabindex");

@@ -14,10 +14,10 @@ export interface Picture {
   height: number;
 }
 
-/** A picture by its path from the repository's root; null where there is none. */
+/** An image by its path from the repository's root; null if there is none. */
 export type PictureAt = (path: string) => Picture | null;
 
-/** The pictures of the repository, each at the address that `publish` gives its bytes. */
+/** The repository's images, each at the URL that `publish` returns for its bytes. */
 export const picturesOf =
   (root: string, publish: (path: string, bytes: Uint8Array) => string): PictureAt =>
   (path) => {
@@ -36,7 +36,7 @@ function sizeOf(path: string, bytes: Uint8Array): { width: number; height: numbe
   return { width: Number(width), height: Number(height) };
 }
 
-/** Gives images of the repository their addresses and sizes, and links each to itself. Answers the paths of those that are not there. */
+/** Gives images of the repository their URLs and sizes, and links each to itself. Returns the paths of missing ones. */
 export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt): string[] {
   return elementsOf(root)
     .filter(({ tagName }) => tagName === "img")
@@ -48,7 +48,7 @@ export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt)
       if (picture === null) return [path];
       for (const [name, value] of Object.entries({ ...picture, loading: "lazy", decoding: "async" }))
         setAttribute(image, name, String(value));
-      // On a phone its words can be read only where it is opened by itself.
+      // On a phone, its text is readable only if opened separately.
       replaceElement(
         image,
         fragmentOf(html`<a href="${picture.src}">${new SafeHtml(serializeOuter(image))}</a>`),

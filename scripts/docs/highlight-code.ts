@@ -7,7 +7,7 @@ hljs.registerAliases("astro", { languageName: "xml" });
 
 const plain = new Set(["", "text", "txt"]);
 
-/** Code with its parts in `<span class="hljs-…">`, or null when nobody knows the language. */
+/** Code with tokens in `<span class="hljs-…">`, or null for an unknown language. */
 export function highlightCode(code: string, language: string): SafeHtml | null {
   if (plain.has(language)) return new SafeHtml(escapeCode(code));
   if (!hljs.getLanguage(language)) return null;

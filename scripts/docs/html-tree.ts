@@ -7,7 +7,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement => "tagName" in n
 
 const childrenOf = (node: HtmlNode): HtmlNode[] => ("childNodes" in node ? node.childNodes : []);
 
-/** Every element below `node`, in document order, as the tree is now. */
+/** Every element below `node`, in document order, in the current tree. */
 export const elementsOf = (node: HtmlNode): HtmlElement[] =>
   childrenOf(node).flatMap((child) => (isElement(child) ? [child, ...elementsOf(child)] : []));
 
@@ -23,7 +23,7 @@ export function setAttribute(element: HtmlElement, name: string, value: string):
   else element.attrs.push({ name, value });
 }
 
-/** Puts `nodes` where `element` is. */
+/** Replaces `element` with `nodes`. */
 export function replaceElement(element: HtmlElement, nodes: HtmlNode[]): void {
   const parent = element.parentNode;
   if (!parent) return;

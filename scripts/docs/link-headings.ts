@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** Gives headings a link to themselves, and the headings for the table of contents. One with a class is not to be seen. */
+/** Adds permalinks to headings, and returns the headings for the table of contents. Headings with a class are hidden. */
 export function linkHeadings(root: HtmlNode): Heading[] {
   return elementsOf(root).flatMap((element): Heading[] => {
     const level = { h2: 2, h3: 3 }[element.tagName];

@@ -1,9 +1,9 @@
 import { attributeOf, elementsOf, type HtmlNode, setAttribute } from "./html-tree.ts";
 
-/** What the renderer needs before every id; the guides are ours, and their addresses better without it. */
+/** The renderer requires an id prefix; our own guides need none. */
 export const idPrefix = "guide-";
 
-/** Takes the prefix from ids and from what refers to them. Gives the ids. */
+/** Removes the prefix from ids and references to them. Returns the ids. */
 export function nameAnchors(root: HtmlNode): string[] {
   return elementsOf(root).flatMap((element) => {
     for (const name of ["href", "aria-describedby", "aria-labelledby"]) {

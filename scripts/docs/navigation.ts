@@ -7,14 +7,14 @@ export interface NavigationGroup {
   links: { path: string; title: string; summary: string }[];
 }
 
-/** The page that the Worker writes from the routes themselves. */
+/** The page that the Worker generates from the routes. */
 const reference = {
   path: "/docs/api",
   title: "API reference",
   summary: "Every operation with its parameters and responses",
 };
 
-/** What the navigation and the overview hold, of the guides that are there. */
+/** The contents of the navigation and the overview, for existing guides. */
 export function navigationGroups(rendered: RenderedGuide[]): NavigationGroup[] {
   const there = new Set(rendered.map(({ guide }) => guide.name));
   return guideGroups.map(({ title, guides }) => ({

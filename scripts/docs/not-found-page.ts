@@ -4,7 +4,7 @@ import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
-/** The page for addresses under `/docs` that no guide has. */
+/** The page for unknown URLs under `/docs`. */
 export const notFoundPage = (groups: NavigationGroup[], assets: SiteAssets): string =>
   pageShell(
     {

@@ -1,4 +1,4 @@
-/** Markdown without the second-level sections of these headings. */
+/** Markdown without the second-level sections of the given headings. */
 export function omitSections(markdown: string, headings: string[]): string {
   let omitting = false;
   let fenced = false;

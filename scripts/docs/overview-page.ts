@@ -4,7 +4,7 @@ import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
-/** The page at `/docs`: all guides with a line each. */
+/** The page at `/docs`: all guides with one line each. */
 export function overviewPage(groups: NavigationGroup[], assets: SiteAssets): string {
   const description = "Guides to blogsvc: running it, reading posts from your site, and the API.";
   return pageShell(

@@ -16,7 +16,7 @@ const brandMark = new SafeHtml(
   '<svg viewBox="0 0 32 32" aria-hidden="true" fill="none"><rect width="32" height="32" rx="8" class="mark-ground"/><path d="M10 8v16M10 17.5a5.25 5.25 0 1 1 0 .1" class="mark-letter"/><circle cx="24" cy="9" r="2.5" class="mark-dot"/></svg>',
 );
 
-/** A whole page around `content`, which has the landmark main. */
+/** A complete page around `content`, which contains the landmark main. */
 export const pageShell = ({ title, description, path, groups, assets }: Shell, content: SafeHtml): string =>
   html`<!doctype html>
 <html lang="en">

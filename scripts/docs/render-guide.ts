@@ -19,7 +19,7 @@ export interface RenderedGuide {
   guide: Guide;
   /** The page's h1, as text. */
   title: string;
-  /** All of the page below its h1. */
+  /** The page below its h1. */
   body: SafeHtml;
   headings: Heading[];
   anchors: Set<string>;
@@ -29,7 +29,7 @@ export interface RenderedGuide {
   sections: SearchSection[];
 }
 
-/** One guide, from its Markdown. */
+/** Renders one guide from its Markdown. */
 export function renderGuide(
   guide: Guide,
   markdown: string,

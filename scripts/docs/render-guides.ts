@@ -4,7 +4,7 @@ import { guides } from "../../docs/guides.ts";
 import { type PictureAt, picturesOf } from "./guide-pictures.ts";
 import { type RenderedGuide, renderGuide } from "./render-guide.ts";
 
-/** All guides whose files are there, in reading order. Their pictures are at their paths, or where `pictureAt` says. */
+/** All existing guides, in reading order. Their images are at their paths, or where `pictureAt` says. */
 export const renderGuides = (
   root: string,
   pictureAt: PictureAt = picturesOf(root, (path) => `/${path}`),

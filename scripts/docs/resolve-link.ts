@@ -5,13 +5,13 @@ export type LinkTarget =
   | { kind: "outside" }
   /** A page of the documentation, with or without an anchor. */
   | { kind: "page"; path: string; anchor: string }
-  /** A file of the repository that is no page. */
+  /** A file in the repository that is not a page. */
   | { kind: "file"; path: string };
 
-/** What `npm start` prints: in the guides it stands for the instance itself. */
+/** The URL printed by `npm start`: in the guides, it means the instance itself. */
 const ownAddress = /^http:\/\/127\.0\.0\.1:8787(?=\/docs)/;
 
-/** Where a link in the file of `guide` leads on the site. */
+/** The target of a link in the file of `guide` on the site. */
 export function resolveLink(href: string, guide: Guide): LinkTarget {
   const address = href.replace(ownAddress, "");
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return { kind: "outside" };

@@ -3,8 +3,8 @@ import { attributeOf, elementsOf, type HtmlNode, replaceElement, setAttribute } 
 import { type LinkTarget, resolveLink } from "./resolve-link.ts";
 
 /**
- * Points links between files to their pages, and leaves the words of those to files without a page. Gives the targets
- * found, to be checked once all pages are known.
+ * Points links between files to their pages, and reduces links to files without a page to their text. Returns the targets, to be checked
+ * once all pages are known.
  */
 export function rewriteLinks(root: HtmlNode, guide: Guide): LinkTarget[] {
   return elementsOf(root)

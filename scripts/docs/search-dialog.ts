@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
 
-/** The search, which the page's script brings to life. */
+/** The search dialog, activated by the page's script. */
 export const searchDialog = (
   indexPath: string,
 ): SafeHtml => html`<dialog class="search" id="page-search" aria-label="Search the guides" data-index="${indexPath}">

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { searchOptions } from "../../dashboard/src/docs/search-options.ts";
 import type { RenderedGuide } from "./render-guide.ts";
 
-/** The index as the browser reads it. */
+/** The search index in the browser's format. */
 export function searchIndex(guides: RenderedGuide[]): string {
   const index = new MiniSearch(searchOptions);
   index.addAll(guides.flatMap(({ sections }) => sections));

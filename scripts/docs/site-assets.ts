@@ -1,8 +1,8 @@
-/** Addresses of what the pages load, as the build has named them. */
+/** URLs of what the pages load, as named by the build. */
 export interface SiteAssets {
   script: string;
   styles: string[];
-  /** The dark colours without a condition, for readers without script. */
+  /** The dark colors without a media query, for readers without JavaScript. */
   darkStyle: string;
   font: string;
   searchIndex: string;

@@ -12,11 +12,11 @@ interface Webhook {
 
 interface Site {
   siteUrl: string;
-  /** Where the webhook's secret is remembered between runs: the service shows it once. */
+  /** Stores the webhook's secret between runs: the service shows it only once. */
   file: string;
 }
 
-/** Points the workspace at the site, with a webhook to its receiver, and gives the site's environment. */
+/** Points the workspace at the site, with a webhook to its receiver, and returns the site's environment. */
 export async function connectSite(
   service: RunningService,
   { siteUrl, file }: Site,

@@ -11,7 +11,7 @@ import { tellingLines } from "./telling-lines.ts";
 export const exampleFolder = join(projectRoot, "examples/next-blog");
 const clientFolder = join(projectRoot, "client");
 
-/** Builds the client, installs what the example misses, and gives it the client as it is now. */
+/** Builds the client, installs what the example lacks, and gives it the current client. */
 export function installExample(): Promise<void> {
   return withInstallLock(projectRoot, async () => {
     await buildClient();
@@ -20,7 +20,7 @@ export function installExample(): Promise<void> {
   });
 }
 
-/** True when every package of the example's lockfile that this machine needs is there in that version. */
+/** True if every package in the example's lockfile that this machine needs is installed in that version. */
 function isInstalled(): boolean {
   const there = join(exampleFolder, "node_modules/.package-lock.json");
   if (!existsSync(there)) return false;
@@ -39,7 +39,7 @@ interface Package {
 
 const packagesOf = (file: string): Record<string, Package> => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** What `npm pack` would put into the package. */
+/** The contents of `npm pack` for the package. */
 function renewClient(): void {
   const installed = join(exampleFolder, "node_modules/@blogsvc/client");
   rmSync(installed, { recursive: true, force: true });

@@ -8,7 +8,7 @@ interface Next {
   env: Record<string, string>;
   /** For `next build`. */
   flags?: string[];
-  /** Told of the process at once: whoever stops the whole ends it too. */
+  /** Called with the process at once, so that the caller can stop it, too. */
   onSpawn?: (child: ChildProcess) => void;
 }
 
@@ -16,7 +16,7 @@ const readyWithinMs = 60_000;
 const askForMs = 5000;
 const pollMs = 100;
 
-/** Builds the site of a folder; its failure is an error that shows what was printed. */
+/** Builds the site in a folder; a failure is an error with the output. */
 export function buildSite(next: Next): Promise<void> {
   const child = runNext(["build", ...(next.flags ?? [])], next);
   const output = outputOf(child);
@@ -29,7 +29,7 @@ export function buildSite(next: Next): Promise<void> {
   });
 }
 
-/** Starts what was built, in a process group of its own; resolves once it answers. */
+/** Starts the built site in its own process group; resolves once it responds. */
 export async function startSite({ port, ...next }: Next & { port: number }): Promise<ChildProcess> {
   const child = runNext(["start", "--hostname", "127.0.0.1", "--port", `${port}`], next);
   const output = outputOf(child);
@@ -55,7 +55,7 @@ function runNext(args: string[], { folder, env, onSpawn }: Next): ChildProcess {
   return child;
 }
 
-/** The newest of what it prints. */
+/** Its latest output. */
 function outputOf(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

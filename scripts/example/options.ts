@@ -4,7 +4,7 @@ import { UserError } from "../process/user-error.ts";
 
 export interface ExampleOptions {
   port: number;
-  /** Absolute path of the state folder of the service. */
+  /** Absolute path of the service's state folder. */
   state: string;
   help: boolean;
 }
@@ -16,7 +16,7 @@ export const usage = `Usage: npm run example -- [--port N] [--state DIR]
 
 It sets the workspace's site address to the site's, and its page pattern to /blog/{slug}.`;
 
-/** Reads the command line; a relative state folder is taken from where npm was called. */
+/** Parses the command line; a relative state folder is resolved against the folder where npm was called. */
 export function readOptions(args: string[], cwd = process.env.INIT_CWD ?? process.cwd()): ExampleOptions {
   const { port, state, help } = parse(args);
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {

@@ -1,6 +1,6 @@
 import type { RunningService } from "./running-service.ts";
 
-/** What the user reads once the site is up. */
+/** What the user reads when the site is ready. */
 export function report({ siteUrl, service }: { siteUrl: string; service: RunningService }): string {
   const rows = [
     ["Site", siteUrl],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../process/user-error.ts";
 
-/** What a site needs of a running service: see demo.json in its state folder. */
+/** What a site needs from a running service: see demo.json in its state folder. */
 export interface RunningService {
   baseUrl: string;
   workspaceSlug: string;
@@ -12,7 +12,7 @@ export interface RunningService {
   token: string;
 }
 
-/** The demo of the service that runs on this state folder. */
+/** The demo of the service running on this state folder. */
 export function runningService(state: string): RunningService {
   const file = join(state, "demo.json");
   if (!existsSync(file)) {

@@ -27,8 +27,8 @@ const processors = [
 ];
 
 /**
- * The builds for other platforms that a lockfile lacks, by their path in it. npm leaves out each that the registry of
- * whoever wrote the lockfile does not carry, and then `npm ci` refuses the lockfile everywhere.
+ * Builds for other platforms that a lockfile lacks, by path. npm omits those missing from the registry of whoever wrote the lockfile, and
+ * `npm ci` then refuses the lockfile everywhere.
  */
 export function missingPlatforms(packages: LockedPackages): LockedPackages {
   const missing: LockedPackages = {};
@@ -44,7 +44,7 @@ export function missingPlatforms(packages: LockedPackages): LockedPackages {
   return missing;
 }
 
-/** Path of the package that `name` means inside the package at `from`. */
+/** Path of the package that `name` resolves to from the package at `from`. */
 function find(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; ) {
     const path = `${folder ? `${folder}/` : ""}node_modules/${name}`;
@@ -54,7 +54,7 @@ function find(packages: LockedPackages, from: string, name: string): string | nu
   }
 }
 
-/** Without a hash, which only a registry that has the package could tell. */
+/** Without a hash, which only a registry with the package has. */
 function buildFor(name: string, version: string, sibling: LockedPackage): LockedPackage {
   const { resolved: _resolved, integrity: _integrity, libc: _libc, ...shared } = sibling;
   const words = name.split(/[-/]/);

@@ -12,8 +12,8 @@ import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";
 
 /**
- * Puts a workspace on a plan, as one transaction with what follows from it: no response from before is served any more,
- * and its endpoints hear of it by the event `workspace.updated`, which the next sweep sends. Says whether it changed.
+ * Changes a workspace's plan, as one transaction with its consequences: no earlier response is served any more, and its endpoints get the
+ * event `workspace.updated` from the next sweep. Returns whether it changed.
  */
 export async function changePlan(db: Database, slug: string, plan: PlanId): Promise<boolean> {
   const workspace = sqlText(slug);
@@ -25,7 +25,7 @@ export async function changePlan(db: Database, slug: string, plan: PlanId): Prom
   return before.plan_id !== plan;
 }
 
-/** Does nothing at all when the workspace is on that plan already. */
+/** Does nothing if the workspace already has that plan. */
 export function planStatements(slug: string, plan: PlanId, now: number, eventId: string): string[] {
   const workspace = sqlText(slug);
   const event = sqlText(eventId);

@@ -11,13 +11,13 @@ export interface TargetOptions {
   state?: string;
 }
 
-/** Command line options that name a database: the deployed one, or that of a local state folder. */
+/** Command-line options that name a database: the deployed one, or one in a local state folder. */
 export const targetOptions = {
   remote: { type: "boolean", default: false },
   state: { type: "string", default: ".blogsvc" },
 } as const;
 
-/** The instance's database, through wrangler. */
+/** The instance's database, accessed through wrangler. */
 export class Database {
   readonly #target: string[];
   readonly name: string;
@@ -40,7 +40,7 @@ export class Database {
     return answers.at(-1)?.results ?? [];
   }
 
-  /** All statements as one transaction. */
+  /** Runs all statements as one transaction. */
   async run(statements: string[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "blogsvc-sql-"));
     try {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { accountFile, loadAccount, writePrivately } from "../start/demo-account.ts";
 
-/** So that the next start does not print a password that is no longer the account's. */
+/** Keeps the next start from printing an outdated password. */
 export function forgetDemoPassword(stateFolder: string, email: string): void {
   const file = join(stateFolder, accountFile);
   const account = loadAccount(file);

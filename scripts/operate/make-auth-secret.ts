@@ -7,11 +7,11 @@ import { projectRoot } from "../project-root.ts";
 const kept = join(projectRoot, ".blogsvc/production.env");
 
 /**
- * Options of `wrangler deploy` that set AUTH_SECRET when the deployed Worker has none. The secret stays in a file of
- * this checkout: the platform never shows it again, and another account needs the same one to accept the same keys.
+ * Options of `wrangler deploy` that set AUTH_SECRET if the deployed Worker has none. The secret is kept in a file of this checkout: the
+ * platform never shows it again, and another account needs it to accept the same keys.
  */
 export async function makeAuthSecret(): Promise<string[]> {
-  // Cloudflare's own builds ask for the secret themselves, and their disk is thrown away.
+  // Cloudflare's own builds ask for the secret, and their disk is discarded.
   if (process.env.WORKERS_CI) return [];
   const { code, output } = await runTool("wrangler/bin/wrangler.js", ["secret", "list", "--format=json"]);
   if (code === 0 && output.includes('"AUTH_SECRET"')) return [];

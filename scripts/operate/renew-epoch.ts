@@ -5,9 +5,8 @@ import type { Database } from "./database.ts";
 const step = 1_000_000;
 
 /**
- * After a restore the database's counters run again through numbers that were used before. A new epoch, part of the
- * name of every cached body, keeps those of the lost time from passing for new ones; counters raised beyond them keep
- * the versions that receivers compare growing.
+ * After a restore, the database's counters repeat numbers already used. A new epoch, part of the name of every cached body, keeps bodies of
+ * the lost period from passing for new ones; raising the counters beyond them keeps the versions that receivers compare growing.
  */
 export async function renewEpoch(db: Pick<Database, "name" | "query" | "run">): Promise<string> {
   await db.run([

@@ -12,7 +12,7 @@ type Ports = Parameters<typeof sealSecret>[0];
 
 export interface Resealed {
   resealed: number;
-  /** Values that no secret opens: they were lost before. Each is told as `table.column`, with its row. */
+  /** Values that no secret opens: they were lost before. Each as `table.column`, with its row. */
   unreadable: string[];
 }
 
@@ -26,8 +26,8 @@ interface Row {
 const pageSize = 100;
 
 /**
- * Seals anew, under the present secret, whatever another one sealed, a page at a time. A value that changes at the same
- * moment stays as it was written then; what is done is done, so that it can be broken off and begun again.
+ * Reseals everything sealed under other secrets with the current one, page by page. A value that changes concurrently keeps its new
+ * content. Safe to interrupt and restart.
  */
 export async function reseal(db: Pick<Database, "query" | "run">, ports: Ports): Promise<Resealed> {
   const prefix = sqlText(await sealedPrefix(ports));
@@ -51,7 +51,7 @@ export async function reseal(db: Pick<Database, "query" | "run">, ports: Ports):
   return result;
 }
 
-/** How many values another secret than the present one sealed. */
+/** The number of values sealed under another secret. */
 export async function countUnderOthers(db: Pick<Database, "query">, ports: Ports): Promise<number> {
   const prefix = sqlText(await sealedPrefix(ports));
   const counts = sealedColumns.map(
@@ -75,7 +75,7 @@ const readPage = (
      WHERE ${others(column, prefix)} AND ${row} > ${sqlText(after)} ORDER BY ${row} LIMIT ${pageSize}`,
   );
 
-/** Null where no secret opens the value. */
+/** Null if no secret opens the value. */
 async function renewed(
   ports: Ports,
   { table, column, row }: SealedColumn,

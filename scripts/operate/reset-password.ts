@@ -6,8 +6,8 @@ import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";
 
 /**
- * Gives an account a random password, ends its sign-ins, also those of programs, and answers the password. For the
- * sole owner who is locked out: nobody inside the instance can help them.
+ * Sets a random password for an account, ends its sessions and tokens, and returns the password. For a sole owner who is locked out: nobody
+ * inside the instance can help them.
  */
 export async function resetPassword(db: Database, email: string): Promise<string> {
   const [user] = await db.query<{ id: string }>(

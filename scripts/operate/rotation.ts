@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "../process/user-error.ts";
 
-/** AUTH_SECRET with a rotation in it; see worker/platform/split-secret.ts. */
+/** AUTH_SECRET during a rotation; see worker/platform/split-secret.ts. */
 export interface Rotation {
   hashes: string;
   seals: string;
-  /** Opens beside it: the one that is to seal next, or the one that sealed before. */
+  /** Also opens: the next sealing secret, or the previous one. */
   other: string | null;
 }
 
-/** Where a rotation stands, as AUTH_SECRET itself tells; broken off, it goes on from there. */
+/** The stage of a rotation, derived from AUTH_SECRET itself, so that it can resume after an interruption. */
 export type Stage = "settled" | "prepared" | "switched";
 
 const separator = "::";
@@ -32,21 +32,21 @@ export function stageOf({ seals, other }: Rotation): Stage {
   return generationOf(other) > generationOf(seals) ? "prepared" : "switched";
 }
 
-/** A new secret opens from now on, and does not seal yet: every isolate has to know it first. */
+/** The new secret opens, but does not seal yet: every isolate has to know it first. */
 export const prepared = ({ hashes, seals }: Rotation): Rotation => ({
   hashes,
   seals,
   other: `k${generationOf(seals) + 1}-${randomBytes(32).toString("base64url")}`,
 });
 
-/** The new one seals; the former one opens still. */
+/** The new one seals; the old one still opens. */
 export const switched = ({ hashes, seals, other }: Rotation): Rotation => ({
   hashes,
   seals: other ?? seals,
   other: seals,
 });
 
-/** The former one opens no more. */
+/** The old one no longer opens. */
 export const settled = ({ hashes, seals }: Rotation): Rotation => ({ hashes, seals, other: null });
 
 const generationOf = (secret: string) => Number(generation.exec(secret)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** A column that holds sealed values. `row` and `field` are the SQL of what its values are bound to, beside the workspace. */
+/** A column with sealed values. `row` and `field` are SQL for what its values are bound to, besides the workspace. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -13,7 +13,7 @@ const column = (table: string, name: string, field: string, row = "id"): SealedC
   field: `'${table}.${field}'`,
 });
 
-/** All there are: what is sealed and not named here is lost with the former secret. */
+/** A complete list: any other sealed value is lost with the old secret. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     ...column("webhook_endpoints", "secret", ""),

@@ -3,7 +3,7 @@ import { UserError } from "../process/user-error.ts";
 
 const line = /^AUTH_SECRET=(\S+)$/m;
 
-/** AUTH_SECRET as a file of secrets holds it. */
+/** AUTH_SECRET in the format of a secrets file. */
 export function readAuthSecret(file: string): string {
   const secret = existsSync(file) ? line.exec(readFileSync(file, "utf8"))?.[1] : undefined;
   if (secret === undefined)
@@ -11,7 +11,7 @@ export function readAuthSecret(file: string): string {
   return secret;
 }
 
-/** Replaces it, and nothing else of the file, whole or not at all. */
+/** Replaces only it, atomically. */
 export function writeAuthSecret(file: string, secret: string): void {
   const text = readFileSync(file, "utf8").replace(line, () => `AUTH_SECRET=${secret}`);
   const fresh = `${file}.new`;

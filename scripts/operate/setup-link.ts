@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";
 
-/** Where the first account is made; null once there is one. A new link replaces the one before. */
+/** The URL to create the first account; null once there is one. A new link replaces the previous one. */
 export async function makeSetupLink(
   db: Pick<Database, "query">,
   publicUrl: string | undefined,

@@ -1,2 +1,2 @@
-/** A string literal of SQLite. */
+/** A SQLite string literal. */
 export const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 import { open, press, type Screen } from "./screen.ts";
 
-/** How a WordPress and a Shopify shop are connected. */
+/** Connecting WordPress and a Shopify shop. */
 export const connecting: Screen[] = [
   {
     name: "wordpress-connect",

@@ -11,7 +11,7 @@ const files = {
   "readme.txt": "Not Markdown.",
 };
 
-/** How posts are brought. */
+/** Importing posts. */
 export const importing: Screen[] = [
   {
     name: "import-report",

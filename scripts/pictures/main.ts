@@ -7,8 +7,8 @@ import { setStage } from "./set-stage.ts";
 import { takePicture } from "./take-picture.ts";
 
 /**
- * `npm run pictures -- [NAME …]`: takes the pictures of the guides anew, all or those that are named, of a service of its own beside
- * the tests' Shopify, Google and WordPress (which needs PHP).
+ * `npm run pictures -- [NAME …]`: retakes the guides' screenshots, all or the named ones, from a separate service with the tests' Shopify,
+ * Google and WordPress (which needs PHP).
  */
 const wanted = process.argv.slice(2);
 const folder = join(projectRoot, "docs/pictures");
@@ -17,7 +17,7 @@ const stage = await setStage();
 const dashboard = await openDashboard(stage.demo);
 try {
   for (const { name, show } of screens) {
-    // The ones before may be what it shows.
+    // It may show the ones before.
     await show(dashboard.page, stage);
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const bytes = await takePicture(dashboard.page, join(folder, `${name}.webp`));

@@ -4,10 +4,10 @@ import type { Demo } from "../../test/e2e/support/start-service.ts";
 import { UserError } from "../process/user-error.ts";
 import { findChromium } from "../test/find-chromium.ts";
 
-/** What every picture measures, in pixels. */
+/** The size of every screenshot, in pixels. */
 const viewport = { width: 1280, height: 800 };
 
-/** The dashboard in a browser of its own, signed in as the owner of the demo. */
+/** The dashboard in a separate browser, signed in as the owner of the demo. */
 export async function openDashboard(demo: Demo): Promise<{ page: Page; close: () => Promise<void> }> {
   const executablePath = findChromium();
   if (executablePath === null) throw new UserError("There is no Chromium on this machine.");

@@ -1,6 +1,6 @@
 import { open, press, type Screen } from "./screen.ts";
 
-/** What is read of the posts. */
+/** Traffic of the posts. */
 export const readers: Screen[] = [
   {
     name: "analytics",

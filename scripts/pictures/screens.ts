@@ -4,5 +4,5 @@ import { readers } from "./readers.ts";
 import type { Screen } from "./screen.ts";
 import { sending } from "./sending.ts";
 
-/** The pictures of the guides, in the order in which they can be taken. */
+/** The screenshots of the guides, in a possible order. */
 export const screens: Screen[] = [...connecting, ...sending, ...readers, ...importing];

@@ -6,7 +6,7 @@ import type { Stage } from "./set-stage.ts";
 
 const shown = "Moving a blog without losing a link";
 
-/** What becomes of posts on the connected sites. */
+/** Posts on the connected sites. */
 export const sending: Screen[] = [
   {
     name: "post-sites",
@@ -43,7 +43,7 @@ export const sending: Screen[] = [
   },
 ];
 
-/** Posts to one site or both; one is edited in the shop, and sent there again. */
+/** Sends posts to one site or both; one is edited in the shop, and sent there again. */
 async function sendSome({ call, shop }: Stage): Promise<void> {
   const [edited, ...others] = (await publishedIn(call)).filter(({ title }) => title !== shown);
   if (!edited) throw new Error("The demo has no published posts.");

@@ -15,15 +15,15 @@ export interface Stage {
   demo: Demo;
   shop: FakeShop;
   wordpress: WordPress;
-  /** Calls the API below the demo's workspace as its owner and gives `data`; any answer but 2xx throws. */
+  /** Calls the API below the demo's workspace as its owner and returns `data`; throws unless the status is 2xx. */
   call: <T>(path: string, method?: string, body?: unknown) => Promise<T>;
-  /** Ends all of it. */
+  /** Stops everything. */
   strike: () => Promise<void>;
 }
 
 const client = { id: "pictures", secret: "pictures-secret", redirectUris: [] as string[] };
 
-/** A service with the demo's posts, a shop, a WordPress and figures of those posts. */
+/** A service with the demo's posts, a shop, a WordPress and traffic figures for the posts. */
 export async function setStage(): Promise<Stage> {
   const state = await mkdtemp(join(tmpdir(), "blogsvc-pictures-"));
   const authority = makeAuthority();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const quality = 0.8;
 const bytesMax = 80_000;
 
-/** Writes what the page shows as WebP, addresses of this machine as `example.com`; answers its size in bytes. */
+/** Saves the page as WebP, with local URLs shown as `example.com`; returns its size in bytes. */
 export async function takePicture(page: Page, file: string): Promise<number> {
   await page.evaluate(showExampleAddresses);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

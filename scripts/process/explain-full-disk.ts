@@ -2,7 +2,7 @@ import { UserError } from "./user-error.ts";
 
 const signs = /database or disk is full|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|no space left on device/i;
 
-/** The error itself, with what to do said first where it tells of a disk without room. */
+/** The error itself, preceded by advice if the disk is full. */
 export const explainFullDisk = (error: unknown): unknown =>
   error instanceof Error && signs.test(error.message)
     ? new UserError(

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const loopback = "127.0.0.1";
 
-/** Listens for a moment: on `port`, or with 0 on one the system picks. Rejects when it is taken. */
+/** Listens briefly on `port`, or on a free one for 0. Rejects if it is taken. */
 function probe(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

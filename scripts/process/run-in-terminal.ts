@@ -3,7 +3,7 @@ import { projectRoot } from "../project-root.ts";
 import { childEnv } from "./child-env.ts";
 import { UserError } from "./user-error.ts";
 
-/** Runs a JavaScript file of an installed package that may ask the user something; its failure is an error. */
+/** Runs a JavaScript file of an installed package that may prompt the user; a failure is an error. */
 export function runInTerminal(file: string, args: string[]): void {
   const { status } = spawnSync(process.execPath, [`node_modules/${file}`, ...args], {
     cwd: projectRoot,

@@ -5,19 +5,19 @@ import { UserError } from "./user-error.ts";
 
 export interface ToolRun {
   code: number;
-  /** Both streams, as they came. */
+  /** Both streams, in order of arrival. */
   output: string;
 }
 
 interface Options {
   env?: Record<string, string>;
-  /** Whether the output also goes to this process's own, as it comes; or where else. */
+  /** Whether to also print the output as it arrives; or a function that gets it. */
   show?: boolean | ((text: string) => void);
-  /** After that long it is ended and has failed. */
+  /** Time limit, after which it is killed and counts as failed. */
   limitMs?: number;
 }
 
-/** Runs a JavaScript file of an installed package, named by its path inside node_modules, to its end. */
+/** Runs a JavaScript file of an installed package, given by its path inside node_modules, to its end. */
 export function runTool(
   file: string,
   args: string[],
@@ -48,7 +48,7 @@ export function runTool(
   });
 }
 
-/** As runTool; a failure is an error that shows what the tool printed. */
+/** As runTool; a failure is an error with the tool's output. */
 export async function mustRun(
   what: string,
   file: string,

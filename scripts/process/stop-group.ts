@@ -1,9 +1,9 @@
 const patienceMs = 5000;
-/** After that long only dead entries are left, which some containers never clear away. */
+/** After this, only zombie entries are left, which some containers never reap. */
 const killedMs = patienceMs + 2000;
 const pollMs = 50;
 
-/** Ends a detached child (or who else leads a process group) and all its descendants: asks first, then kills what is left. */
+/** Ends a detached child (or another process group leader) and all its descendants: first politely, then kills what is left. */
 export async function stopGroup({ pid: group }: { pid?: number | undefined }): Promise<void> {
   if (group === undefined) return;
   signal(group, "SIGTERM");
@@ -14,7 +14,7 @@ export async function stopGroup({ pid: group }: { pid?: number | undefined }): P
   }
 }
 
-/** False when nothing of the group is left. */
+/** False if nothing of the group is left. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name);

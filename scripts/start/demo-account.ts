@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { UserError } from "../process/user-error.ts";
 
-/** What the seed made so far. It is saved after every step, so that a seed cut short goes on where it was. */
+/** What the seed created so far. Saved after every step, so that an interrupted seed resumes. */
 export interface DemoAccount {
   email: string;
-  /** Null once `npm run password` made another, which is kept nowhere. */
+  /** Null after `npm run password`, whose password is not stored. */
   password: string | null;
   token?: string;
   workspaceId?: string;
@@ -14,7 +14,7 @@ export interface DemoAccount {
   hasPosts?: boolean;
 }
 
-/** Its name in the state folder. */
+/** Its file name in the state folder. */
 export const accountFile = "demo-account.json";
 
 export const newAccount = (): DemoAccount => ({
@@ -35,7 +35,7 @@ export function loadAccount(file: string): DemoAccount | null {
   );
 }
 
-/** Whole or not at all, and for this user's eyes only. */
+/** Written atomically and readable only by this user. */
 export function writePrivately(file: string, value: object): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -13,7 +13,7 @@ const askForMs = 5000;
 const pollMs = 150;
 const shownLines = 60;
 
-/** Starts `wrangler dev` on loopback, in a process group of its own, so that all of it can be stopped. */
+/** Starts `wrangler dev` on loopback in its own process group, so that everything can be stopped. */
 export async function startDevServer(
   port: number,
   baseUrl: string,
@@ -38,7 +38,7 @@ export async function startDevServer(
     ],
     {
       cwd: projectRoot,
-      // A secret of that name in the caller's environment would win over the file.
+      // A secret of that name in the caller's environment would override the file.
       env: childEnv({ AUTH_SECRET: state.authSecret }),
       stdio: ["ignore", log, log],
       detached: true,
@@ -49,7 +49,7 @@ export async function startDevServer(
   return child;
 }
 
-/** Resolves once the Worker answers from its database; rejects with the end of the log when it never does. */
+/** Resolves once the Worker responds from its database; rejects with the end of the log if it never does. */
 export async function untilReady(child: ChildProcess, baseUrl: string, log: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (!(await answers(baseUrl))) {
@@ -59,7 +59,7 @@ export async function untilReady(child: ChildProcess, baseUrl: string, log: stri
   }
 }
 
-/** Whether the Worker answers from its database, within five seconds or less. */
+/** Whether the Worker responds from its database, within five seconds at most. */
 export const answers = (baseUrl: string, withinMs = askForMs) =>
   fetch(`${baseUrl}/v1/auth/options`, { signal: AbortSignal.timeout(Math.min(withinMs, askForMs)) }).then(
     (response) => response.ok,
@@ -73,7 +73,7 @@ export const died = ({ exitCode, signalCode }: ChildProcess, log: string) =>
     `wrangler dev stopped unexpectedly (${signalCode ?? `exit code ${exitCode}`}). Saved data will be there at the next start.\n\n${endOf(log)}`,
   );
 
-/** The last lines of the log, and where the others are. */
+/** The last lines of the log, and the path of the rest. */
 export function endOf(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   return [...lines.slice(-shownLines), "", `(all of it: ${log})`].join("\n");

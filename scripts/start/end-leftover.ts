@@ -4,8 +4,8 @@ import { stopGroup } from "../process/stop-group.ts";
 import type { StateFolder } from "./state-folder.ts";
 
 /**
- * Ends the service that goes on when the process that started it was killed: it is in a process group of its own, and two on one
- * database would corrupt it. Only for who holds the claim. True when there was one.
+ * Ends a service left over after its parent process was killed: it has its own process group, and two on one database would corrupt it.
+ * Only for the holder of the claim. True if there was one.
  */
 export async function endLeftover({ data, server }: StateFolder): Promise<boolean> {
   const pid = existsSync(server) ? Number(readFileSync(server, "utf8")) : 0;
@@ -15,5 +15,5 @@ export async function endLeftover({ data, server }: StateFolder): Promise<boolea
   return true;
 }
 
-/** Names the state folder on the command line of `wrangler dev`. */
+/** Identifies the state folder on the command line of `wrangler dev`. */
 export const persistOption = (folder: string) => `--persist-to=${folder}`;

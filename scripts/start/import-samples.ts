@@ -15,7 +15,7 @@ interface Imported {
   items: { path: string; outcome: string; postId?: string; message?: string }[];
 }
 
-/** Imports the sample posts into the workspace and gives one of them its image. Repeating it changes nothing. */
+/** Imports the sample posts into the workspace and sets the image of one. Idempotent. */
 export async function importSamples(owner: ManagementApi, workspaceId: string): Promise<void> {
   const workspace = `/v1/workspaces/${workspaceId}`;
   const form = new FormData();

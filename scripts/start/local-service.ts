@@ -11,15 +11,15 @@ export interface LocalServiceOptions {
   baseUrl: string;
   state: StateFolder;
   say: (line: string) => void;
-  /** How long a crashed runtime may take to be back before it is started anew. */
+  /** How long a crashed runtime may take to recover before it is restarted. */
   patienceMs?: number;
-  /** That often within ten minutes; once more and it ends. */
+  /** Restarts allowed within ten minutes; one more ends it. */
   mostRestarts?: number;
 }
 
 const withinMs = 600_000;
 
-/** `wrangler dev`, started anew when its runtime crashed and did not come back. */
+/** `wrangler dev`, restarted if its runtime crashed and did not recover. */
 export class LocalService {
   readonly #options: Required<LocalServiceOptions>;
   readonly #restarts: number[] = [];
@@ -32,14 +32,14 @@ export class LocalService {
     this.#read = newLines(options.state.log);
   }
 
-  /** Resolves once it answers. */
+  /** Resolves once it responds. */
   async start(): Promise<void> {
     const { port, baseUrl, state } = this.#options;
     this.#server = startDevServer(port, baseUrl, state);
     await untilReady(await this.#server, baseUrl, state.log);
   }
 
-  /** Never resolves; rejects when it ended by itself, or crashes again and again. Each crash is told. */
+  /** Never resolves; rejects if it ended unexpectedly or crashes repeatedly. Reports each crash. */
   async keep(): Promise<never> {
     while (!this.#isStopped) {
       const server = await this.#server;

@@ -2,7 +2,7 @@ import { UserError } from "../process/user-error.ts";
 
 export type Credentials = { token: string } | { cookie: string } | null;
 
-/** A refusal of the management API, with its stable code. */
+/** A refusal by the management API, with its stable code. */
 export class Refusal extends UserError {
   readonly code: string;
 
@@ -14,7 +14,7 @@ export class Refusal extends UserError {
 
 export interface Answer<T> {
   data: T;
-  /** What a browser would send back, when the answer set cookies. */
+  /** What a browser would send back after the response set cookies. */
   cookie: string;
 }
 
@@ -36,7 +36,7 @@ export class ManagementApi {
     return (await this.#send<T>("GET", path)).data;
   }
 
-  /** `body` goes as JSON, a form as multipart, bytes as they are. */
+  /** `body` is sent as JSON, a form as multipart, bytes unchanged. */
   async post<T>(path: string, body?: object | FormData): Promise<T> {
     return (await this.#send<T>("POST", path, body)).data;
   }

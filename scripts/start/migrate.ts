@@ -5,7 +5,7 @@ import { mustRun } from "../process/run-tool.ts";
 import { projectRoot } from "../project-root.ts";
 
 const folder = join(projectRoot, "migrations");
-/** As `wrangler d1 migrations apply` makes it. */
+/** As created by `wrangler d1 migrations apply`. */
 const table = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -13,8 +13,8 @@ const table = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
 );`;
 
 /**
- * Brings the local database in wrangler's state folder up to the newest migration, all in one transaction:
- * `wrangler d1 migrations apply` starts a runtime for each.
+ * Migrates the local database in wrangler's state folder to the newest version, in one transaction: `wrangler d1 migrations apply` starts a
+ * runtime for each migration.
  */
 export async function migrate(state: string): Promise<void> {
   const applied = globSync(join(state, "v3/d1/*/*.sqlite")).length > 0 ? await appliedTo(state) : new Set();
@@ -37,7 +37,7 @@ const withNote = (name: string) =>
 
 async function appliedTo(state: string): Promise<Set<unknown>> {
   const output = await execute(state, `--command=${table} SELECT name FROM d1_migrations;`, "--json");
-  // Warnings may stand around it.
+  // It may be surrounded by warnings.
   const [json = "[]"] = /^\[\n.*^\]$/ms.exec(output) ?? [];
   const answers: { results: { name: string }[] }[] = JSON.parse(json);
   return new Set(answers.at(-1)?.results.map(({ name }) => name));

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const limitMs = 55_000;
 
-/** Fires the cron trigger at each full minute: `wrangler dev` never does. Returns how to stop it. */
+/** Fires the cron trigger every full minute: `wrangler dev` never does. Returns a function that stops it. */
 export function startMinuteCron(baseUrl: string): () => void {
   let timer: NodeJS.Timeout;
   const arm = () => {
@@ -9,7 +9,7 @@ export function startMinuteCron(baseUrl: string): () => void {
   };
   const tick = async () => {
     const address = `${baseUrl}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}`;
-    // What fails is in the service's own log, and the next minute tries again.
+    // Failures are in the service's own log, and the next minute retries.
     await fetch(address, { signal: AbortSignal.timeout(limitMs) }).catch(() => undefined);
     arm();
   };

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 const chunkBytes = 65_536;
 
-/** Reads a file that grows: each call gives the whole lines since the one before it. A file that is gone has none. */
+/** Reads a growing file: each call returns the complete lines since the previous one. A missing file has none. */
 export function newLines(file: string): () => string[] {
   let offset = 0;
   return () => {

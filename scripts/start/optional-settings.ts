@@ -1,4 +1,4 @@
-/** Settings of wrangler.toml and secrets that a local instance takes from the environment where they are set there. */
+/** Settings of wrangler.toml and secrets that a local instance takes from the environment if set. */
 const names = [
   "GOOGLE_CLIENT_ID",
   "GOOGLE_CLIENT_SECRET",
@@ -9,6 +9,6 @@ const names = [
   "SHOPIFY_ORIGIN",
 ] as const;
 
-/** As options of `wrangler dev`, which reads no secret from a file but those that the configuration requires. */
+/** As options of `wrangler dev`, which reads only required secrets from a file. */
 export const optionalSettings = (env: NodeJS.ProcessEnv): string[] =>
   names.flatMap((name) => (env[name] ? [`--var=${name}:${env[name]}`] : []));

@@ -4,7 +4,7 @@ import { UserError } from "../process/user-error.ts";
 
 export interface StartOptions {
   port: number;
-  /** Absolute path of the folder that holds everything that outlives a run. */
+  /** Absolute path of the folder with everything that outlives a run. */
   state: string;
   seed: boolean;
 }
@@ -16,11 +16,11 @@ export const usage = `Usage: npm start -- [--port N] [--state DIR] [--no-seed]
   --no-seed     do not create a demo workspace on the first run
   --help        show this`;
 
-/** Whether only the usage is asked for. */
+/** Whether only the usage was requested. */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.includes("--help") || args.includes("-h");
 
-/** Reads the command line; a relative state folder is taken from where npm was called. */
+/** Parses the command line; a relative state folder is resolved against the folder where npm was called. */
 export function readOptions(args: string[], cwd = process.env.INIT_CWD ?? process.cwd()): StartOptions {
   const { port, state, "no-seed": bare } = parse(args);
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {

@@ -7,10 +7,7 @@ import type { StateFolder } from "./state-folder.ts";
 
 const ours = new Set(journal.entries.map(({ tag }) => `${tag}.sql`));
 
-/**
- * Throws when the database is damaged or was migrated by a newer version, which this one would misread. Nothing is
- * written.
- */
+/** Throws if the database is damaged or was migrated by a newer version, which this one would misread. Writes nothing. */
 export function refuseNewerState({ data }: StateFolder): void {
   const [name] = globSync(join(data, "v3/d1/*/*.sqlite"))
     .flatMap((file) => {
@@ -42,7 +39,7 @@ const damaged = (file: string, { message }: Error) =>
       "Restore the state folder from a backup, or choose another --state. Nothing was changed.",
   );
 
-/** None for a database that is not ours, or that has none yet. */
+/** Empty for a database that is not ours, or not migrated yet. */
 function migrationsOf(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -7,11 +7,11 @@ interface Ready {
   state: string;
   log: string;
   demo: Demo | null;
-  /** A one-time link into the demo account; null when none could be made. */
+  /** A one-time link into the demo account; null if none could be created. */
   signInLink: string | null;
 }
 
-/** What the user reads once the service is up. */
+/** What the user reads when the service is ready. */
 export function report({ baseUrl, state, log, demo, signInLink }: Ready): string {
   const rows: [string, string][] = [
     ["Dashboard", baseUrl],

@@ -7,15 +7,15 @@ export type Demo = Required<DemoAccount>;
 
 interface Seeding {
   baseUrl: string;
-  /** Where the account is remembered between runs. */
+  /** Stores the account between runs. */
   file: string;
-  /** Whether a database without users gets the demo. */
+  /** Whether to seed a database without users. */
   seed: boolean;
 }
 
 /**
- * Makes the demo owner, workspace, posts and keys on the first run; later finds them again and makes anew only what was
- * revoked meanwhile. Null when this instance has no demo.
+ * Creates the demo's owner, workspace, posts and keys on the first run; later finds them and recreates only what was revoked. Null if this
+ * instance has no demo.
  */
 export async function seedDemo({ baseUrl, file, seed }: Seeding): Promise<Demo | null> {
   const api = new ManagementApi(baseUrl, null);

@@ -5,12 +5,12 @@ import { commandOf } from "../process/command-of.ts";
 import { UserError } from "../process/user-error.ts";
 import { accountFile } from "./demo-account.ts";
 
-/** Where a local instance keeps what outlives a run. */
+/** Where a local instance stores what outlives a run. */
 export interface StateFolder {
   /** Wrangler's own persisted state: database, objects, cache. */
   data: string;
   log: string;
-  /** Holds the number of the process that serves it, as long as it may be there. */
+  /** Contains the id of the process that serves it, while it may be running. */
   server: string;
   secrets: string;
   authSecret: string;
@@ -20,8 +20,8 @@ export interface StateFolder {
 }
 
 /**
- * Makes the folder on the first run, and claims it: two instances on one database would corrupt it. A folder that is in use or
- * cannot be written to is a UserError.
+ * Creates the folder on the first run, and claims it: two instances on one database would corrupt it. Throws a UserError if the folder is
+ * in use or not writable.
  */
 export function claimState(folder: string): StateFolder {
   try {
@@ -48,7 +48,7 @@ function claim(folder: string): StateFolder {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") throw inUse(folder, null);
     throw error;
   }
-  // It says that the service is ready: after a crash the one of an earlier run would say so too soon.
+  // Its presence means that the service is ready: after a crash, an old one would say so too early.
   rmSync(at("demo.json"), { force: true });
   const secrets = at("secrets.env");
   return {
@@ -86,13 +86,13 @@ function readSecret(file: string): string {
   return secret;
 }
 
-/** As worker/platform/split-secret.ts has it. */
+/** As in worker/platform/split-secret.ts. */
 const shortestSecret = 32;
 
 /** The scripts that claim a state folder. */
 const claimers = ["main.ts", "rotate-secret.ts"];
 
-/** Whether the process is there and is one of ours: after a crash its number may belong to another. */
+/** Whether the process exists and is one of ours: after a crash, its id may belong to another. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

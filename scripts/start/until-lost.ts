@@ -2,22 +2,22 @@ import type { ChildProcess } from "node:child_process";
 import { answers, died, hasEnded } from "./dev-server.ts";
 
 /**
- * Wrangler writes it when a runtime of its ended by itself, and starts another. That fails for good when the other one ends before
- * it listens; and where it was the one that holds the port, the new one waits for ever to be told where to pass requests on to.
+ * Wrangler prints it when its runtime ended unexpectedly, and starts another. That fails permanently if the other one ends before it
+ * listens; and if it was the one with the port, the new one waits forever for its upstream.
  */
 const crashNotice = "The Workers runtime crashed unexpectedly";
 const pollMs = 500;
 
 interface Watched {
   baseUrl: string;
-  /** Gives the lines of the log that are new since the last call. */
+  /** Returns the lines of the log since the last call. */
   read: () => string[];
   state: { log: string };
   say: (line: string) => void;
   patienceMs: number;
 }
 
-/** Resolves when the runtime crashed and did not answer for `patienceMs`; rejects when all of wrangler has ended. */
+/** Resolves if the runtime crashed and did not respond for `patienceMs`; rejects if wrangler itself has ended. */
 export async function untilLost(server: ChildProcess, watched: Watched): Promise<void> {
   const { state, say, read } = watched;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Resolves at Ctrl-C, when asked to end, or when the process that started this one is gone. */
+/** Resolves on Ctrl-C, on a termination signal, or when the parent process is gone. */
 export function untilStopped(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(null));

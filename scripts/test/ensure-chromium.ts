@@ -6,7 +6,7 @@ const installWithinMs = 180_000;
 
 const runs = (path: string) => spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 
-/** Path of a Chromium that runs here, installed if need be; null, after saying so loudly, when there is none. */
+/** Path of a working Chromium, installed if needed; null, after a visible notice, if there is none. */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found && runs(found)) return found;

@@ -8,7 +8,7 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium of this machine: BLOGSVC_CHROMIUM, one on the PATH, or one Playwright has installed. */
+/** Path of a Chromium on this machine: BLOGSVC_CHROMIUM, one on the PATH, or one installed by Playwright. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.BLOGSVC_CHROMIUM !== undefined) return env.BLOGSVC_CHROMIUM || null;
   const folders = (env.PATH ?? "").split(delimiter);

@@ -15,12 +15,12 @@ const noWordPress = sayWithoutWordPress();
 // Services under test watch its folder.
 await meterPdf();
 
-// One folder for all, as builds wait for each other by a lock in it.
+// One folder for all, since builds wait for each other by a lock in it.
 const folder = mkdtempSync(join(tmpdir(), "blogsvc-test-"));
 const env = { BLOGSVC_CHROMIUM: chromium ?? "" };
 const print = (text: string) => void process.stdout.write(text);
 
-// The end-to-end tests wait for half of their time: the others run beside them, and print first.
+// The end-to-end tests spend half of their time waiting: the others run beside them, and print first.
 let held: string[] | null = [];
 const endToEnd = runProject("e2e", {
   folder,

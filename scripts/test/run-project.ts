@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { runTool } from "../process/run-tool.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 
-/** Vitest leaves one core alone; of two that would be half of them. */
+/** Vitest leaves one core free, which would be half of two. */
 const workers = Math.max(2, availableParallelism() - 1);
 
 interface Run {
-  /** For the report, and for what tests and their tools put into the folder for temporary files. */
+  /** For the report, and for temporary files of tests and their tools. */
   folder: string;
   env: Record<string, string>;
   print: (text: string) => void;
 }
 
-/** Runs one vitest project, prints its output as it comes, and counts. */
+/** Runs one vitest project, prints its output as it arrives, and counts. */
 export async function runProject(project: string, { folder, env, print }: Run): Promise<Tally> {
   const report = join(folder, `${project}.json`);
   const { code } = await runTool(

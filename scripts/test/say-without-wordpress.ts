@@ -1,6 +1,6 @@
 import { whatPhpLacks } from "../../test/support/wordpress/what-php-lacks.ts";
 
-/** Whether the tests on a real WordPress are skipped, after saying so loudly. */
+/** Whether the tests on a real WordPress are skipped, after a visible notice. */
 export function sayWithoutWordPress(): boolean {
   const lack = whatPhpLacks();
   if (lack === null) return false;

@@ -4,7 +4,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** The part of vitest's JSON report that is counted here. */
+/** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,8 +14,8 @@ export interface VitestReport {
 }
 
 /**
- * Counts one run of vitest. A file that failed outside its tests counts as one failure, and so does a run that failed
- * without naming a test, or left no report at all.
+ * Counts one run of vitest. A file that failed outside its tests counts as one failure, as does a run that failed without naming a test or
+ * wrote no report.
  */
 export function tallyOf(exitCode: number, report: VitestReport | null): Tally {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };
@@ -37,6 +37,6 @@ export const add = (a: Tally, b: Tally): Tally => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** The last line of a run: `N passed, N failed`, and what was skipped only when something was. */
+/** The last line of a run: `N passed, N failed`, plus skipped ones if there are any. */
 export const summary = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

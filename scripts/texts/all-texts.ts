@@ -6,7 +6,7 @@ import { paragraphsOf, type Text, textsOf } from "./texts-of.ts";
 const sources = "{worker,dashboard/src,cli/src,client/src,conformance/src,schema,scripts}/**/*.{ts,tsx}";
 const guides = "{docs/*.md,README.md,CONTRIBUTING.md,CHANGELOG.md,SECURITY.md}";
 
-/** Everything people read, by file: the texts in the sources and the guides. Paths are from the repository's root. */
+/** Everything people read, by file: the texts in the sources and the guides. Paths are relative to the repository's root. */
 export const allTexts = (): Map<string, Text[]> =>
   new Map(
     [...globSync(sources, { cwd: projectRoot }), ...globSync(guides, { cwd: projectRoot })]

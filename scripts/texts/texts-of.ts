@@ -18,14 +18,14 @@ const code = /^[a-z\d\s\-_:/.[\]()#*,%@!&>=<|~+'"]*$/;
 const statement =
   /^(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|DROP|ALTER|PRAGMA|FROM|WHERE|AND|OR|SET|json_|\()/;
 
-/** Whether people read it: two words or a capitalized one, and neither class names nor SQL. */
+/** Whether people read it: two words or a capitalized one, but neither class names nor SQL. */
 const readsAsWords = (text: string) => {
   if (!/\p{L}{2}/u.test(text) || statement.test(text)) return false;
   if (!/\s/.test(text)) return /^[\p{Lu}][\p{Ll}’'-]+[.!?…:)]?$/u.test(text);
   return !(code.test(text) && /[-:[\]=/]\S|_/.test(text));
 };
 
-/** The texts of a source that people may read, in order: what JSX shows, and strings and templates that read as words. */
+/** The texts of a source that people may read, in order: JSX text, and strings and templates that read like prose. */
 export function textsOf(path: string, source: string): Text[] {
   const found: Text[] = [];
   const add = (start: number, raw: string) => {
@@ -48,7 +48,7 @@ export function textsOf(path: string, source: string): Text[] {
   return found;
 }
 
-/** The paragraphs of a Markdown file, without its code. */
+/** The paragraphs of a Markdown file, without code. */
 export function paragraphsOf(source: string): Text[] {
   const prose = source.replaceAll(/^(```+|~~~+)[\s\S]*?^\1/gm, (block) => block.replaceAll(/[^\n]/g, ""));
   return prose.split("\n").flatMap((text, index) => (text.trim() ? [{ line: index + 1, text }] : []));
