@@ -19,7 +19,7 @@ export const integrationMutants = [
   {
     name: "a call to another side is not noted before it is sent",
     file: "worker/domains/sites/sync/run-sync.ts",
-    edits: [["await writeExternal(ctx, claim, known.id, doubt);", ""]],
+    edits: [["await writeExternal(ctx, lease, known.id, doubt);", ""]],
     commands: [workerTest("dead-worker")],
   },
   {
@@ -32,11 +32,11 @@ export const integrationMutants = [
   },
   {
     name: "a claim of an integration that was lost stops nobody",
-    file: "worker/domains/sites/sync/under-claim.ts",
+    file: "worker/domains/sites/sync/under-lease.ts",
     edits: [
       [
-        "[renewClaim(ctx, claim, what), mustHaveChanged(ctx), ...statements]",
-        "[renewClaim(ctx, claim, what), renewClaim(ctx, claim, what), ...statements]",
+        "[statement(ctx, renew), mustHaveChanged(ctx), ...statements]",
+        "[statement(ctx, renew), statement(ctx, renew), ...statements]",
       ],
     ],
     commands: ["vitest run --project worker test/worker/integrations/claim.test.ts"],
@@ -97,7 +97,7 @@ export const integrationMutants = [
   {
     name: "what arrived after it was switched off is not noted",
     file: "worker/domains/sites/sync/record-sync.ts",
-    edits: [['underClaim(ctx, claim, batch, "noting")', "underClaim(ctx, claim, batch)"]],
+    edits: [['underLease(ctx, lease, batch, "noting")', "underLease(ctx, lease, batch)"]],
     commands: [workerTest("switched-off")],
   },
   {

@@ -33,8 +33,7 @@ export type IdPrefix =
   | "top"
   | "bat"
   | "anc"
-  | "imp"
-  | "icl";
+  | "imp";
 
 /** An id whose prefix names its kind, with 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const backlog = (count: number, over: { step?: number; dueAt?: number } = {}) =>
   addBacklog({ endpointId, workspaceId: desk.ctx.workspace.id, count, at: desk.now - hour, ...over });
 const page = (ctx = desk.ctx, underway: Awaited<ReturnType<typeof readDue>> = []) =>
-  readDue(ctx, { endpointId, token: "mine" }, underway);
+  readDue(ctx, endpointId, underway);
 const versions = (rows: { version: number }[]) => rows.map(({ version }) => version);
 
 describe("a page of what is due", () => {

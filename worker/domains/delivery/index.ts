@@ -3,6 +3,7 @@ export { readPostProof } from "./live-proof/read-post-proof";
 export { deliverToEndpoint } from "./sending/deliver-to-endpoint";
 export { storeDeadLetters } from "./sending/store-dead-letters";
 export { sweepDeliveries } from "./sending/sweep-deliveries";
+export { hintTargets, leaseTarget, releaseTarget, type Target } from "./sending/target";
 export { cancelDelivery } from "./webhooks/cancel-delivery";
 export { createWebhook } from "./webhooks/create-webhook";
 export { deleteWebhook } from "./webhooks/delete-webhook";

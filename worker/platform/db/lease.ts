@@ -22,12 +22,13 @@ export const unleased = { claimToken: null, claimedUntil: null } as const;
 export function leaseOf(table: Leased, ms: number) {
   const taken = (token: string, now: number) => ({ claimToken: token, claimedUntil: now + ms });
   const renewed = (now: number) => ({ claimedUntil: now + ms });
-  /** Its last time stays, which shows when someone worked on it. */
+  /** The time stays, and shows when someone last worked on it; another worker's clock may be behind it. */
   const released = (now: number) => ({ claimToken: null, claimedUntil: now });
   const isFree = (now: number): SQL =>
-    sql`(${table.claimedUntil} IS NULL OR ${table.claimedUntil} <= ${now})`;
+    sql`(${table.claimToken} IS NULL OR ${table.claimedUntil} <= ${now})`;
   const isHeld = ({ id, token }: Lease): SQL => sql`(${table.id} = ${id} AND ${table.claimToken} = ${token})`;
   return {
+    table,
     ms,
     taken,
     renewed,
@@ -52,3 +53,5 @@ export function leaseOf(table: Leased, ms: number) {
     release: (ctx: Ctx, lease: Lease) => ctx.db.update(table).set(released(ctx.now())).where(isHeld(lease)),
   };
 }
+
+export type LeaseOf = ReturnType<typeof leaseOf>;

@@ -59,7 +59,7 @@ const unauthorized = 401;
  * Makes and records one attempt: for one delivery of a signed receiver, or for all due deliveries of a deploy hook, which builds the whole
  * site anyway. During the overlap of a rotation, a 401 is immediately retried with the other secret.
  */
-export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginning): Promise<void> {
+export async function attemptDelivery(ctx: Ctx, { lease, endpoint, deliveries }: Beginning): Promise<void> {
   const newest = deliveries.at(-1);
   if (!newest) return;
   const [first, second] = await requestsOf(ctx, endpoint, newest).catch(noneIfUnreadable);
@@ -68,18 +68,18 @@ export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginn
     : unsent(ctx, endpoint.url, "secret_unreadable");
   logAttempt(ctx, endpoint.id, newest, record);
   if (!second || record.status !== unauthorized) {
-    return recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, record), record);
+    return recordAttempt(ctx, lease, endpoint, verdicts(ctx, deliveries, record), record);
   }
   const repeated = deliveries.map((delivery) => ({
     delivery,
     step: delivery.step,
     nextAttemptAt: record.endedAt,
   }));
-  await recordAttempt(ctx, endpoint, repeated, record);
+  await recordAttempt(ctx, lease, endpoint, repeated, record);
   const left = Math.max(attemptTimeoutMs - record.durationMs, repeatTimeoutMs);
   const repeat = await sendAttempt(ctx, await second(newest.attempts + 2), left);
   logAttempt(ctx, endpoint.id, newest, repeat);
-  await recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, repeat), repeat);
+  await recordAttempt(ctx, lease, endpoint, verdicts(ctx, deliveries, repeat), repeat);
 }
 
 function logAttempt(

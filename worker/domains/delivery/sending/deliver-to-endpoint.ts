@@ -1,31 +1,11 @@
 import type { Ctx } from "../../../context";
+import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
 import { attemptDelivery } from "./attempt-delivery";
 import { beginAttempt } from "./begin-attempt";
-import { type Claim, claimEndpoint } from "./claim-endpoint";
-import { attemptsMax, readMs, soonMs, workMs } from "./delivery-limits";
+import { attemptsMax, readMs, workMs } from "./delivery-limits";
 import { type DueDelivery, readDue } from "./read-due";
-
-const release = `UPDATE webhook_endpoints SET claim_token = NULL, claimed_until = NULL
-  WHERE id = ?1 AND claim_token = ?2`;
-const next = `SELECT min(d.next_attempt_at) AS at FROM deliveries d
-  JOIN webhook_endpoints n ON n.id = d.target_id AND n.enabled = 1
-  WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2`;
-
-/**
- * Releases the endpoint, and only then checks whether more is due soon: earlier hints were dropped because of this lease. The sweep finds
- * what the queue loses. After a failure, waits at least `pauseSeconds` before the next attempt.
- */
-async function releaseClaim(ctx: Ctx, { endpointId, token }: Claim, pauseSeconds: number): Promise<void> {
-  const now = ctx.now();
-  const [, soonest] = await ctx.d1.batch<{ at: number | null }>([
-    ctx.d1.prepare(release).bind(endpointId, token),
-    ctx.d1.prepare(next).bind(endpointId, now + soonMs),
-  ]);
-  const at = soonest?.results[0]?.at ?? null;
-  if (at === null) return;
-  await ctx.enqueue([{ kind: "deliver", endpointId }], Math.max(pauseSeconds, Math.ceil((at - now) / 1_000)));
-}
+import { endpoints, leaseTarget, releaseTarget } from "./target";
 
 const pauseAfterFailure = 5;
 
@@ -34,17 +14,17 @@ const pauseAfterFailure = 5;
  * waitUntil, so that a slow endpoint does not delay others. If it dies, the sweep finds the rest once its lease expires.
  */
 export async function deliverToEndpoint(ctx: Ctx, endpointId: string): Promise<void> {
-  const claim = await claimEndpoint(ctx, endpointId);
-  if (claim) ctx.waitUntil(work(ctx, claim).catch((error: unknown) => log(ctx, claim, error)));
+  const lease = await leaseTarget(ctx, endpoints, endpointId);
+  if (lease) ctx.waitUntil(work(ctx, lease).catch((error: unknown) => log(ctx, lease, error)));
 }
 
-async function work(ctx: Ctx, claim: Claim): Promise<void> {
+async function work(ctx: Ctx, lease: Lease): Promise<void> {
   let pauseSeconds = pauseAfterFailure;
   try {
-    await sendAllDue(ctx, claim);
+    await sendAllDue(ctx, lease);
     pauseSeconds = 0;
   } finally {
-    await releaseClaim(ctx, claim, pauseSeconds);
+    await releaseTarget(ctx, endpoints, lease, pauseSeconds);
   }
 }
 
@@ -55,16 +35,16 @@ interface Page {
 }
 
 /** The wait for the next page runs while one page is sent, so a busy endpoint gets each change as soon as an idle one. */
-async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
+async function sendAllDue(ctx: Ctx, lease: Lease): Promise<void> {
   const began = ctx.now();
   const allowance: Allowance = { attempts: attemptsMax, until: began + workMs };
-  let page = await readPage(ctx, claim, []);
+  let page = await readPage(ctx, lease, []);
   while (page.deliveries.length > 0) {
     await page.waited;
     const mayReadOn = () => ctx.now() < began + readMs;
-    let next = mayReadOn() ? await readPage(ctx, claim, page.deliveries) : none;
-    if (!(await sendPage(ctx, claim, page.deliveries, allowance))) return;
-    if (next.deliveries.length === 0 && mayReadOn()) next = await readPage(ctx, claim, []);
+    let next = mayReadOn() ? await readPage(ctx, lease, page.deliveries) : none;
+    if (!(await sendPage(ctx, lease, page.deliveries, allowance))) return;
+    if (next.deliveries.length === 0 && mayReadOn()) next = await readPage(ctx, lease, []);
     page = next;
   }
 }
@@ -75,8 +55,8 @@ const none: Page = { deliveries: [], waited: Promise.resolve() };
  * The wait starts after the rows were read, on our own timer: at its end no isolate responds with data from before the commit
  * (docs/read-path.md), so a receiver that fetches on arrival sees the new state.
  */
-async function readPage(ctx: Ctx, claim: Claim, underway: DueDelivery[]): Promise<Page> {
-  const deliveries = await readDue(ctx, claim, underway);
+async function readPage(ctx: Ctx, lease: Lease, underway: DueDelivery[]): Promise<Page> {
+  const deliveries = await readDue(ctx, lease.id, underway);
   const isFirst = deliveries.some(({ attempts }) => attempts === 0);
   return { deliveries, waited: isFirst ? ctx.sleep(ctx.config.writeWaitMs) : Promise.resolve() };
 }
@@ -88,12 +68,12 @@ interface Allowance {
 }
 
 /** False once nothing is left to do under this lease. */
-async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], allowance: Allowance): Promise<boolean> {
+async function sendPage(ctx: Ctx, lease: Lease, page: DueDelivery[], allowance: Allowance): Promise<boolean> {
   let waiting = page;
   while (waiting.length > 0) {
     if (allowance.attempts === 0 || ctx.now() >= allowance.until) return false;
     allowance.attempts -= 1;
-    const beginning = await beginAttempt(ctx, claim, waiting);
+    const beginning = await beginAttempt(ctx, lease, waiting);
     if (!beginning) return false;
     const isHook = beginning.endpoint.kind === "deploy-hook";
     const together = isHook ? beginning.deliveries : beginning.deliveries.slice(0, 1);
@@ -103,5 +83,5 @@ async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], allowance: 
   return true;
 }
 
-const log = ({ requestId }: Ctx, { endpointId }: Claim, error: unknown) =>
+const log = ({ requestId }: Ctx, { id: endpointId }: Lease, error: unknown) =>
   logError("delivery", error, { requestId, endpointId });

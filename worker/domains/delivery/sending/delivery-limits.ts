@@ -1,6 +1,3 @@
-/** Lease of an endpoint, unless renewed: longer than any one attempt with its writes. */
-export const claimMs = 30_000;
-
 /** A consumer stops reading after this, so that everything it has read and waited for is sent under the same lease. */
 export const readMs = 7_000;
 

@@ -1,7 +1,6 @@
 import type { PayloadFacts } from "../../../../schema/api/event-payload";
 import type { EventType } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
-import type { Claim } from "./claim-endpoint";
 import { pageSize } from "./delivery-limits";
 
 export interface DueDelivery extends PayloadFacts {
@@ -41,7 +40,7 @@ const due = `WITH due AS (
 /** What is due for the endpoint in version order, except deliveries already being sent. */
 export async function readDue(
   ctx: Ctx,
-  { endpointId }: Claim,
+  endpointId: string,
   underway: readonly DueDelivery[],
 ): Promise<DueDelivery[]> {
   const ids = JSON.stringify(underway.map(({ id }) => id));

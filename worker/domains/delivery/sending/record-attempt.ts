@@ -2,14 +2,16 @@ import { pageUrl } from "../../../../schema/api/page-url";
 import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { insertAudit, insertNotice } from "../../../outbox";
+import type { Lease } from "../../../platform/db/lease";
+import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { hintLooks } from "../live-proof/hint-looks";
 import { nextLookAt } from "../live-proof/look-times";
 import { cancelPending } from "../webhooks/cancel-pending";
 import type { WebhookRow } from "../webhooks/webhook-keys";
-import { claimMs } from "./delivery-limits";
 import type { DueDelivery } from "./read-due";
 import type { AttemptRecord } from "./send-attempt";
+import { endpoints } from "./target";
 
 /** A successful delivery, with the workspace's settings. */
 interface Delivered {
@@ -141,14 +143,13 @@ const updateHealth = `UPDATE webhook_endpoints SET
     last_failure_at = CASE WHEN ?2 THEN last_failure_at ELSE ?4 END
   WHERE id = ?1`;
 
-const renew = "UPDATE webhook_endpoints SET claimed_until = ?3 WHERE id = ?1 AND claim_token = ?2";
-
 /**
  * Records one attempt in one batch: the log, its deliveries, the endpoint's health, and disabling the endpoint after too many failures. A
  * successful attempt counts even if the delivery was cancelled in between.
  */
 export async function recordAttempt(
   ctx: Ctx,
+  lease: Lease,
   endpoint: WebhookRow,
   verdicts: Verdict[],
   record: AttemptRecord,
@@ -186,7 +187,7 @@ export async function recordAttempt(
         response?.body ?? null,
       ),
     ctx.d1.prepare(updateHealth).bind(endpoint.id, success, startedAt, endedAt),
-    ctx.d1.prepare(renew).bind(endpoint.id, endpoint.claimToken, ctx.now() + claimMs),
+    statement(ctx, endpoints.leases.renew(ctx, lease)),
     ...proof.statements,
     ...(reason ? disableStatements(ctx, endpoint, reason) : []),
   ]);

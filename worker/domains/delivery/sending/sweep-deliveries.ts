@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../context";
 import type { DeliveryJob } from "../../../outbox";
 import { givenUp } from "../webhooks/giving-up";
+import { endpoints, hintTargets } from "./target";
 
 const endpointsPerRun = 2_000;
 const cancelledPerRun = 500;
@@ -24,27 +25,17 @@ const dueEndpoints = `SELECT id, COALESCE(claimed_until, 0) AS claimedUntil, (SE
 const dueProofs = `SELECT id FROM deliveries WHERE proof_next_at IS NOT NULL AND proof_next_at <= ?1
   ORDER BY proof_next_at LIMIT ${proofsPerRun}`;
 
-/**
- * Sends lost hints again for everything due, oldest first. The hint for a leased endpoint arrives after the lease ends, in case its holder
- * died. Returns the number of hints sent.
- */
+/** Sends lost hints again for everything due, oldest first. Returns the number of hints sent. */
 export async function sweepDeliveries(ctx: Ctx): Promise<number> {
   const now = ctx.now();
-  const [, endpoints, proofs] = await ctx.d1.batch<{ id: string; claimedUntil: number }>([
+  const [, endpointRows, proofs] = await ctx.d1.batch<{ id: string; claimedUntil: number }>([
     ctx.d1.prepare(orphaned).bind(now),
     ctx.d1.prepare(dueEndpoints).bind(now),
     ctx.d1.prepare(dueProofs).bind(now),
   ]);
-  const jobsByDelay = Map.groupBy(endpoints?.results ?? [], ({ claimedUntil }) =>
-    claimedUntil > now ? Math.ceil((claimedUntil - now) / 1_000) + 1 : 0,
-  );
-  for (const [delay, rows] of jobsByDelay) {
-    await ctx.enqueue(
-      rows.map(({ id }): DeliveryJob => ({ kind: "deliver", endpointId: id })),
-      delay,
-    );
-  }
+  const due = endpointRows?.results ?? [];
+  await hintTargets(ctx, endpoints, due);
   const looks = (proofs?.results ?? []).map(({ id }): DeliveryJob => ({ kind: "prove", deliveryId: id }));
   if (looks.length > 0) await ctx.enqueue(looks);
-  return (endpoints?.results.length ?? 0) + looks.length;
+  return due.length + looks.length;
 }

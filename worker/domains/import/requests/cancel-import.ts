@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { importItems, imports } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { unleased } from "../../../platform/db/lease";
 import { importObject } from "./import-object";
 import { loadImport } from "./load-import";
 
@@ -14,8 +15,7 @@ export async function cancelImport(ctx: WorkspaceCtx, id: string): Promise<void>
       .set({
         state: "cancelled",
         dueAt: null,
-        claimToken: null,
-        claimedUntil: null,
+        ...unleased,
         finishedAt: now,
         updatedAt: now,
       })

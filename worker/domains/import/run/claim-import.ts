@@ -2,17 +2,18 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { isAtLeast, roles } from "../../../../schema/api/role";
 import { importItems, imports, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
+import { type Lease, unleased } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { importObject } from "../requests/import-object";
 import type { ImportRow } from "../requests/load-import";
-import { claimMs } from "./import-limits";
+import { importLease } from "./import-limits";
 
 /** Lease of an import: no one else works on it until it is released or expires. */
 export interface ImportClaim {
   ctx: WorkspaceCtx;
   job: ImportRow;
-  token: string;
+  lease: Lease;
 }
 
 const working = inArray(imports.state, ["reading", "importing"]);
@@ -36,20 +37,20 @@ const next = (
 
 export async function claimImport(ctx: Ctx, workspaceId: string): Promise<ImportClaim | null> {
   const now = ctx.now();
-  const token = newId(ctx, "icl");
+  const taken = importLease.taken(newId(ctx, "clm"), now);
   const [[job], [workspace]] = await ctx.db.batch([
     ctx.db
       .update(imports)
-      .set({ claimToken: token, claimedUntil: now + claimMs, attempts: sql`attempts + 1` })
+      .set({ ...taken, attempts: sql`attempts + 1` })
       .where(and(eq(imports.id, next(workspaceId, now)), working))
       .returning(),
     ctx.db.select().from(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);
-  return job && workspace ? { ctx: { ...ctx, workspace, role: "owner" }, job, token } : null;
+  if (!job || !workspace) return null;
+  return { ctx: { ...ctx, workspace, role: "owner" }, job, lease: { id: job.id, token: taken.claimToken } };
 }
 
-const claimed = ({ job, token }: ImportClaim) =>
-  and(eq(imports.id, job.id), eq(imports.claimToken, token), working);
+const claimed = ({ lease }: ImportClaim) => and(importLease.isHeld(lease), working);
 
 /**
  * Renews a lease and updates the import with it; changes no row if the lease was lost, or the user who started the import may no longer
@@ -62,7 +63,7 @@ export function renewed(
   const { ctx } = claim;
   const update = ctx.db
     .update(imports)
-    .set({ claimedUntil: ctx.now() + claimMs, updatedAt: ctx.now(), ...values })
+    .set({ ...importLease.renewed(ctx.now()), updatedAt: ctx.now(), ...values })
     .where(and(claimed(claim), makerMay));
   return statement(ctx, update);
 }
@@ -79,8 +80,7 @@ export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {
     .set({
       state: "cancelled",
       dueAt: null,
-      claimToken: null,
-      claimedUntil: null,
+      ...unleased,
       finishedAt: now,
       updatedAt: now,
       problemCode: "maker_may_not_import",

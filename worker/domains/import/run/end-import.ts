@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { importItems } from "../../../../schema/tables";
+import { unleased } from "../../../platform/db/lease";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
 import { importObject } from "../requests/import-object";
@@ -15,8 +16,7 @@ export async function endImport(
   const end = renewed(claim, {
     state,
     dueAt: null,
-    claimToken: null,
-    claimedUntil: null,
+    ...unleased,
     finishedAt: ctx.now(),
     problemCode: problem?.code ?? null,
     problemMessage: problem?.message ?? null,

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context";
+import { unleased } from "../../../platform/db/lease";
 import { AppError } from "../../../platform/errors";
 import { OutboundFailedError } from "../../../platform/guarded-fetch";
 import { logError } from "../../../platform/log";
@@ -85,14 +86,14 @@ async function putOff(claim: ImportClaim, message: string | null): Promise<numbe
     return null;
   }
   const dueAt = claim.ctx.now() + wait;
-  await renewed(claim, { claimToken: null, claimedUntil: null, dueAt }).run();
+  await renewed(claim, { ...unleased, dueAt }).run();
   return wait;
 }
 
 /** Releases an import for the next worker, which continues where this one stopped, after a pause in milliseconds. */
 async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> {
   const dueAt = claim.ctx.now() + restMs;
-  await renewed(claim, { claimToken: null, claimedUntil: null, attempts: 0, dueAt }).run();
+  await renewed(claim, { ...unleased, attempts: 0, dueAt }).run();
 }
 
 const tooMuch = "The import is too large: several attempts did not finish. Import it in parts.";

@@ -1,5 +1,8 @@
-/** Lease; one that is not renewed belonged to a worker that died. */
-export const claimMs = 30_000;
+import { imports } from "../../../../schema/tables";
+import { leaseOf } from "../../../platform/db/lease";
+
+/** A worker that does not renew the lease of its import for this long has died. */
+export const importLease = leaseOf(imports, 30_000);
 
 /** A consumer starts no step after this, so that others get their turn. */
 export const workMs = 15_000;

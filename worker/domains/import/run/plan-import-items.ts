@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { importItems } from "../../../../schema/tables";
+import { unleased } from "../../../platform/db/lease";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { linkKey } from "../../../platform/html-to-markdown/link-key";
@@ -139,7 +140,7 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
     ...inParts(left).map((part) => ctx.d1.prepare(leaveOut).bind(job.id, part)),
   ];
   const then = job.dryRun
-    ? { state: "ready" as const, dueAt: null, claimToken: null, claimedUntil: null }
+    ? { state: "ready" as const, dueAt: null, ...unleased }
     : { state: "importing" as const };
   await guardedBatch(
     ctx,

@@ -9,10 +9,10 @@ import {
   workspaces,
 } from "../../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../../context";
+import type { Lease } from "../../../platform/db/lease";
 import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
-import { type IntegrationClaim, LostClaimError } from "./claim-integration";
-import { claimMs } from "./integration-limits";
+import { LostLeaseError, sites } from "./under-lease";
 
 export type ExternalRow = typeof externalPosts.$inferSelect;
 
@@ -34,22 +34,16 @@ export interface Beginning {
   waiting: WaitingDelivery[];
 }
 
-/** Renews the lease and reads the post and its known remote state, in one batch. Throws LostClaimError. */
-export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: string): Promise<Beginning> {
-  const { integrationId, token } = claim;
+/** Renews the lease and reads the post and its known remote state, in one batch. Throws LostLeaseError. */
+export async function beginSync(ctx: Ctx, lease: Lease, postId: string): Promise<Beginning> {
+  const integrationId = lease.id;
   const { db } = ctx;
   const ours = sql`(SELECT workspace_id FROM integrations WHERE id = ${integrationId})`;
   const [[integration], [workspace], [post], [known], waiting] = await db.batch([
     db
       .update(integrations)
-      .set({ claimedUntil: ctx.now() + claimMs })
-      .where(
-        and(
-          eq(integrations.id, integrationId),
-          eq(integrations.claimToken, token),
-          eq(integrations.enabled, true),
-        ),
-      )
+      .set(sites.leases.renewed(ctx.now()))
+      .where(and(sites.leases.isHeld(lease), eq(integrations.enabled, true)))
       .returning(),
     db.select().from(workspaces).where(sql`${workspaces.id} = ${ours}`),
     db
@@ -86,6 +80,6 @@ export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: strin
       )
       .orderBy(asc(deliveries.eventVersion), sql`${deliveries}.rowid`),
   ]);
-  if (!integration || !workspace) throw new LostClaimError("the lease was lost");
+  if (!integration || !workspace) throw new LostLeaseError();
   return { integration, workspace, post: post ?? null, known: known ?? null, waiting };
 }

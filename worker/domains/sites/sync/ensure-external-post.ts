@@ -1,15 +1,15 @@
 import { externalPosts } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import type { Beginning, ExternalRow } from "./begin-sync";
-import type { IntegrationClaim } from "./claim-integration";
-import { underClaim } from "./under-claim";
+import { underLease } from "./under-lease";
 
 /** The row of the remote post, created before anything is sent: its id marks the remote article. */
 export async function ensureExternalPost(
   ctx: Ctx,
-  claim: IntegrationClaim,
+  lease: Lease,
   { known, post, integration }: Beginning,
 ): Promise<ExternalRow> {
   if (known) return known;
@@ -23,7 +23,7 @@ export async function ensureExternalPost(
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   };
-  await underClaim(ctx, claim, [statement(ctx, ctx.db.insert(externalPosts).values(row))]);
+  await underLease(ctx, lease, [statement(ctx, ctx.db.insert(externalPosts).values(row))]);
   return row;
 }
 

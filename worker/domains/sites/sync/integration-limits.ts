@@ -1,6 +1,3 @@
-/** Duration of an integration's lease, unless renewed: longer than any single call. */
-export const claimMs = 120_000;
-
 /** An older lease is renewed before the next call. */
 export const renewMs = 20_000;
 
@@ -9,9 +6,6 @@ export const workMs = 60_000;
 
 /** Posts per lease, about ten statements each: far below D1's limit of 1,000 queries per invocation. */
 export const postsMax = 40;
-
-/** Retries due within this time use the queue, later ones the sweep. */
-export const soonMs = 60_000;
 
 /** Maximum pause after a platform asks us to wait; shorter if it asks for less. */
 export const pauseMaxMs = 10 * 60_000;

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context";
 import { insertNotice } from "../../../outbox";
+import type { Lease } from "../../../platform/db/lease";
 import { mustHaveChanged } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { givenUp, nextAttemptAt } from "../../delivery";
@@ -7,7 +8,6 @@ import { endEditNotice } from "../external/end-edit-notice";
 import { noteHealth } from "../note-health";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
-import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { endsAll } from "./ends-all";
 import { settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
@@ -15,7 +15,7 @@ import { pauseMsOf } from "./pause-ms-of";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellEndedSchedule } from "./tell-ended-schedule";
 import { tellLinking } from "./tell-linking";
-import { underClaim } from "./under-claim";
+import { LostLeaseError, underLease } from "./under-lease";
 import { externalStatement, noteDisconnected } from "./write-external";
 
 export interface Attempt {
@@ -53,7 +53,7 @@ const conflictNotice = insertNotice(
  */
 export async function recordSync(
   { now, ...ports }: Ctx,
-  claim: IntegrationClaim,
+  lease: Lease,
   beginning: Beginning,
   { verdict, patch, externalPostId }: EndedSync,
   attempt: Attempt,
@@ -92,8 +92,8 @@ export async function recordSync(
         ]
       : []),
   ];
-  await underClaim(ctx, claim, batch, "noting").catch(async (error: unknown) => {
-    if (error instanceof LostClaimError && externalPostId !== null)
+  await underLease(ctx, lease, batch, "noting").catch(async (error: unknown) => {
+    if (error instanceof LostLeaseError && externalPostId !== null)
       await noteDisconnected(ctx, externalPostId, told);
     throw error;
   });

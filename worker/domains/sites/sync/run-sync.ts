@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context";
+import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
 import { buildArticle } from "../article/build-article";
 import { ExternalProblemError, weRetry } from "../kinds/external-problem-error";
@@ -6,7 +7,6 @@ import type { ExternalSite } from "../kinds/external-site";
 import { openIntegration } from "../open-integration";
 import { type Wanted, wantedState } from "../wanted-state";
 import type { Beginning, ExternalRow } from "./begin-sync";
-import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { afterAnswer, type Doubt, withCall } from "./doubt";
 import { ensureExternalPost } from "./ensure-external-post";
 import { isOfWholeSite } from "./is-of-whole-site";
@@ -21,7 +21,7 @@ import {
 } from "./sync-article";
 import { goneThere, lookedAfter, resultOf, stateThere } from "./sync-outcome";
 import type { EndedSync, SyncResult } from "./sync-result";
-import { underClaim } from "./under-claim";
+import { LostLeaseError, underLease } from "./under-lease";
 import { writeExternal } from "./write-external";
 
 /** WordPress says this of a post and, before 5.7, of an unknown user, too. */
@@ -67,17 +67,17 @@ function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
 export const externalMarker = ({ id }: { id: string }): string =>
   `blogsvc-${id.toLowerCase().replaceAll("_", "-")}`;
 
-/** Syncs one post to a platform and returns the result. Throws LostClaimError. */
+/** Syncs one post to a platform and returns the result. Throws LostLeaseError. */
 export async function runSync(
   ctx: Ctx,
-  claim: IntegrationClaim,
+  lease: Lease,
   beginning: Beginning,
   fetch: typeof globalThis.fetch,
 ): Promise<EndedSync> {
   const wanted = wantedOf(beginning, ctx.now());
   const skipped = skippedFor(beginning, wanted);
   if (skipped) return { ...skipped, externalPostId: beginning.known?.id ?? null };
-  const known = await ensureExternalPost(ctx, claim, beginning);
+  const known = await ensureExternalPost(ctx, lease, beginning);
   let doubt: Doubt = known;
   let isFirst = true;
   let site: ExternalSite | null = null;
@@ -91,12 +91,12 @@ export async function runSync(
         if (!isFirst && doubtHash === doubt.doubtHash && sentState === doubt.sentState) return;
         isFirst = false;
         doubt = { doubtAt, doubtHash, sentState };
-        await writeExternal(ctx, claim, known.id, doubt);
+        await writeExternal(ctx, lease, known.id, doubt);
       },
       adopt: async (found) => {
         const forgotten = { revision: null, sentHash: null, keptHash: null };
-        await writeExternal(ctx, claim, known.id, { ...stateThere(found), ...forgotten }, "noting");
-        await underClaim(ctx, claim, []);
+        await writeExternal(ctx, lease, known.id, { ...stateThere(found), ...forgotten }, "noting");
+        await underLease(ctx, lease, []);
       },
     };
     const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
@@ -105,7 +105,7 @@ export async function runSync(
     const after = isOpen ? doubtOf(known) : afterAnswer(known, doubt, sentState, ctx.now());
     return { ...result, patch: { problem: null, ...after, ...result.patch }, externalPostId: known.id };
   } catch (error) {
-    if (error instanceof LostClaimError) throw error;
+    if (error instanceof LostLeaseError) throw error;
     const seen = asProblem(ctx, error);
     const { problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
     // An unreadable success response may still mean success.

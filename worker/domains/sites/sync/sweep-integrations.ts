@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../context";
-import type { DeliveryJob } from "../../../outbox";
-import { givenUp } from "../../delivery";
+import { givenUp, hintTargets } from "../../delivery";
 import { hopeful } from "./hopeful";
 import { hopelessMs, settleMs } from "./integration-limits";
+import { sites } from "./under-lease";
 
 const integrationsPerRun = 2_000;
 const cancelledPerRun = 500;
@@ -32,14 +32,6 @@ export async function sweepIntegrations(ctx: Ctx): Promise<number> {
     ctx.d1.prepare(due).bind(now, now - settleMs, now - hopelessMs),
   ]);
   const rows = found?.results ?? [];
-  const byDelay = Map.groupBy(rows, ({ claimedUntil }) =>
-    claimedUntil > now ? Math.ceil((claimedUntil - now) / 1_000) + 1 : 0,
-  );
-  for (const [delay, some] of byDelay) {
-    await ctx.enqueue(
-      some.map(({ id }): DeliveryJob => ({ kind: "publish-external", integrationId: id })),
-      delay,
-    );
-  }
+  await hintTargets(ctx, sites, rows);
   return rows.length;
 }

@@ -2,10 +2,10 @@ import { and, eq, not, sql } from "drizzle-orm";
 import type { ExternalState } from "../../../../schema/api/integrations";
 import { externalPosts } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
-import type { ClaimFor, IntegrationClaim } from "./claim-integration";
 import type { ExternalPatch } from "./sync-result";
-import { underClaim } from "./under-claim";
+import { type LeaseFor, underLease } from "./under-lease";
 
 /** Someone may have asked for its removal while it was sent. */
 const unlessTakenAway = (state: ExternalState) =>
@@ -19,15 +19,15 @@ const update = (ctx: Ctx, patch: ExternalPatch) =>
 export const externalStatement = (ctx: Ctx, id: string, patch: ExternalPatch): D1PreparedStatement =>
   statement(ctx, update(ctx, patch).where(eq(externalPosts.id, id)));
 
-/** Stores what is known of a remote post. Throws LostClaimError. */
+/** Stores what is known of a remote post. Throws LostLeaseError. */
 export async function writeExternal(
   ctx: Ctx,
-  claim: IntegrationClaim,
+  lease: Lease,
   id: string,
   patch: ExternalPatch,
-  what: ClaimFor = "sending",
+  what: LeaseFor = "sending",
 ): Promise<void> {
-  await underClaim(ctx, claim, [externalStatement(ctx, id, patch)], what);
+  await underLease(ctx, lease, [externalStatement(ctx, id, patch)], what);
 }
 
 const isConnected = sql`EXISTS (SELECT 1 FROM integrations i WHERE i.workspace_id = external_posts.workspace_id
