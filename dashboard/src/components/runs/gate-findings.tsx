@@ -2,16 +2,25 @@ import type { GateFinding } from "@schema/gate";
 import { gateWords } from "@schema/gate-words";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useId } from "react";
-import { gateCopy } from "./copy";
+
+const copy = {
+  heading: (count: number) => (count === 1 ? "1 check failed" : `${count} checks failed`),
+  about: {
+    review:
+      "A run publishes a draft only if it passes every check. Fix these, or approve the draft as it is.",
+    edited: "The draft has been edited since these checks ran.",
+    run: "The draft failed these checks when the run finished.",
+  },
+};
 
 type GateFindingsProps = {
   findings: GateFinding[];
-  /** What they mean here. */
-  note: string;
+  /** A draft in review, one edited since the checks ran, or a finished run. */
+  of: keyof typeof copy.about;
 };
 
 /** What the automatic checks found in a draft, each with its place and what to do. */
-export function GateFindings({ findings, note }: GateFindingsProps) {
+export function GateFindings({ findings, of }: GateFindingsProps) {
   const heading = useId();
   if (findings.length === 0) return null;
   return (
@@ -21,9 +30,9 @@ export function GateFindings({ findings, note }: GateFindingsProps) {
     >
       <p id={heading} className="flex items-center gap-2 font-medium text-warn">
         <ListChecks aria-hidden="true" className="size-4 shrink-0" />
-        {gateCopy.heading(findings.length)}
+        {copy.heading(findings.length)}
       </p>
-      <p className="mt-1 text-ink-2">{note}</p>
+      <p className="mt-1 text-ink-2">{copy.about[of]}</p>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
         {findings.map((finding) => (
           <li key={JSON.stringify(finding)} className="[overflow-wrap:anywhere]">

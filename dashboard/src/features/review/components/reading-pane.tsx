@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { gateCopy } from "@/components/runs/copy";
 import { GateFindings } from "@/components/runs/gate-findings";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Badge } from "@/components/ui/badge";
@@ -175,10 +174,7 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
         {imageProblem && (
           <p className="text-ink-2 text-sm">The image model didn’t create this hero image. {imageProblem}</p>
         )}
-        <GateFindings
-          findings={findings ?? []}
-          note={checkedVersion === post.version ? gateCopy.review : gateCopy.edited}
-        />
+        <GateFindings findings={findings ?? []} of={checkedVersion === post.version ? "review" : "edited"} />
         <SimilarWarning similar={similar} />
         {post.excerpt && <p className="text-ink-2 text-pretty">{post.excerpt}</p>}
       </div>

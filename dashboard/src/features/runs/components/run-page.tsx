@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
-import { gateCopy } from "@/components/runs/copy";
 import { GateFindings } from "@/components/runs/gate-findings";
 import { RunFailure } from "@/components/runs/run-failure";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
@@ -165,7 +164,7 @@ function RunView({ run }: { run: RunDetail }) {
         </div>
         <Stepper groups={groups} />
         {run.state !== "completed" && <RunFailure run={run} />}
-        {!moving && <GateFindings findings={run.findings ?? []} note={gateCopy.run} />}
+        {!moving && <GateFindings findings={run.findings ?? []} of="run" />}
         {moving && text?.text && <LiveText {...text} />}
         <div className="grid gap-4">
           {groups.map((group) => (
