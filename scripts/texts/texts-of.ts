@@ -8,7 +8,7 @@ export interface Text {
 type Node = { type: string; start: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 const attributes =
   /^(?:class(?:Name)?|id|key|to|from|href|type|role|variant|size|tone|d|style|target|rel|accept|data-.*)$/;
@@ -44,7 +44,8 @@ export function textsOf(path: string, source: string): Text[] {
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
   };
-  visit(parseAst(source, { lang: path.endsWith("x") ? "tsx" : "ts" }) as unknown as Node);
+  const root: unknown = parseAst(source, { lang: path.endsWith("x") ? "tsx" : "ts" });
+  if (isNode(root)) visit(root);
   return found;
 }
 
