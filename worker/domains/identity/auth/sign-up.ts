@@ -4,7 +4,7 @@ import type { SignUpInput } from "../../../../schema/api/auth";
 import { instance, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import type { Caller } from "./caller";
 import { limitAttempts } from "./limit-attempts";
@@ -39,20 +39,18 @@ export async function signUp(
     targetKind: "user",
     targetId: row.id,
   } as const;
-  try {
-    await ctx.d1.batch([
-      insertUser(ctx, row),
-      mustHaveChanged(ctx),
-      statement(ctx, ctx.db.update(instance).set({ setupHash: null })),
-      ...session.statements,
-      auditStatement(actingAs(ctx, row.id), audit),
-    ]);
-  } catch (error) {
-    if (isGuardFailure(error)) throw closed();
+  const batch = [
+    insertUser(ctx, row),
+    mustHaveChanged(ctx),
+    statement(ctx, ctx.db.update(instance).set({ setupHash: null })),
+    ...session.statements,
+    auditStatement(actingAs(ctx, row.id), audit),
+  ];
+  await guardedBatch(ctx, batch, closed).catch((error: unknown) => {
     if (isUniqueFailure(error, "users.email"))
       throw new AppError("email_taken", "An account with this email already exists. Sign in instead.");
     throw error;
-  }
+  });
   return { user: userView(row), sessionToken: session.token };
 }
 

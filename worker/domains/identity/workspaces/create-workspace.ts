@@ -5,7 +5,7 @@ import type { Workspace, WorkspaceCreate } from "../../../../schema/api/workspac
 import { signInLinks, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
@@ -36,6 +36,9 @@ function baseOf(name: string): string {
 
 const attemptsMax = 5;
 
+const tooManyOwned = () =>
+  new AppError("limit_reached", "You have reached the limit of workspaces you can own");
+
 /** Creates a workspace on the instance's default plan, owned by its creator. The slug is permanent. */
 export async function createWorkspace(ctx: Ctx, input: z.infer<typeof WorkspaceCreate>): Promise<Workspace> {
   const userId = requireUser(ctx);
@@ -46,8 +49,6 @@ export async function createWorkspace(ctx: Ctx, input: z.infer<typeof WorkspaceC
     try {
       return await insert(ctx, userId, { ...input, slug });
     } catch (error) {
-      if (isGuardFailure(error))
-        throw new AppError("limit_reached", "You have reached the limit of workspaces you can own");
       if (!isUniqueFailure(error, "workspaces.slug")) throw error;
       if (input.slug !== undefined || attempt === attemptsMax)
         throw new AppError("slug_taken", "Another workspace already has this slug; choose a different one");
@@ -88,7 +89,7 @@ async function insert(
        WHERE (SELECT count(*) FROM members WHERE user_id = ?2 AND role = 'owner') < ?4`,
     )
     .bind(row.id, userId, now, planLimits[ctx.config.defaultPlan].ownedWorkspaces);
-  await ctx.d1.batch([
+  const batch = [
     statement(ctx, ctx.db.insert(workspaces).values(row)),
     owner,
     mustHaveChanged(ctx),
@@ -101,6 +102,7 @@ async function insert(
       targetId: row.id,
       details: { name: row.name, slug: row.slug },
     }),
-  ]);
+  ];
+  await guardedBatch(ctx, batch, tooManyOwned);
   return workspaceView(row, "owner");
 }
