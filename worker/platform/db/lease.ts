@@ -24,8 +24,7 @@ export function leaseOf(table: Leased, ms: number) {
   const renewed = (now: number) => ({ claimedUntil: now + ms });
   /** The time stays, and shows when someone last worked on it; another worker's clock may be behind it. */
   const released = (now: number) => ({ claimToken: null, claimedUntil: now });
-  const isFree = (now: number): SQL =>
-    sql`(${table.claimToken} IS NULL OR ${table.claimedUntil} <= ${now})`;
+  const isFree = (now: number): SQL => sql`(${table.claimToken} IS NULL OR ${table.claimedUntil} <= ${now})`;
   const isHeld = ({ id, token }: Lease): SQL => sql`(${table.id} = ${id} AND ${table.claimToken} = ${token})`;
   return {
     table,
