@@ -210,7 +210,7 @@ export const commands: CommandMap = {
     command: async () => (await import("./contract.ts")).default,
   },
   mock: {
-    description: "Serve the public API from a folder of Markdown files files",
+    description: "Serve the public API from a folder of Markdown files",
     command: async () => (await import("./mock.ts")).default,
   },
   completion: {

@@ -74,7 +74,7 @@ const defaultPort = "8790";
 
 export default defineCommand({
   name: "mock",
-  description: "Serve the public API from a folder of Markdown files files, to build and test a site offline",
+  description: "Serve the public API from a folder of Markdown files, to build and test a site offline",
   examples: [
     "mock content/posts",
     "mock content/posts --webhook http://localhost:3000/api/revalidate --site-url http://localhost:3000",

@@ -42,7 +42,7 @@ export function makeCli(io: Io, { options, answer, line, notes }: Sinks): Cli {
     if (!url || !token) {
       throw notSetUp(
         "You are not signed in",
-        "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL and BLOGSVC_TOKEN.",
+        "Run `blogsvc auth login --url <url>`, or set BLOGSVC_URL and BLOGSVC_TOKEN.",
       );
     }
     const onWait = (seconds: number) => note(`Too many requests; continuing in ${seconds} s…`);

@@ -23,7 +23,7 @@ export async function readSettings(io: Pick<Io, "env">, options: GlobalOptions):
   if (options.profile && !stored && !env.BLOGSVC_TOKEN) {
     throw notSetUp(
       `There is no profile "${profile}"`,
-      `Run \`blogsvc auth login --profile ${profile}\`; \`blogsvc auth status\` lists those there are.`,
+      `Run \`blogsvc auth login --profile ${profile}\`; \`blogsvc auth status\` lists existing profiles.`,
     );
   }
   const url = env.BLOGSVC_URL ? serviceUrl(env.BLOGSVC_URL) : (stored?.url ?? null);

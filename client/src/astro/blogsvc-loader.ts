@@ -74,12 +74,12 @@ function adviceFor(error: unknown, apiUrl: string): string | undefined {
   if (error instanceof ConfigError)
     return "Give it to blogsvcLoader in src/content.config.ts, for example from an environment variable.";
   if (isUnreachable(error))
-    return `The build ends here, since ${apiUrl} did not give the posts: the site would be old or empty. Start it again when the service answers, or set whenUnreachable: "keep" to go on with the posts read before.`;
+    return `The build stops because ${apiUrl} did not return the posts: the site would be outdated or empty. Build again when the service responds, or set whenUnreachable: "keep" to continue with the posts read before.`;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 401)
     return "Check apiKey and workspaceSlug: a key is valid for its own workspace, until it is revoked.";
   if (error.status === 404)
-    return `Check apiUrl: it is the address of the service alone, and ${apiUrl} has no such API.`;
+    return `Check apiUrl: it must be the URL of the service itself, and ${apiUrl} has no such API.`;
   return `${apiUrl} answered ${error.status}.`;
 }
 
@@ -137,7 +137,7 @@ export function blogsvcLoader(options: BlogsvcLoaderOptions): Loader {
         if (whenUnreachable === "fail" || !isUnreachable(error)) throw explainFailure(error, options.apiUrl);
         const kept = context.store.keys().length;
         context.logger.warn(
-          `${options.apiUrl}: ${error.message}. Going on with the ${kept} posts read before.`,
+          `${options.apiUrl}: ${error.message}. Continuing with the ${kept} posts read before.`,
         );
       }
     },

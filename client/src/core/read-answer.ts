@@ -39,7 +39,7 @@ export async function readAnswer(response: Response): Promise<Json> {
 
 /** For responses that are not from this API. */
 export const unexpected = (status: number): ApiError =>
-  new ApiError("The answer is not what the API gives: is apiUrl right?", {
+  new ApiError("The response is not from this API: is apiUrl correct?", {
     status,
     code: "invalid_response",
   });
@@ -50,7 +50,7 @@ function failure({ status, headers }: Response, body: Json): ApiError {
   const message =
     textOf(error.message) ??
     (location
-      ? `The API redirects to ${location}: set apiUrl to where it is`
+      ? `The API redirects to ${location}: set apiUrl to its final URL`
       : `Request failed with status ${status}`);
   return new (status === 404 ? NotFoundError : ApiError)(message, {
     status,

@@ -19,7 +19,7 @@ export function readSettings(options: BlogsvcClientOptions): Settings {
   const apiKey = `${options.apiKey || ""}`.trim();
   const apiUrl = `${options.apiUrl || ""}`.trim().replace(/\/+$/, "");
   need(apiUrl, "apiUrl is required: is BLOGSVC_API_URL set?");
-  need(/^https?:\/\/[^\s/?#][^\s?#]*$/i.test(apiUrl), "apiUrl must be an http(s) address");
+  need(/^https?:\/\/[^\s/?#][^\s?#]*$/i.test(apiUrl), "apiUrl must be an http(s) URL");
   need(apiKey, "apiKey is required: is BLOGSVC_API_KEY set?");
   need(!/[^!-~]/.test(apiKey), "apiKey cannot be right");
   need(

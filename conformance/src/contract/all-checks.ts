@@ -23,7 +23,7 @@ const rateChecks: Check[] = [
   {
     id: "rate.429",
     rule: "spec",
-    requirement: "too many requests are 429, and nothing else but 200",
+    requirement: "requests over the limit return 429, all others 200",
     run: async (context) => {
       const limited = await burst(context);
       for (const reply of limited) objectOf(expectStatus(reply, 429));
@@ -33,7 +33,7 @@ const rateChecks: Check[] = [
   {
     id: "rate.retry-after",
     rule: "blogsvc",
-    requirement: "a 429 says Retry-After in seconds, and the code rate_limited",
+    requirement: "a 429 includes Retry-After in seconds and the code rate_limited",
     run: async (context) => {
       const limited = await burst(context);
       for (const reply of limited) {
@@ -65,7 +65,7 @@ async function burst({ probe }: CheckContext): Promise<Reply[]> {
   throw new NotShown(
     wanted > 0
       ? `${wanted} requests met no limit`
-      : "no request met the limit; --burst N sends N of them at once",
+      : "no request reached the limit; --burst N sends N at once",
   );
 }
 
@@ -107,7 +107,7 @@ const errorChecks: Check[] = [
   {
     id: "error.request-id",
     rule: "blogsvc",
-    requirement: "error.requestId is the answer's header x-request-id",
+    requirement: "error.requestId is the response's header x-request-id",
     run: async ({ probe }) => {
       const reply = await probe.ask("/blogs", { auth: "none" });
       const { data } = ErrorBody.safeParse(reply.json);
@@ -125,7 +125,7 @@ const serviceChecks: Check[] = [
   {
     id: "service.answers",
     rule: "spec",
-    requirement: "GET {base_url}/v1/public/{workspaceSlug}/blogs answers over HTTP",
+    requirement: "GET {base_url}/v1/public/{workspaceSlug}/blogs responds over HTTP",
     run: async ({ probe }) => {
       const { status } = await probe.ask("/blogs");
       return `status ${status}`;
@@ -137,13 +137,13 @@ const envelopeChecks: Check[] = [
   {
     id: "list.status",
     rule: "spec",
-    requirement: "the list answers 200 to a valid key",
+    requirement: "the list returns 200 for a valid key",
     run: async ({ probe }) => `status ${expectStatus(await probe.ask("/blogs"), 200).status}`,
   },
   {
     id: "list.envelope",
     rule: "spec",
-    requirement: "the list answers JSON in the envelope { success: true, data }",
+    requirement: "the list returns JSON in the envelope { success: true, data }",
     run: async ({ probe }) => {
       const reply = await probe.ask("/blogs");
       const { items } = dataOf(reply);

@@ -123,7 +123,7 @@ export class Probe {
 
   private async send(method: string, url: string, headers: Record<string, string>): Promise<Reply> {
     const request = this.shown(method, url, headers);
-    if (this.silent >= silentMax) throw new NotShown("the deployment stopped answering");
+    if (this.silent >= silentMax) throw new NotShown("the deployment stopped responding");
     const { timeoutMs } = this.ports;
     const aborter = new AbortController();
     const late = Symbol("late");

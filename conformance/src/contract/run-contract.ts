@@ -54,7 +54,7 @@ export async function runContract(run: ContractRun): Promise<ContractReport> {
   const [first, ...rest] = checks;
   const reached = first && (await decide(first, judge(first, context, run.ports)));
   if (reached?.result !== "pass") {
-    const why = "not asked: the deployment does not answer";
+    const why = "not checked: the deployment does not respond";
     for (const check of rest) await decide(check, Promise.resolve(rowOf(check, "not shown", why)));
   } else {
     // The rate limit comes last: a burst would starve the others.

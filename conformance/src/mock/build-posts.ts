@@ -54,7 +54,7 @@ function localHero(
   const path = url === null ? null : findPicture(pictures, file.path, url);
   const picture = path === null ? undefined : pictures.get(path);
   if (!picture) {
-    return { hero: null, problem: url && `The hero image ${url} is not in the folder, so it was left out.` };
+    return { hero: null, problem: url && `The hero image ${url} is not in the folder, so it was skipped.` };
   }
   try {
     const { width, height } = inspectImage(picture.bytes);

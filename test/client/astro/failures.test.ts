@@ -27,7 +27,7 @@ describe("a service that does not answer", () => {
     const error = await errorOf(loader().load(context));
     expect(error).toBeInstanceOf(BlogsvcError);
     expect(String(error)).toMatch(
-      /blogsvcLoader: .*https:\/\/blog\.test did not give the posts.*whenUnreachable/,
+      /blogsvcLoader: .*https:\/\/blog\.test did not return the posts.*whenUnreachable/,
     );
     expect(written()).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe("a service that does not answer", () => {
     service.status = status;
     await loader().load(context);
     expect([written(), entries.size]).toEqual([[], 130]);
-    expect(log.at(-1)).toMatch(/^warn: https:\/\/blog\.test: .* Going on with the 130 posts read before\.$/);
+    expect(log.at(-1)).toMatch(/^warn: https:\/\/blog\.test: .* Continuing with the 130 posts read before\.$/);
   });
 
   it("may be told otherwise", async () => {

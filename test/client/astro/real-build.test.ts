@@ -81,6 +81,6 @@ describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (ver
   it("is not built while the service cannot be reached", async () => {
     const { ok, output } = await built().build({ ...env(), BLOGSVC_API_URL: "http://127.0.0.1:1" });
     expect(ok).toBe(false);
-    expect(output).toContain("http://127.0.0.1:1 did not give the posts");
+    expect(output).toContain("http://127.0.0.1:1 did not return the posts");
   });
 });

@@ -47,7 +47,7 @@ describe("over HTTP", () => {
     expect(await errorOf(clientOf(server.url).getPosts())).toMatchObject({
       status: 200,
       code: "invalid_response",
-      message: "The answer is not what the API gives: is apiUrl right?",
+      message: "The response is not from this API: is apiUrl correct?",
     });
   });
 
@@ -87,7 +87,7 @@ describe("over HTTP", () => {
     const error = await errorOf(clientOf(server.url).getPosts());
     expect([error.status, error.message]).toEqual([
       301,
-      `The API redirects to ${elsewhere.url}/v1: set apiUrl to where it is`,
+      `The API redirects to ${elsewhere.url}/v1: set apiUrl to its final URL`,
     ]);
     expect(elsewhere.requests).toEqual([]);
   });

@@ -42,7 +42,7 @@ it("gives up on one that stops answering", async () => {
   // Four rows at once, each with a few requests under way when the silence begins.
   expect(asked).toBeLessThan(40);
   expect(
-    report.rows.filter(({ detail }) => detail === "the deployment stopped answering").length,
+    report.rows.filter(({ detail }) => detail === "the deployment stopped responding").length,
   ).toBeGreaterThan(20);
 });
 

@@ -17,7 +17,7 @@ export default defineCommand({
         if (!url)
           throw notSetUp(
             "The URL of the service is missing",
-            "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL.",
+            "Run `blogsvc auth login --url <url>`, or set BLOGSVC_URL.",
           );
         const data = await deviceLogin(cli, url, { clientName: name, access });
         cli.noteAfter("Save it now: you won't see it again.");

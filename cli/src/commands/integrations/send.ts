@@ -93,7 +93,7 @@ export default defineCommand({
     command
       .addArgument(kindArgument())
       .argument("[posts...]", "IDs or slugs")
-      .option("--missing", "All posts published here that are missing there")
+      .option("--missing", "All published posts that are missing on the site")
       .option("--changed", "Posts skipped while the integration was disabled")
       .addOption(
         new Option("--mode <mode>", "What to send automatically from now on (default: unchanged)").choices(

@@ -8,21 +8,21 @@ export const cacheChecks: Check[] = [
   {
     id: "cache.etag",
     rule: "blogsvc",
-    requirement: "list and post carry an ETag, the same for the same answer, another for another",
+    requirement: "list and post have an ETag, which differs exactly when the response does",
     run: async (context) => {
       const list = await context.probe.ask("/blogs?limit=1");
       const again = await context.probe.ask("/blogs?limit=1", { fresh: true });
       if (tagOf(list) !== tagOf(again)) fail(again, `the ETag ${tagOf(list)} again`, tagOf(again));
       const others = [await context.probe.ask("/blogs?limit=2"), ...(await singlesOf(context))];
       for (const other of others)
-        if (tagOf(other) === tagOf(list)) fail(other, "another ETag than that of the list", tagOf(other));
+        if (tagOf(other) === tagOf(list)) fail(other, "an ETag different from the list's", tagOf(other));
       return tagOf(list);
     },
   },
   {
     id: "cache.304",
     rule: "blogsvc",
-    requirement: "If-None-Match with the ETag is 304 without a body",
+    requirement: "If-None-Match with the ETag returns 304 without a body",
     run: async (context) => {
       const { probe } = context;
       const list = await probe.ask("/blogs?limit=1");
@@ -34,7 +34,7 @@ export const cacheChecks: Check[] = [
   {
     id: "cache.304-key",
     rule: "blogsvc",
-    requirement: "If-None-Match without a key is 401",
+    requirement: "If-None-Match without a key returns 401",
     run: async ({ probe }) => {
       const etag = tagOf(await probe.ask("/blogs?limit=1"));
       const reply = await probe.ask("/blogs?limit=1", { auth: "none", headers: { "if-none-match": etag } });
@@ -57,7 +57,7 @@ export const cacheChecks: Check[] = [
   {
     id: "cache.version",
     rule: "blogsvc",
-    requirement: "every answer carries the workspace's counter in x-blogsvc-version",
+    requirement: "every response has the workspace's counter in x-blogsvc-version",
     run: async (context) => {
       const unknown = await context.probe.ask("/blogs/no-such-post-7f3a9c");
       for (const reply of [await context.probe.ask("/blogs"), unknown, ...(await singlesOf(context))])

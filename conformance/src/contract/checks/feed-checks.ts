@@ -15,7 +15,7 @@ export const feedChecks: Check[] = [
     ({ name, title, type, root, entry }): Check => ({
       id: `feed.${name}`,
       rule: "blogsvc",
-      requirement: `${name} holds the newest ${entriesMax} posts as ${title}`,
+      requirement: `${name} contains the newest ${entriesMax} posts as ${title}`,
       run: async (context) => {
         const reply = await document(context, name, type);
         if (!reply.text.startsWith("<?xml") || !root.test(reply.text)) fail(reply, `a document of ${title}`);
@@ -26,7 +26,7 @@ export const feedChecks: Check[] = [
   {
     id: "feed.feed.json",
     rule: "blogsvc",
-    requirement: `feed.json holds the newest ${entriesMax} posts as JSON Feed 1.1`,
+    requirement: `feed.json contains the newest ${entriesMax} posts as JSON Feed 1.1`,
     run: async (context) => {
       const reply = await document(context, "feed.json", "application/feed+json");
       const { json } = reply;
@@ -42,14 +42,14 @@ export const feedChecks: Check[] = [
   {
     id: "feed.sitemap.xml",
     rule: "blogsvc",
-    requirement: "sitemap.xml holds published posts with their URL and lastmod",
+    requirement: "sitemap.xml contains published posts with their URL and lastmod",
     run: async (context) => {
       const { total } = (await context.evidence.from(context.evidence.firstPage)).pagination;
       const reply = await document(context, "sitemap.xml", "application/xml");
       const urls =
         reply.text.match(/<url><loc>https?:\/\/[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>/g) ?? [];
       if (!/<urlset\b/.test(reply.text) || urls.length !== (reply.text.match(/<url>/g)?.length ?? 0))
-        fail(reply, "a sitemap whose addresses each have loc and lastmod");
+        fail(reply, "a sitemap whose URLs each have loc and lastmod");
       if (urls.length > total) fail(reply, `at most ${total} addresses`, `${urls.length}`);
       return `${urls.length} addresses`;
     },

@@ -45,7 +45,7 @@ export const ownAuthChecks: Check[] = [
   {
     id: "auth.other-workspace",
     rule: "blogsvc",
-    requirement: "another workspace's slug is the same 401 as an invalid key",
+    requirement: "another workspace's slug returns the same 401 as an invalid key",
     run: async ({ probe }) => {
       const { workspace, otherWorkspace } = probe.target;
       const tries = [`${workspace}-not`, ...(otherWorkspace ? [otherWorkspace] : [])];

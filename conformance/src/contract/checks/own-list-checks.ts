@@ -54,20 +54,20 @@ export const ownListChecks: Check[] = [
   {
     id: "list.branding",
     rule: "blogsvc",
-    requirement: "data.branding stands beside items, and is required exactly on the plan free",
+    requirement: "data.branding is next to items, and required only on the free plan",
     run: async ({ probe }) => {
       const reply = await probe.ask("/blogs");
       const { success, data } = PublicPostList.shape.branding.safeParse(dataOf(reply).branding);
       if (!success) return fail(reply, "data.branding with planId and brandingRequired");
       if (data.brandingRequired !== (data.planId === "free"))
-        fail(reply, "brandingRequired true exactly on the plan free", JSON.stringify(data));
+        fail(reply, "brandingRequired true only on the free plan", JSON.stringify(data));
       return `plan ${data.planId}`;
     },
   },
   {
     id: "list.schema",
     rule: "blogsvc",
-    requirement: "every page is what blogsvc's own schema says",
+    requirement: "every page matches blogsvc's own schema",
     run: async ({ evidence }) => {
       await evidence.posts();
       const { pages } = await evidence.walk();
@@ -75,7 +75,7 @@ export const ownListChecks: Check[] = [
         const { error } = PublicPostList.safeParse(dataOf(reply));
         const issue = error?.issues[0];
         if (issue)
-          fail(reply, "a page of the schema PublicPostList", `${issue.path.join(".")}: ${issue.message}`);
+          fail(reply, "a page that matches the schema PublicPostList", `${issue.path.join(".")}: ${issue.message}`);
       }
       return `${pages.length} pages`;
     },
@@ -86,7 +86,7 @@ function refusal(id: string, parameter: string, values: string[]): Check {
   return {
     id,
     rule: "blogsvc",
-    requirement: `a ${parameter} that is not a whole number from 1 is 400`,
+    requirement: `a ${parameter} that is not a whole number from 1 returns 400`,
     run: async ({ probe }) => {
       for (const value of values)
         expectStatus(await probe.ask(`/blogs?${parameter}=${encodeURIComponent(value)}`), 400);

@@ -10,13 +10,13 @@ export const ownPostChecks: Check[] = [
   {
     id: "post.schema",
     rule: "blogsvc",
-    requirement: "a single post is what blogsvc's own schema says",
+    requirement: "a single post matches blogsvc's own schema",
     run: async ({ evidence }) => {
       const singles = await evidence.singlePosts();
       for (const { reply } of singles) {
         const issue = PublicPostAnswer.safeParse(dataOf(reply)).error?.issues[0];
         if (issue)
-          fail(reply, "a post of the schema PublicPost", `${issue.path.join(".")}: ${issue.message}`);
+          fail(reply, "a post that matches the schema PublicPost", `${issue.path.join(".")}: ${issue.message}`);
       }
       return `${singles.length} posts`;
     },
@@ -24,7 +24,7 @@ export const ownPostChecks: Check[] = [
   {
     id: "post.same-as-listed",
     rule: "blogsvc",
-    requirement: "a list's item is the whole post but for relatedPosts",
+    requirement: "a list item is the whole post except relatedPosts",
     run: async ({ evidence }) => {
       const singles = await evidence.singlePosts();
       for (const { reply, post, item } of singles) {

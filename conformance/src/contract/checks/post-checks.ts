@@ -11,7 +11,7 @@ export const postChecks: Check[] = [
   {
     id: "post.read",
     rule: "spec",
-    requirement: "a post of the list is read by its slug, as data.post in the envelope",
+    requirement: "a post in the list can be read by its slug, as data.post in the envelope",
     run: async ({ evidence }) => {
       await evidence.posts();
       const singles = await evidence.singles();

@@ -11,7 +11,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.finds",
     rule: "blogsvc",
-    requirement: "search finds a post by a word of its title, whatever its case",
+    requirement: "search finds a post by a word of its title in any case",
     run: async (context) => {
       const { found, slug } = await titleWord(context);
       for (const q of [found, found.toUpperCase()]) {
@@ -26,7 +26,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.schema",
     rule: "blogsvc",
-    requirement: "its hits carry a snippet and are what blogsvc's own schema says",
+    requirement: "hits include a snippet and match blogsvc's own schema",
     run: async (context) => {
       const { found } = await titleWord(context);
       const reply = await asked(context, `q=${encodeURIComponent(found)}`);
@@ -39,7 +39,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.paging",
     rule: "blogsvc",
-    requirement: "search takes limit and page as the list does",
+    requirement: "search accepts limit and page like the list",
     run: async (context) => {
       const { found } = await titleWord(context);
       const { reply, items, pagination } = readList(

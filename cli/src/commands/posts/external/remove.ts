@@ -8,7 +8,7 @@ import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "remove",
-  description: "Remove a post from another site; here it stays as it is",
+  description: "Remove a post from another site; the post itself is kept",
   examples: ["posts external remove how-we-work shopify --yes"],
   build: (command, cli) =>
     command

@@ -41,7 +41,7 @@ export default defineCommand({
           ExternalPost,
           body,
         );
-        const done = mode === "off" ? "Left alone from now on" : watch ? "Sent" : "Sending";
+        const done = mode === "off" ? "No longer sent automatically" : watch ? "Sent" : "Sending";
         await answerSent(cli, workspace, { postId, sent, done, watch });
       }),
 });
