@@ -36,7 +36,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
       headers: { "x-api-key": free.apiKey },
       method: "GET",
     },
-    "a viewer's token reading posts by the management API": {
+    "a viewer's token reading posts through the management API": {
       url: `${managed}/posts`,
       headers: viewer,
       method: "GET",
