@@ -20,7 +20,7 @@ describe("toApiError", () => {
     expect(error.message).toBe("name: must not be empty");
   });
 
-  it("has words of its own for an answer that is no envelope", async () => {
+  it("has its own message for a response without an envelope", async () => {
     const page = new Response("<h1>Bad gateway</h1>", { status: 502 });
     expect(await toApiError(page)).toMatchObject({ code: "internal", status: 502 });
     expect((await toApiError(Response.json({ error: null }, { status: 500 }))).message).toContain("500");

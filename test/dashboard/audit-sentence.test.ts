@@ -58,7 +58,7 @@ describe("auditSentence", () => {
     expect(read(action, details)).toBe(sentence);
   });
 
-  it("names whoever is no user", () => {
+  it("names actors that are not users", () => {
     expect(read("post.published", {}, { kind: "system", name: null })).toMatch(/^The service published/);
     expect(read("sign_in_link.requested", { email: "a@x.example" }, { kind: "anonymous", name: null })).toBe(
       "Someone not signed in requested a sign-in link as a@x.example",

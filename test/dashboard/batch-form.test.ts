@@ -27,7 +27,7 @@ const fields: BatchFields = {
 };
 
 describe("the form of a batch", () => {
-  it("says what the API takes", () => {
+  it("matches what the API accepts", () => {
     expect(batchProblems(fields, today)).toEqual({});
     expect(BatchCreate.parse(batchInput(fields))).toMatchObject({
       count: 3,
@@ -56,7 +56,7 @@ describe("the form of a batch", () => {
     for (const count of ["", "0", "-1", "x"]) expect(topTopics(["a", "b"], count)).toEqual([]);
   });
 
-  it("tells of a plan that cannot be", () => {
+  it("reports an impossible plan", () => {
     const plan = { ...fields.plan, weekdays: [], startDate: "2026-11-20" };
     expect(Object.keys(batchProblems({ ...fields, plan }, today)).sort()).toEqual(["startDate", "weekdays"]);
   });

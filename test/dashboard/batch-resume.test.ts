@@ -32,14 +32,14 @@ describe("resuming a batch", () => {
     },
   );
 
-  it("can be done for what was cancelled, and not for posts that failed each by itself", () => {
+  it("is possible for what was cancelled, not for individually failed posts", () => {
     expect(canResume(batch({ counts: { ...counts, cancelled: 2 } }))).toBe(true);
     const reason = { code: "items_failed", message: "2 of 3 posts failed." };
     expect(canResume(batch({ counts: { ...counts, failed: 2 }, reason }))).toBe(false);
     expect(canResume(batch({}))).toBe(false);
   });
 
-  it("is told apart from retrying what failed", () => {
+  it("differs from retrying what failed", () => {
     const failed = { ...counts, failed: 2 };
     const reason = { code: "budget_exhausted", message: "It is used up." };
     expect(goOnWords(batch({ counts: failed, reason }))).toMatch(
@@ -53,7 +53,7 @@ describe("resuming a batch", () => {
     expect(goOnWords(batch({ state: "processing", counts: failed }))).toBeNull();
   });
 
-  it("is not advised for a single run, which is tried again", () => {
+  it("is not suggested for a single run, which is retried instead", () => {
     for (const { advice } of Object.values(runErrorWords)) expect(advice).not.toMatch(/resume/i);
   });
 });

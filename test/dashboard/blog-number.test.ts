@@ -16,7 +16,7 @@ it.each([
   expect(blogId.parse(typed)).toBe(number);
 });
 
-it("is a number by the time that the form looks at it", () => {
+it("is a number when the form validates it", () => {
   const field = ShopifyForm.shape.blogId;
   expect(field.parse("https://admin.shopify.com/store/example/content/blogs/1001")).toBe("1001");
   expect(field.safeParse("https://shop.example/blogs/news").success).toBe(false);

@@ -60,7 +60,7 @@ describe("entries", () => {
 });
 
 describe("the words of a proposal", () => {
-  it("say what a change does", () => {
+  it("describe a change", () => {
     expect(changeTitle({ name: "Skutt", before: "", after: "Kilns" })).toBe("New: Skutt");
     expect(changeTitle({ name: "Skutt", before: "Kilns", after: "" })).toBe("Remove: Skutt");
     expect(changeTitle({ name: "", before: "Kits", after: "Glazes" })).toBe("Changed text");

@@ -129,7 +129,7 @@ describe("a new post", () => {
     expect(server.requests).toEqual([{ content: "It rained." }]);
   });
 
-  it("is stored without a title, and loses no letter typed meanwhile", async () => {
+  it("is stored without a title, and loses nothing typed during the request", async () => {
     const server = new FakeServer();
     const session = new EditorSession(server, null);
     server.meanwhile = () => session.set("title", "Late");
@@ -142,7 +142,7 @@ describe("a new post", () => {
 });
 
 describe("a lost connection", () => {
-  it("is waited out, with growing pauses, and nothing is lost", async () => {
+  it("is retried with growing pauses, and nothing is lost", async () => {
     const { server, session } = begin();
     server.failNext = [offline(), offline(), offline()];
     session.set("content", "on a train");
@@ -155,7 +155,7 @@ describe("a lost connection", () => {
     expect(server.device.size).toBe(0);
   });
 
-  it("is no conflict with oneself when only the answer was lost", async () => {
+  it("is not a conflict if only the response was lost", async () => {
     const { server, session } = begin();
     server.loseNextAnswer = true;
     session.set("content", "stored");
@@ -185,7 +185,7 @@ describe("a lost connection", () => {
 });
 
 describe("a session that is over", () => {
-  it("stops the saving, says so, and keeps the text on the device", async () => {
+  it("stops saving, reports that, and keeps the text on the device", async () => {
     const { server, session } = begin();
     server.failNext = [new ApiError("unauthorized", "Sign in", 401)];
     session.set("content", "mine");
@@ -240,7 +240,7 @@ describe("someone else's change", () => {
     expect(server.post).toMatchObject({ content: "mine", customExcerpt: null });
   });
 
-  it("can stand beside a copy of the edits here", async () => {
+  it("can coexist with a copy of the local edits", async () => {
     const { server, session } = await conflict();
     await saveAsCopy(session);
     expect(server.created[0]).toMatchObject({ title: "First (copy)", content: "mine" });
@@ -258,7 +258,7 @@ describe("someone else's change", () => {
 });
 
 describe("an action on the whole post", () => {
-  it("runs after the text is saved, with its version, and keeps what is typed meanwhile", async () => {
+  it("runs after the text is saved, with its version, and keeps what is typed during the request", async () => {
     const { server, session } = begin();
     session.set("content", "final");
     await session.perform(async (_id, version) => {

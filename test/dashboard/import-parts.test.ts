@@ -15,7 +15,7 @@ describe("splitting an import", () => {
     expect(parts.map((part) => part.map(({ size }) => size))).toEqual([[4, 4], [4], [20], [1, 1, 1], [1]]);
   });
 
-  it("makes nothing of nothing", () => {
+  it("returns nothing for nothing", () => {
     expect(splitInParts([], { files: 3, bytes: 10 })).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ describe("sending parts", () => {
     return { log, run, stop };
   }
 
-  it("sends a part again after a pause when no answer came", async () => {
+  it("resends a part after a pause without a response", async () => {
     const { log, run } = sender([unreachable(), unreachable()]);
     await run();
     expect(log).toEqual(["a", "A", "b", "1000", "b", "2000", "b", "B", "c", "C"]);
@@ -83,7 +83,7 @@ describe("collecting files", () => {
     ]);
   });
 
-  it("reports an archive that is none, and goes on", async () => {
+  it("reports an invalid archive, and continues", async () => {
     const { files, left } = await collectFiles([new File(["no zip"], "x.zip"), new File(["A"], "a.md")]);
     expect(files).toHaveLength(1);
     expect(left).toMatchObject([{ path: "x.zip", outcome: "failed", code: "damaged_archive" }]);

@@ -91,7 +91,7 @@ describe("the button that sends a post to another site", () => {
 });
 
 describe("words about other sites", () => {
-  it("says that a text was kept, and for how long", () => {
+  it("says that a text was kept, and until when", () => {
     expect(keptThere({ kept: true, state: "published" })).toBe(
       "Keeping the remote edits. We’ll ask again the next time you change this post.",
     );
@@ -100,7 +100,7 @@ describe("words about other sites", () => {
     expect(keptThere({ kept: false, state: "published" })).toBeUndefined();
   });
 
-  it("says when a post goes there by itself", () => {
+  it("says when a post is sent automatically", () => {
     const given = { external: nowhere, choice: "workspace", enabled: true } as const;
     expect(whenSent({ ...given, followMode: "publish", enabled: false })).toBe(
       "This integration is disabled. Nothing will be sent.",
@@ -111,7 +111,7 @@ describe("words about other sites", () => {
     expect(whenSent({ ...given, external: there, followMode: "publish" })).toBeUndefined();
   });
 
-  it("tells a post that is tried again from one that is sent for the first time", () => {
+  it("distinguishes a retried post from one sent for the first time", () => {
     expect(externalLook({ state: "pending", problem: null }).label).toBe("Sending");
     expect(externalLook({ state: "pending", problem }).label).toBe("Retrying");
     const soon = { state: "pending", problem: null, waitsUntil: "2027-01-01T09:00:00.000Z" } as const;
@@ -136,7 +136,7 @@ describe("words about other sites", () => {
     expect(profilePage("exam")).toBeNull();
   });
 
-  it("tells deliveries that were not sent on purpose from cancelled ones", () => {
+  it("distinguishes deliveries skipped on purpose from cancelled ones", () => {
     const ended = (cancelReason: string) =>
       deliveryOutcome({ state: "cancelled", lastError: null, cancelReason }).label;
     expect(
@@ -181,7 +181,7 @@ describe("words about other sites", () => {
   });
 });
 
-it("says why posts were not sent, each reason once", () => {
+it("lists why posts were not sent, without duplicates", () => {
   const skipped = [
     { postId: "a", reason: "not_due" as const },
     { postId: "b", reason: "not_due" as const },

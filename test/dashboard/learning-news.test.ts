@@ -15,7 +15,7 @@ function isShown(fields: Partial<Parameters<typeof isNews>[0]>, afterMs = 60_000
   return isNews(run, [run], ended + afterMs);
 }
 
-it("tells of what was learned where nobody is to decide on it, for a quarter of an hour", () => {
+it("shows what was learned without a decision to make, for a quarter of an hour", () => {
   expect(isShown({ proposedChanges: 3 })).toBe(false);
   expect(isShown({ proposedChanges: 0 })).toBe(true);
   expect(isShown({ proposedChanges: 0 }, 15 * 60_000)).toBe(false);

@@ -49,7 +49,7 @@ describe("the live feed", () => {
     expect(opened).toHaveLength(2);
   });
 
-  it("passes on what is told, and leaves out what is no message", () => {
+  it("passes on messages and drops everything else", () => {
     listen();
     opened[0]?.say({ type: "hello" });
     opened[0]?.dispatchEvent(new MessageEvent("message", { data: "{" }));
@@ -61,7 +61,7 @@ describe("the live feed", () => {
     ]);
   });
 
-  it("is not lost while the browser asks for the next stream, but when none comes", () => {
+  it("survives while the browser reconnects, but not if that fails", () => {
     listen();
     opened[0]?.say({ type: "hello" });
     opened[0]?.fail(0);
@@ -76,7 +76,7 @@ describe("the live feed", () => {
     expect(feed.status).toBe("live");
   });
 
-  it("connects anew where the browser gave up, ever more seldom, and hears again", () => {
+  it("reconnects with growing pauses if the browser gave up", () => {
     listen();
     opened[0]?.fail(2);
     vi.advanceTimersByTime(1000);
@@ -90,7 +90,7 @@ describe("the live feed", () => {
     expect(heard.at(-1)).toEqual({ type: "message", message: { type: "hello" } });
   });
 
-  it("does not connect any more once nobody listens", () => {
+  it("stops reconnecting without listeners", () => {
     const stop = listen();
     opened[0]?.fail(2);
     stop();

@@ -71,11 +71,11 @@ describe("lines", () => {
 });
 
 describe("a link", () => {
-  it("takes what is selected as its words and asks for the address", () => {
+  it("uses the selection as the link text and asks for the URL", () => {
     expect(run(insertLink, "see ⟦this⟧")).toBe("see [this](⟦url⟧)");
   });
 
-  it("takes an address that is selected, and asks for the words", () => {
+  it("uses a selected URL, and asks for the text", () => {
     expect(run(insertLink, "see ⟦https://a.example/b⟧")).toBe("see [|](https://a.example/b)");
   });
 });

@@ -52,12 +52,12 @@ describe("accepting an edit", () => {
     return acceptSection(view, section, "NEW") ? state.doc.toString() : null;
   };
 
-  it("takes the place of the section, also where that has moved meanwhile", () => {
+  it("replaces the section, even if it has moved", () => {
     expect(accept("a old b", 2, "old")).toBe("a NEW b");
     expect(accept("more a old b", 2, "old")).toBe("more a NEW b");
   });
 
-  it("is refused where the section is gone, or stands twice", () => {
+  it("is refused if the section is gone, or occurs twice", () => {
     expect(accept("a changed b", 2, "old")).toBeNull();
     expect(accept("old, x, old", 1, "old")).toBeNull();
   });
@@ -67,7 +67,7 @@ describe("the messages of an edit", () => {
   const state = (...messages: PolishMessage[]) => messages.reduce<PolishState>(afterMessage, begun);
   const result = { section: "x", lost: [], costUsd: null };
 
-  it("gather the text, begin it anew, and end", () => {
+  it("collect the text, restart it, and end", () => {
     expect(state({ type: "text", text: "a" }, { type: "text", text: "b" })).toEqual({
       phase: "asking",
       text: "ab",

@@ -31,7 +31,7 @@ describe("the draft that is open", () => {
 describe("the queue after a decision", () => {
   const queue = (...items: { run: { id: string } }[]) => ({ items, pagination: { total: 120 } });
 
-  it("is without that draft until it is read anew, and one shorter only where it had it", () => {
+  it("omits that draft until it is reloaded, and is shorter only if it contained it", () => {
     expect(withoutRun(queue(a, b), "a")).toEqual({ items: [b], pagination: { total: 119 } });
     expect(withoutRun(queue(b), "a")).toEqual(queue(b));
   });
@@ -40,7 +40,7 @@ describe("the queue after a decision", () => {
 describe("a queue of more drafts than a page has", () => {
   const second = { items: [a, b], pagination: { page: 2, limit: 100, total: 102, totalPages: 2 } };
 
-  it("says where in all of it a draft stands, and nothing of one that is on another page", () => {
+  it("shows the position of a draft in the whole queue, but not for one on another page", () => {
     expect(placeWords(second, "b")).toBe("102 of 102");
     expect(placeWords(second, "c")).toBe("");
     expect(placeWords(second, undefined)).toBe("");

@@ -38,7 +38,7 @@ describe("the stages of a run", () => {
       ({ standing }) => standing,
     );
 
-  it("stand as the run does", () => {
+  it("match the state of the run", () => {
     expect(standings("processing")).toEqual(["done", "running", "ahead"]);
     expect(standings("waiting")).toEqual(["done", "waiting", "ahead"]);
     expect(standings("failed")).toEqual(["done", "failed", "ahead"]);
@@ -46,7 +46,7 @@ describe("the stages of a run", () => {
     expect(standings("completed")).toEqual(["done", "done", "done"]);
   });
 
-  it("say what is waited for: somebody's review, or the next try", () => {
+  it("say what the run waits for: a review, or the next attempt", () => {
     const of = (fields: Partial<Parameters<typeof stageGroups>[0]>) =>
       stageGroups({ ...run, ...quiet, stages: [...run.stages], state: "pending", steps: [], ...fields }).map(
         ({ standing }) => standing,
@@ -94,13 +94,13 @@ describe("the text as it is written", () => {
     text: words,
   });
 
-  it("grows, begins anew with another part, and leaves other runs alone", () => {
+  it("grows, restarts with another part, and does not affect other runs", () => {
     expect(heard(text(0, "One "), text(0, "two"))?.text).toBe("One two");
     expect(heard(text(0, "One "), text(1, "two"))).toEqual({ stage: "polish", part: 1, text: "two" });
     expect(heard(text(0, "One"), { ...text(0, "Other"), runId: "other" } as LiveMessage)?.text).toBe("One");
   });
 
-  it("is void when it is written anew, when the connection is new, and when its stage is over", () => {
+  it("is discarded when it is rewritten, on reconnecting, and when its stage ends", () => {
     const restart: LiveMessage = { type: "restart", runId: "r", stage: "polish", part: 0 };
     expect(heard(text(0, "One"), restart)?.text).toBe("");
     expect(heard(text(0, "One"), { type: "hello" })).toBeNull();
@@ -117,7 +117,7 @@ describe("the text as it is written", () => {
 });
 
 describe("what a step keeps", () => {
-  it("shows texts of several lines by themselves", () => {
+  it("shows multi-line texts separately", () => {
     expect(keptParts({ title: "T", content: "a\nb" })).toEqual({
       facts: '{\n  "title": "T"\n}',
       texts: [{ name: "content", text: "a\nb" }],

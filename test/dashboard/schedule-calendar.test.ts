@@ -38,7 +38,7 @@ describe("days of the calendar", () => {
     expect(firstWeekday("ar-EG")).toBe(6);
   });
 
-  it("make the weeks of a month, and no more", () => {
+  it("make exactly the weeks of a month", () => {
     expect(weeksOfMonth("2026-02-10", 7).flat()).toHaveLength(28);
     const march = weeksOfMonth("2026-03-29", 1).flat();
     expect([march[0], march.at(-1), march.length]).toEqual(["2026-02-23", "2026-04-05", 42]);

@@ -44,13 +44,13 @@ describe("scheduleState", () => {
 });
 
 describe("refetchWhenDue", () => {
-  it("asks for nothing when no post waits", () => {
+  it("requests nothing if no post is pending", () => {
     const published = postWith({ status: "PUBLISHED", scheduledAt: at(minute) });
     const failed = postWith({ scheduledAt: at(-minute), scheduleFailedAt: at(0) });
     expect(refetchWhenDue([postWith(), published, failed], now)).toBe(false);
   });
 
-  it("waits for the next one that falls due, then looks often, then now and then", () => {
+  it("waits for the next due post, then polls often, then occasionally", () => {
     const next = refetchWhenDue(
       [postWith({ scheduledAt: at(hour) }), postWith({ scheduledAt: at(minute) })],
       now,

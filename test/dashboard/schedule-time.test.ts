@@ -31,7 +31,7 @@ describe("a chosen time", () => {
     });
   });
 
-  it("is none while a box is empty or the date does not exist", () => {
+  it("is undefined while a field is empty or the date does not exist", () => {
     expect(resolveChosen({ ...gap, time: "" })).toBeNull();
     expect(resolveChosen({ ...gap, date: "" })).toBeNull();
     expect(resolveChosen({ ...gap, date: "2026-02-30" })).toBeNull();
@@ -78,7 +78,7 @@ describe("initialTime", () => {
     expect(initialTime(post, "UTC", now)).toEqual({ ...overlap, later: true });
   });
 
-  it("starts anew after a schedule that failed", () => {
+  it("starts over after a failed schedule", () => {
     const failed = postWith({
       scheduledAt: "2026-03-01T08:00:00.000Z",
       timezone: zone,

@@ -59,7 +59,7 @@ describe("a source whose original was not kept", () => {
     quotable: false,
     createdAt: "2026-01-01T00:00:00.000Z",
   };
-  it("says that a document is to be uploaded again, and that a page is read again by itself", () => {
+  it("says that a document must be uploaded again, and that a page is reread automatically", () => {
     expect(originalMissing(source)).toContain("Upload the document again");
     expect(originalMissing({ ...source, kind: "page" })).toContain("captures the page again");
     expect(originalMissing({ ...source, bytes: 1 })).toBeNull();
@@ -74,7 +74,7 @@ describe("an address as it is typed", () => {
     expect(withScheme("")).toBe("");
   });
 
-  it("is of this machine without https, as nobody has a certificate for it", () => {
+  it("is on this machine without https, which has no certificate", () => {
     expect(withScheme("localhost:4321")).toBe("http://localhost:4321");
     expect(withScheme("127.0.0.1:4321/a")).toBe("http://127.0.0.1:4321/a");
     expect(withScheme("localhost.example")).toBe("https://localhost.example");

@@ -87,7 +87,7 @@ describe("the order of the topics", () => {
     expect(letters()).toBe("cba");
   });
 
-  it("goes back to what was stored where a move fails, and says so once", async () => {
+  it("reverts to the stored order if a move fails, and reports it once", async () => {
     const { order, list: read, serve, fail, letters, failures, readings } = started("abcd");
     order.move("d", 0, false);
     order.move("c", 0, false);

@@ -8,7 +8,7 @@ it("is the place whose upper edge is nearest", () => {
   expect([-50, 100, 119, 121, 189, 191, 259, 261, 900].map(at)).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3]);
 });
 
-it("stands where it is when a tall row gave way to it", () => {
+it("stays in place when a tall row gave way to it", () => {
   const justBelow = 140 + 51;
   expect(at(justBelow)).toBe(2);
   expect(at(justBelow + 1)).toBe(2);

@@ -8,7 +8,7 @@ import { logSearch } from "../../dashboard/src/lib/webhooks/log-search";
 const row = (id: string, state = "pending") => ({ id, state });
 
 describe("a log that is being read", () => {
-  it("stands still, yet shows what became of its rows", () => {
+  it("does not move, but updates its rows", () => {
     const shown = [row("c"), row("b"), row("a")];
     const { rows, waiting } = heldRows(shown, [row("e"), row("d"), row("c", "delivered"), row("b")]);
     expect(rows).toEqual([row("c", "delivered"), row("b"), row("a")]);
@@ -60,7 +60,7 @@ describe("the first page of a live log", () => {
     expect(pagination.total).toBe(3);
   });
 
-  it("keeps of the page what is older than was looked at, and no more than fits", () => {
+  it("keeps older rows of the page than were polled, and no more than fit", () => {
     const before = page([made("d", 9), made("b", 2), made("a", 1)], 3, 40);
     const { items, pagination } = livePage(before, { items: [made("f", 11), made("e", 10)], since: at(2) });
     expect(items.map(({ id }) => id)).toEqual(["f", "e", "b"]);

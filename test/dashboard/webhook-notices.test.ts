@@ -17,7 +17,7 @@ describe("a notice in words", () => {
     expect(noticeWords(notice("webhook_failing", { url, description: "" })).what).toBe(url);
   });
 
-  it("says why a post could not go out, and what it is now", () => {
+  it("says why a post could not be published, and its current state", () => {
     const { what, advice } = noticeWords(
       notice("schedule_failed", { title: "Hello", error: "It has no text." }),
     );

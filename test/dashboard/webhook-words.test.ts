@@ -49,12 +49,12 @@ describe("words of the log", () => {
     expect(endpointName({ description: "", url: "not a url" })).toBe("not a url");
   });
 
-  it("tells what waits from what has failed before", () => {
+  it("distinguishes pending deliveries from those that failed before", () => {
     expect(deliveryOutcome({ state: "pending", lastError: null }).label).toBe("Waiting");
     expect(deliveryOutcome({ state: "pending", lastError: "http_500" }).label).toBe("Retrying");
   });
 
-  it("says why an attempt failed, and never hides a code that it does not know", () => {
+  it("says why an attempt failed, and shows unknown codes", () => {
     expect(errorWords(null, 200)).toBeUndefined();
     expect(errorWords("http_500", 500)).toBe("Returned 500, Internal server error");
     expect(errorWords("http_418", 418)).toBe("Returned 418");

@@ -50,7 +50,7 @@ describe("the writer's form", () => {
     expect(updateOf({ ...form, kind: "workers-ai", apiKey: "sk" })).not.toHaveProperty("apiKey");
   });
 
-  it("asks for what the kind needs, and for what a preset left open", () => {
+  it("asks for what the kind needs and what a preset leaves open", () => {
     expect(problems({})).toBeUndefined();
     expect(problems({ model: " " })).toEqual(["model"]);
     expect(problems({ baseUrl: "api.openai.com" })).toEqual(["baseUrl"]);
@@ -106,7 +106,7 @@ it("has words for months and outcomes", () => {
   ]);
 });
 
-it("says what a call used, and what is not known of it", () => {
+it("shows a call's usage, and what is unknown", () => {
   const text = { inputTokens: 90, outputTokens: 10, images: 0, estimated: false };
   expect(usedWords(text)).toBe("100");
   expect(usedWords({ ...text, estimated: true })).toBe("about 100");

@@ -120,7 +120,7 @@ describeInBrowser("access", (browser) => {
     await context.close();
   });
 
-  it("is given by an invitation, which a new person accepts in a browser of their own", async () => {
+  it("is granted by an invitation, which a new person accepts in their own browser", async () => {
     const workspace = await makeWorkspace("Inviting");
     const email = someone();
     const owner = await openSignedIn(browser());

@@ -28,7 +28,7 @@ describeSignedIn("analytics", (signedIn) => {
   const connect = () => page.getByRole("button", { name: "Connect Google Analytics" }).click();
   const choose = () => page.getByRole("button", { name: "Use this property" }).click();
 
-  it("is connected at Google, and says so when that came to nothing", async () => {
+  it("is connected at Google, and reports a failure", async () => {
     await page.goto(workspace.url("posts"));
     await page.getByRole("link", { name: "Rivers" }).waitFor();
     expect(await page.getByText("Views, 28 days").count()).toBe(0);
@@ -98,7 +98,7 @@ describeSignedIn("analytics", (signedIn) => {
     expect(asked).toHaveLength(1);
   });
 
-  it("says what is wrong, and is disconnected", async () => {
+  it("shows the problem, and can be disconnected", async () => {
     await tellGoogle({ faults: [{ on: "data", kind: "service_disabled", times: 4 }] });
     await page.goto(workspace.url("analytics?days=365"));
     const chart = page.locator(".uplot canvas");

@@ -149,7 +149,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "source with quote");
   });
 
-  it("dismisses what nobody wants", async () => {
+  it("dismisses unwanted changes", async () => {
     await page.goto(workspace.url("context/proposals"));
     await expectScreenIsFine(page, "proposals");
     await page.getByRole("listitem").filter({ hasText: "Needs your review" }).getByRole("link").click();
@@ -190,7 +190,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     expect((await context()).fields.glossary.map(({ term }) => term)).not.toContain("Slip");
   });
 
-  it("lists the sources, looks at a page again, and deletes it", async () => {
+  it("lists the sources, checks a page again, and deletes it", async () => {
     await page.goto(workspace.url("sources"));
     const row = page.getByRole("row").filter({ hasText: `${site.url}/words` });
     const shows = (state: string) =>

@@ -24,7 +24,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
   const card = () => page.getByRole("img", { name: /^Card of/ });
   const shown = async () => (await card().getAttribute("src")) ?? "";
 
-  it("shows what is tried at once, tells what cannot be read, and holds once it is saved", async () => {
+  it("previews changes at once, reports illegible colors, and keeps saved changes", async () => {
     await page.goto(workspace.url("brand"));
     await card().waitFor();
     await expectScreenIsFine(page, "brand");

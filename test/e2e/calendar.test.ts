@@ -48,7 +48,7 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
   };
   const focusedDay = () => page.evaluate(() => document.activeElement?.getAttribute("data-day"));
 
-  it("invites to plan where nothing is, and shows every kind of post", async () => {
+  it("suggests planning if it is empty, and shows every kind of post", async () => {
     const workspace = await berlinWorkspace("Kinds");
     await open(workspace);
     await page.getByText(/^Nothing is published, scheduled or planned in \w+ \d+\./).waitFor();

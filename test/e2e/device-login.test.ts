@@ -75,7 +75,7 @@ describeInBrowser("signing in a program", (browser) => {
     await context.close();
   });
 
-  it.concurrent("takes a typed code, says when it is wrong, and tells a denied program", async () => {
+  it.concurrent("accepts a typed code, reports a wrong one, and notifies a denied program", async () => {
     const { context, problems } = await openSignedIn(browser());
     const page = await context.newPage();
     await page.goto(`${baseUrl}/device`);

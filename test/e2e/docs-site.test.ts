@@ -7,7 +7,7 @@ import { openContext, openSignedIn } from "./support/watched-context.ts";
 
 const { baseUrl } = thisDemo();
 
-it("serves the guides with a policy of their own, and no dashboard for what is not there", async () => {
+it("serves the guides with their own policy, and no dashboard for missing ones", async () => {
   for (const [path, status, title] of [
     ["/docs", 200, "blogsvc docs"],
     ["/docs/", 200, "blogsvc docs"],
@@ -29,7 +29,7 @@ it("serves the guides with a policy of their own, and no dashboard for what is n
   }
 });
 
-it("answers a browser that holds the page already with 304", async () => {
+it("returns 304 to a browser that has cached the page", async () => {
   const etag = (await fetch(`${baseUrl}/docs/webhooks`)).headers.get("etag") ?? "";
   const again = await fetch(`${baseUrl}/docs/webhooks`, { headers: { "if-none-match": etag } });
   expect([etag !== "", again.status]).toEqual([true, 304]);

@@ -47,7 +47,7 @@ describeSignedIn("the editor", (signedIn) => {
     return publishPost(workspace, id);
   };
 
-  it("takes a title and Markdown, shows them, saves by itself, and publishes", async () => {
+  it("accepts a title and Markdown, shows them, autosaves, and publishes", async () => {
     await open("new");
     await expectScreenIsFine(page, "new post");
     await title().fill("A first post from the editor");

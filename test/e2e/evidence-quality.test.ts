@@ -93,7 +93,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await section("Needs review").getByRole("button", { name: invented }).waitFor();
   });
 
-  it("keeps a claim without evidence from the readers, where the workspace says so", async () => {
+  it("blocks publishing a claim without evidence if the workspace requires it", async () => {
     await page.goto(workspace.url("settings"));
     for (const name of ["Publish claims only with evidence", "Show sources to readers"]) {
       await page.getByRole("switch", { name }).click();
@@ -125,7 +125,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     });
   });
 
-  it("tells what could be better, goes there, and takes a suggestion that can be undone", async () => {
+  it("shows what to improve, jumps there, and applies a suggestion that can be undone", async () => {
     await panel().getByRole("tab", { name: "Quality" }).click();
     await section("Headings").getByText("a level is left out").waitFor();
     await section("Links to other posts").waitFor();
@@ -153,7 +153,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     expect(post?.citations).toBeUndefined();
   });
 
-  it("stands in the place of the text on a phone, and gives it back to show a sentence", async () => {
+  it("replaces the text on a phone, and returns to it to show a sentence", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Checks" }).click();
     const view = page.getByRole("region", { name: "Checks" });

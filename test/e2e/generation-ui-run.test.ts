@@ -41,7 +41,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   const stage = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
-  it("streams the text as it is written, is cancelled, and tried again", async () => {
+  it("streams the text as it is written, is cancelled, and retried", async () => {
     // Long enough for the page to be there when the first words come.
     await room.slow(6000);
     await room.fail({ kind: "hang_midway" });
@@ -66,7 +66,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByRole("link", { name: "Open draft" }).waitFor();
   });
 
-  it("tells of each step who wrote it and what it used, and opens what it was asked and what came of it", async () => {
+  it("shows each step's writer and usage, and opens its input and result", async () => {
     const draft = stage("Draft").locator("details").first();
     await draft.getByText("fake-1", { exact: true }).waitFor();
     expect(await draft.locator("summary").innerText()).toMatch(/prompt \S+[\s\S]*in, [\s\S]*out[\s\S]*\$\d/);
@@ -97,7 +97,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     expect((await room.ledger()).calls).toBeGreaterThan(calls);
   });
 
-  it("says in words why it failed, and where that is mended", async () => {
+  it("explains why it failed, and where to fix it", async () => {
     await room.fail({ kind: "unauthorized" });
     const { id } = await start({ topicId: topicIds[2] });
     await open(id);
@@ -109,7 +109,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await room.fail();
   });
 
-  it("stops a batch at the end of the budget, says so, and resumes it once there is more", async () => {
+  it("stops a batch when the budget is used up, reports it, and resumes it once there is more", async () => {
     await call("writer", "PATCH", { budget: { calls: 0 } });
     await page.goto(workspace.url("generate/new"));
     await page.getByText(/^This month’s call budget is used up/).waitFor();

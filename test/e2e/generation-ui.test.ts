@@ -126,7 +126,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await expect.poll(storedOrder).toEqual([byMenu[3], ...byMenu.slice(0, 3)]);
   });
 
-  it("is edited in its place, discarded and taken back", async () => {
+  it("is edited in place, discarded and restored", async () => {
     await menu("Cider at home", "Edit");
     const form = page.getByRole("form", { name: "Edit Cider at home" });
     await form.getByRole("textbox", { name: "Angle" }).fill("For a first press");
@@ -147,7 +147,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await row("Wasps in late summer").waitFor();
   });
 
-  it("finds further topics in the sources, and says so", async () => {
+  it("finds more topics in the sources, and reports them", async () => {
     await page.getByRole("button", { name: "Find topics" }).click();
     await page.getByLabel("How many").fill("3");
     await page.getByRole("dialog").getByRole("button", { name: "Find topics" }).click();
@@ -203,7 +203,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await expectScreenIsFine(page, "batches");
   });
 
-  it("is reviewed by keyboard: scheduled, undone, published, rejected, and the next one opens by itself", async () => {
+  it("is reviewed by keyboard: scheduled, undone, published, rejected, and the next one opens automatically", async () => {
     await page.goto(workspace.url("review"));
     const queue = page.getByRole("list", { name: "Drafts to review" }).getByRole("button");
     await expect.poll(() => queue.count()).toBe(3);
@@ -292,7 +292,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it("holds a short draft back for review where nobody was to review it, and makes no hero image where none is wanted", async () => {
+  it("holds a short draft for review even without review first, and makes no unwanted hero image", async () => {
     await page.goto(workspace.url("generate/new"));
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("1");
     await page.getByRole("switch", { name: "Review first" }).click();

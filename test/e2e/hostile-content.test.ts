@@ -84,7 +84,7 @@ describeInBrowser("hostile content", (browser) => {
   const settled = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-  it("runs where it is inserted as it is: the canary can be heard", async () => {
+  it("runs if it is inserted unsanitized: the canary works", async () => {
     const page = await context.newPage();
     await page.goto(`${baseUrl}/docs/api`);
     await page.evaluate(exercise, { outputs: ["<img src=x onerror=alert(1)>"], canary });
@@ -93,7 +93,7 @@ describeInBrowser("hostile content", (browser) => {
     await page.close();
   });
 
-  it("runs nowhere in the lists, whatever stands in title, excerpt, author and category", async () => {
+  it("runs nowhere in the lists, whatever the title, excerpt, author and category contain", async () => {
     const page = await context.newPage();
     for (let number = 1; number <= Math.ceil(posts.length / 20); number++) {
       await page.goto(workspace.url(`posts?page=${number}`));

@@ -77,7 +77,7 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     ]);
   });
 
-  it("are uploaded many at a time; what is no image says so and stops no other", async () => {
+  it("are uploaded many at a time; a file that is not an image fails without stopping the others", async () => {
     await page.goto(workspace.url("images"));
     const fake = {
       name: "fake.png",

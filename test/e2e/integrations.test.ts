@@ -27,7 +27,7 @@ describeSignedIn("integrations", (signedIn) => {
     return only;
   };
 
-  it("are connected step by step: a refusal says why and saves nothing, a test shows each step", async () => {
+  it("are connected step by step: a refusal shows the reason and saves nothing, a test shows each step", async () => {
     await page.goto(workspace.url("integrations"));
     await page.getByRole("link", { name: "Connect Shopify" }).click();
     await page.getByLabel("Shop domain").fill(`https://${shop.shop}/admin`);

@@ -45,6 +45,6 @@ it("takes an assistant from the list of tools to a scheduled draft, once the wor
   await client.close();
 });
 
-it("lets nobody in without a token", async () => {
+it("requires a token", async () => {
   await expect(connect("wrong")).rejects.toThrow(/personal access token/);
 });

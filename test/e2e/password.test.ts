@@ -70,7 +70,7 @@ it("npm run password lets a locked-out owner in again, by the new password only"
   expect(service.demo).toMatchObject({ email, password: null });
 });
 
-it("npm run password says so when there is no such account", async () => {
+it("npm run password reports an unknown account", async () => {
   await expect(reset("nobody@blogsvc.example")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("has no account with the email"),

@@ -101,7 +101,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.getByText("21–21 of 21 posts").waitFor();
   });
 
-  it("publishes, unpublishes and deletes many at once, and says what became of each", async () => {
+  it("publishes, unpublishes and deletes many at once, and reports each result", async () => {
     const workspace = await makeWorkspace("In bulk");
     const made = [];
     for (const title of ["Alpha", "Beta", "Gamma"])

@@ -45,7 +45,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       .filter({ hasText: title })
       .getByRole("button", { name: /Scheduled/ });
 
-  it("tells of a time that does not exist, keeps it as chosen, and shows it by three clocks", async () => {
+  it("warns about a time that does not exist, keeps it as chosen, and shows it in three time zones", async () => {
     const workspace = await berlinWorkspace("Spring");
     const { id } = await makePost(workspace, { title: "Leap", content: "Words" });
     await page.goto(workspace.url("posts"));
@@ -206,7 +206,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await expectScreenIsFine(page, "history of a scheduled post");
   });
 
-  it("lists what is scheduled behind a tab of its own", async () => {
+  it("lists scheduled posts in a separate tab", async () => {
     const workspace = await berlinWorkspace("Queue");
     await makePost(workspace, { title: "A draft", content: "Words" });
     for (const [title, days] of Object.entries({ Later: 9, Sooner: 3 })) {
@@ -226,7 +226,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await expectScreenIsFine(page, "scheduled posts");
   });
 
-  it("schedules what stands in the editor, and turns to published there", async () => {
+  it("schedules the text in the editor, which then shows it as published", async () => {
     const workspace = await berlinWorkspace("Written");
     const { id } = await makePost(workspace, { title: "Draft", content: "Words" });
     await page.goto(workspace.url(`posts/${id}`));
@@ -289,7 +289,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await marker("Stuck").waitFor();
   });
 
-  it("spreads many over days and windows, after a look at the times", async () => {
+  it("spreads many over days and windows, after a preview of the times", async () => {
     const workspace = await berlinWorkspace("In bulk");
     const made: { id: string }[] = [];
     for (const title of ["One", "Two", "Three"])

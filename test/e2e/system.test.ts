@@ -5,7 +5,7 @@ import { describeSignedIn } from "./support/signed-in.ts";
 import { makeWorkspace, manage } from "./support/workspace.ts";
 
 describeSignedIn("the system page", (signedIn) => {
-  it("says that all is well, and once something stalls what that means and what to do", async () => {
+  it("reports that all is well and, once something stalls, what that means and what to do", async () => {
     const { page } = signedIn();
     const workspace = await makeWorkspace("Running");
     await page.goto(workspace.url("system"));

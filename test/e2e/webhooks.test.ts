@@ -175,7 +175,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     expect(new URL(page.url()).searchParams.get("post")).toBe(first.id);
   });
 
-  it("tell why a delivery fails, and are tried again, given up and sent again by hand", async () => {
+  it("show why a delivery fails, and are retried, given up and resent by hand", async () => {
     const { page } = signedIn();
     const site = await receiver();
     site.answer = { status: 500, body: '{"error":"the database is down"}', hang: false };
@@ -210,7 +210,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     expect(ids.size).toBe(1);
   });
 
-  it("get what happened since a time once more, in its order, and the answer counts it", async () => {
+  it("get events since a given time again, in order, with a count in the response", async () => {
     const { page } = signedIn();
     const site = await receiver();
     const workspace = await makeWorkspace("Again");
@@ -370,7 +370,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await viewer.context.close();
   });
 
-  it("that answer 410 are switched off, and the owner is told until the notice is dismissed", async () => {
+  it("that return 410 are disabled, and the owner is notified until the notice is dismissed", async () => {
     const { page } = signedIn();
     const site = await receiver();
     site.answer = { status: 410, body: "", hang: false };

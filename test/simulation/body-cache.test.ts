@@ -97,7 +97,7 @@ it("writes nothing to KV that outsiders can make without end", async () => {
   expect(s.stored.size).toBe(0);
 });
 
-it("passes over a KV that does not answer", async () => {
+it("skips a KV that does not respond", async () => {
   const asked: number[] = [];
   const io: CacheIo = {
     ...s.io,

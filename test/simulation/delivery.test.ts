@@ -21,7 +21,7 @@ describe("delivery", () => {
     expect(changes).toBeGreaterThanOrEqual(seeds * changesPerSeed);
   });
 
-  it("finds within 75 seconds what no hint ever told of", async () => {
+  it("finds within 75 seconds what no hint reported", async () => {
     for (let seed = 1; seed <= sized(2, 50); seed++) {
       const weather = { ...calm, hintsLost: 1 };
       const { delay } = await simulateDelivery({ seed, changes: changesPerSeed, weather });

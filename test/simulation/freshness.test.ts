@@ -5,7 +5,7 @@ import { simulateFreshness } from "./freshness";
 const seeds = sized(8, 50);
 const refetchesPerSeed = sized(1_000, 2_000);
 
-it("never answers a state older than the event, or than the lease", async () => {
+it("never returns a state older than the event or the lease", async () => {
   let refetches = 0;
   for (let seed = 1; seed <= seeds; seed++) {
     const report = await simulateFreshness({ seed, refetches: refetchesPerSeed });

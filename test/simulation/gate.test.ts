@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("the lease", () => {
-  it("answers without a query until it ends, and runs from before the question was sent", async () => {
+  it("serves without a query until it ends, counted from before the query was sent", async () => {
     const first = s.admit();
     await settled();
     s.clock.now += 900;
@@ -71,7 +71,7 @@ describe("a renewal in flight", () => {
     expect(s.sent).toHaveLength(1);
   });
 
-  it("is not joined by a request that began a lease later: that one asks anew", async () => {
+  it("is not joined by a request that began a lease later, which queries again", async () => {
     await warm();
     s.clock.now += leaseMs;
     const first = s.admit();
@@ -91,7 +91,7 @@ describe("a renewal in flight", () => {
     expect(s.kept).toHaveLength(1);
   });
 
-  it("strands nobody when it never lands: joiners ask again, and in the end answer 503", async () => {
+  it("strands no one if it never finishes: joiners query again, and finally return 503", async () => {
     const read = s.admit();
     const outcome = expect(read).rejects.toMatchObject({ code: "unavailable" });
     for (let n = 0; n < 3; n++) {
@@ -102,7 +102,7 @@ describe("a renewal in flight", () => {
     expect(s.sent).toHaveLength(3);
   });
 
-  it("that was only joined and fails makes the joiner ask by itself", async () => {
+  it("that fails makes a joiner query on its own", async () => {
     const first = s.admit();
     const second = s.admit();
     const failed = expect(first).rejects.toMatchObject({ code: "unavailable" });
@@ -158,7 +158,7 @@ describe("an answer", () => {
   });
 });
 
-it("asks once more for a client that knows a newer version, and then answers what there is", async () => {
+it("queries once more for a client that knows a newer version, and then returns what exists", async () => {
   await warm();
   s.bump("posts");
   const ahead = s.admit("posts", 1);

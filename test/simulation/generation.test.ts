@@ -51,12 +51,12 @@ describe("generation", () => {
     expect(repeated).toBeLessThanOrEqual(crashes + stalls);
   });
 
-  it("does so when the database loses calls, and answers", async () => {
+  it("does so when the database loses calls and responses", async () => {
     for (let seed = 1; seed <= sized(1, 20); seed++)
       expect((await simulateGeneration({ seed, batches: 5, weather: lossy })).posts).toBeGreaterThan(0);
   });
 
-  it("asks for nothing twice when nothing goes wrong", async () => {
+  it("requests nothing twice if nothing goes wrong", async () => {
     const report = await simulateGeneration({ seed: 1, batches: 5, weather: calm });
     expect(report).toMatchObject({ crashes: 0, repeated: 0 });
   });

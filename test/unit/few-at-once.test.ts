@@ -8,7 +8,7 @@ const limits = { atOnce: 2, restMs: 100, patienceMs: 1_000 };
 const outcome = (one: PromiseSettledResult<unknown>) =>
   one.status === "fulfilled" ? one.value : (one.reason as { code: string }).code;
 
-it("runs no more at once than it has places, and refuses who waits too long", async () => {
+it("runs no more at once than it has slots, and refuses callers that wait too long", async () => {
   const few = new FewAtOnce(limits);
   let running = 0;
   let most = 0;
@@ -57,7 +57,7 @@ it("refuses at once what would be one too many to wait, and counts each caller's
   expect(await later).toBe("done");
 });
 
-it("gives each caller places of its own", async () => {
+it("gives each caller its own slots", async () => {
   const few = new FewAtOnce({ ...limits, atOnce: 1 });
   const forever = () => new Promise<string>(() => undefined);
   void few.run(forever, "one");

@@ -14,7 +14,7 @@ const ownLimit = [
 /** Where such text is a setting of the product. */
 const settings = ["cli/commands/command-lines.ts", "e2e/fresh-projects/projects/", "unit/only-hangs.test.ts"];
 
-it("no test has a time limit of its own: there is one for all, which ends only what hangs", () => {
+it("no test has its own time limit: a shared one ends only what hangs", () => {
   const folder = join(projectRoot, "test");
   const files = globSync("**/*.ts", { cwd: folder }).filter(
     (file) => !settings.some((one) => file.startsWith(one)),

@@ -91,7 +91,7 @@ describe("slugify", () => {
     );
   });
 
-  it("does the same for every single character of Unicode", () => {
+  it("works for every Unicode character", () => {
     const wrong: string[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {
       const text = `a${String.fromCodePoint(code)}b`;

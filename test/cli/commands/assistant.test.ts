@@ -80,7 +80,7 @@ describe("read --watch of pages that say nothing new", () => {
       "--watch",
     );
 
-  it("says so and what to do next, and proposes nothing to look at", async () => {
+  it("reports that and the next step, without suggesting a proposal", async () => {
     const { exit, out, err } = await read(true);
     expect(exit).toBe(0);
     expect(out).toContain("nothing new was found");
@@ -89,7 +89,7 @@ describe("read --watch of pages that say nothing new", () => {
     expect(err).not.toContain("blogsvc assistant proposals");
   });
 
-  it("says so beside its line in a pipe", async () => {
+  it("reports it on standard error in a pipe", async () => {
     const { out, err } = await read(false);
     expect([out, err]).toEqual(["run_1\tcompleted\tprp_1\n", "Nothing new was found.\n"]);
   });
@@ -108,7 +108,7 @@ it("read wants something to read", async () => {
   expect([(await run("assistant", "read")).exit, asked]).toEqual([11, []]);
 });
 
-it("research that the plan has not says so, and ends with 10", async () => {
+it("research outside the plan is reported, with exit code 10", async () => {
   const no = (one: Asked) =>
     one.path.endsWith("/research")
       ? refused(403, "plan_required", "Research comes with Starter.")

@@ -58,7 +58,7 @@ it("create --dry-run shows the dates, what it would use, and that it does not fi
   expect(sent()).toMatchObject({ count: 3, dryRun: true, review: true });
 });
 
-it("create --dry-run in a pipe tells what it would use, and whether that fits", async () => {
+it("create --dry-run in a pipe prints the estimated usage and whether it fits", async () => {
   const { run } = setUp([]);
   const ran = await run("batches", "create", "--count", "3", "--dry-run");
   expect(ran.out.split("\n").slice(1)).toEqual([
@@ -103,7 +103,7 @@ it.each([
   expect(ran.err).toContain(words);
 });
 
-it("watch shows the time left, ends with 2 where some failed, and says what to run next", async () => {
+it("watch shows the remaining time, exits with 2 if some failed, and suggests the next command", async () => {
   const steps = [
     aBatch("processing", { processing: 1, completed: 2 }),
     aBatch("completed", { completed: 2, failed: 1, awaitingReview: 2 }),

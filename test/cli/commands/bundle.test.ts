@@ -44,7 +44,7 @@ describe("the packed package", () => {
     expect(readdirSync(join(cwd, "dist")).length).toBeGreaterThan(0);
   });
 
-  it("runs by the machine's Node, as a program of its own", async () => {
+  it("runs as a standalone program with the machine's Node", async () => {
     const { stdout } = await run(bundle, ["posts", "list", "--help"], { env: { PATH } });
     expect(stdout).toContain("Usage: blogsvc posts list");
     const failed: { code?: number; stdout?: string } = await run(bundle, ["posts", "list", "--json"], {
@@ -63,7 +63,7 @@ describe("the packed package", () => {
     expect(stderr).toBe("");
   });
 
-  it("holds what is needed, and asks for nothing else", async () => {
+  it("contains everything it needs, without dependencies", async () => {
     const packed = readdirSync(installed, { recursive: true, encoding: "utf8" });
     expect(packed.toSorted()).toEqual(["LICENSE", "README.md", "dist", "dist/blogsvc.js", "package.json"]);
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));

@@ -23,7 +23,7 @@ describe("contract", () => {
     expect(out).toMatch(/\n\d+ rows: \d+ pass, 0 fail, \d+ not shown\n$/);
   });
 
-  it("ends with 2 when a row is broken, and tells how to see it again", async () => {
+  it("exits with 2 if a row is violated, and shows how to reproduce it", async () => {
     const { exit, out } = await machine(broken, { terminal: true, columns: 120 }).run(...args);
     expect(exit).toBe(2);
     expect(out).toContain("auth.missing: no key is 401");
@@ -33,7 +33,7 @@ describe("contract", () => {
     expect(out).not.toContain(target.key);
   });
 
-  it("ends with 12 when nothing answers there", async () => {
+  it("exits with 12 if nothing responds", async () => {
     const ran = await machine(() => Promise.reject(new TypeError("fetch failed"))).run(...args, "--json");
     expect([ran.exit, ran.json().data]).toEqual([12, expect.objectContaining({ ok: false, reached: false })]);
   });
@@ -57,7 +57,7 @@ describe("contract", () => {
     expect([one.exit, one.out]).toEqual([0, expect.stringContaining("\n1 row: 1 pass")]);
   });
 
-  it("answers the report with --json", async () => {
+  it("prints the report with --json", async () => {
     const ran = await machine(broken).run(...args, "--json");
     const answer = ran.json();
     expect([answer.ok, answer.command, answer.meta.exitCode]).toEqual([false, "contract", 2]);

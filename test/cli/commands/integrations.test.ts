@@ -18,7 +18,7 @@ function setUp(options: MachineOptions = {}, answer: (asked: Asked) => Response 
   return { ...makeMachine({ fetch, env: signedIn, ...options }), sent };
 }
 
-it("connect reads the secret from standard input, and prints it nowhere", async () => {
+it("connect reads the secret from standard input and never prints it", async () => {
   const { run, sent } = setUp({ input: `${secret}\n` });
   const ran = await run(...connect, "--mode", "publish", "--json");
   expect(sent()).toEqual([
@@ -35,7 +35,7 @@ it("connect reads the secret from standard input, and prints it nowhere", async 
   expect(ran.out + ran.err).not.toContain(secret);
 });
 
-it("connect asks for it hidden on a terminal, and says that nothing is sent by itself yet", async () => {
+it("connect prompts without echo on a terminal, and says that automatic publishing is off", async () => {
   const asked: unknown[] = [];
   const ask = async (question: string, options?: { hidden?: boolean }) => {
     asked.push([question, options?.hidden]);
@@ -70,7 +70,7 @@ it("connect takes no secret on the command line, and no empty one", async () => 
   expect(given.out + given.err).not.toContain(secret);
 });
 
-it("connect says why it was refused, and what to do", async () => {
+it("connect reports why it was refused and what to do", async () => {
   const refusal = Response.json(
     {
       success: false,
@@ -148,7 +148,7 @@ it("test shows its steps, and ends with 12 and what to do where one fails", asyn
     expect(failed.err).toContain(words);
 });
 
-it("a service that refuses the role says so", async () => {
+it("reports a refusal because of the role", async () => {
   const { run } = setUp({}, () => refused(403, "forbidden", "Only admins may do this"));
   expect((await run("integrations", "enable", "shopify")).exit).toBe(10);
 });

@@ -49,7 +49,7 @@ it("serves the folder until Ctrl-C, and says by what address and key", async () 
   await expect(fetch(address, { headers })).rejects.toThrow();
 });
 
-it("tells of changed files and of the webhooks it sent", async () => {
+it("reports changed files and sent webhooks", async () => {
   const requests: string[] = [];
   const receiver = createServer((request, response) => {
     requests.push(String(request.headers["x-blogsvc-signature"]));
@@ -84,7 +84,7 @@ it.each([
   expect([exit, err]).toEqual([11, expect.stringContaining(message)]);
 });
 
-it("says so when the port is taken", async () => {
+it("reports a port that is in use", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());

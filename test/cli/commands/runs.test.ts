@@ -70,7 +70,7 @@ it.each([
   expect(ran.err).toContain(words);
 });
 
-it("watch goes on over a lost network to the end, and says what to do next", async () => {
+it("watch continues after a lost connection to the end, and suggests the next command", async () => {
   const steps = [
     aRun(),
     refused(503, "unavailable", "Later"),
@@ -121,7 +121,7 @@ it.each([
   expect(sent()).toEqual({ path: `/v1/workspaces/ws_1/runs/${path}`, body });
 });
 
-it("review approve wants to know when, where nothing is planned", async () => {
+it("review approve requires a time if none is planned", async () => {
   const { run, sent } = setUp();
   const ran = await run("review", "approve", "run_1");
   expect([ran.exit, sent()]).toEqual([11, undefined]);
@@ -144,7 +144,7 @@ it.each([
   expect(sent()).toEqual({ path: `/v1/workspaces/ws_1/runs/run_1/${verb}`, body });
 });
 
-it("review approve takes the planned time by itself", async () => {
+it("review approve uses the planned time by default", async () => {
   const { run, sent } = setUp([aRun({ plannedAt: "2199-01-01T09:00:00.000Z" })]);
   expect((await run("review", "approve", "run_1")).exit).toBe(0);
   expect(sent()?.body).toEqual({ action: "schedule" });

@@ -52,7 +52,7 @@ it.each([
   expect(JSON.parse(asked.find(({ method }) => method === "PATCH")?.body ?? "")).toEqual(body);
 });
 
-it("edit without an option says what there is", async () => {
+it("edit without an option lists the options", async () => {
   expect((await setUp().run("topics", "edit", "top_1")).err).toContain("Nothing to change");
 });
 

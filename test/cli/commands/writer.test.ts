@@ -11,14 +11,14 @@ function setUp(options: Parameters<typeof makeMachine>[0] = {}) {
   return { ...makeMachine({ fetch, env: signedIn, ...options }), asked, sent };
 }
 
-it("set --key reads the key from standard input, and prints it nowhere", async () => {
+it("set --key reads the key from standard input and never prints it", async () => {
   const { run, sent } = setUp({ input: `${key}\n` });
   const ran = await run("writer", "set", "--kind", "openai", "--model", "small", "--key", "--json");
   expect(sent()).toEqual({ kind: "openai", model: "small", apiKey: key });
   expect(ran.out + ran.err).not.toContain(key);
 });
 
-it("set --key asks for it hidden on a terminal", async () => {
+it("set --key prompts without echo on a terminal", async () => {
   const asked: unknown[] = [];
   const ask = async (question: string, options?: { hidden?: boolean }) => {
     asked.push([question, options?.hidden]);
@@ -57,7 +57,7 @@ it("set without an option, with an empty key or a wrong number changes nothing",
   expect(asked).toEqual([]);
 });
 
-it("show tells the month's use to the last digit", async () => {
+it("show prints the month's exact usage", async () => {
   const { out } = await setUp({ terminal: true }).run("writer", "show");
   expect(out).toContain("12 calls, 3,400 input tokens, 900 output tokens, $0.00085");
   expect(out).toMatch(/cost per month +\$20\.00/);
@@ -105,7 +105,7 @@ it("test shows the image model's size and crop, and ends with 12 if it drew none
   ]);
 });
 
-it("test ends with 12 where the model does not answer, and says why", async () => {
+it("test exits with 12 and the reason if the model does not respond", async () => {
   const error = { reason: "unauthorized", message: "The key was refused." };
   const answer = {
     ok: false,

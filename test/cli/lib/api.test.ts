@@ -64,7 +64,7 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   );
 });
 
-it("says where a workspace learns that the writer knows nothing of", async () => {
+it("says how to teach a workspace whose context is empty", async () => {
   const error = {
     code: "illegal_transition",
     message: "The offline writer knows nothing of you yet.",
@@ -86,7 +86,7 @@ describe("a service that asks to wait", () => {
     expect([ran.exit, ran.waits, ran.asked.length]).toEqual([0, [3000, 3000], 3]);
   });
 
-  it("is asked again after 1, 2 and 4 seconds without a time, and then no more", async () => {
+  it("is retried after 1, 2 and 4 seconds without a given time, then given up", async () => {
     const ran = await against(() => busy());
     expect([ran.exit, ran.waits, ran.asked.length]).toEqual([13, [1000, 2000, 4000], 4]);
   });
@@ -185,7 +185,7 @@ describe("a network that fails", () => {
     expect(ran.err).toContain("--timeout");
   });
 
-  it("that dies in the middle of an answer is no bug", async () => {
+  it("that dies mid-response is not reported as a bug", async () => {
     const broken = () =>
       new Response(new ReadableStream({ pull: (c) => c.error(new TypeError("terminated")) }));
     expect((await against(broken)).exit).toBe(12);

@@ -74,7 +74,7 @@ it.each([-86_400_000, 0, 86_400_000])(
   },
 );
 
-it("goes on while the service cannot answer, as long as the code is valid", async () => {
+it("keeps polling while the service fails, as long as the code is valid", async () => {
   const failing = [
     () => refused(500, "internal", "Oh"),
     () => refused(503, "unavailable", "Soon"),

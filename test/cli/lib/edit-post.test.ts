@@ -86,7 +86,7 @@ describe("posts edit", () => {
     expect(opened[0]?.args.at(-1)).toMatch(/blogsvc-edit-\w+\/before\.md$/);
   });
 
-  it("merges what somebody else saved meanwhile elsewhere in the post", async () => {
+  it("merges changes someone else saved in other parts of the post", async () => {
     const done = await edit({ edits: [(text) => text.replace("two", "2")], meanwhile: { title: "Theirs" } });
     expect([done.exit, done.saved().title, done.saved().content]).toEqual([0, "Theirs", "one\n2\nthree\n"]);
     expect(done.opened).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("posts edit", () => {
     expect([done.exit, done.saved().title, done.writes.length]).toEqual([0, "Theirs", 1]);
   });
 
-  it("keeps the file, with both, where nobody can choose", async () => {
+  it("keeps the file with both versions if nobody can choose", async () => {
     const done = await edit({ edits: [retitle("Mine")], meanwhile: { title: "Theirs" } });
     expect([done.exit, done.saved().title]).toEqual([12, "Theirs"]);
     expect(done.err).toContain(done.path);
@@ -141,7 +141,7 @@ describe("posts edit", () => {
     expect(missing.err).toContain("Set EDITOR");
   });
 
-  it("says so when the editor removes the file, and leaves no folder", async () => {
+  it("reports that the editor removed the file, and leaves no folder", async () => {
     let path = "";
     const runProgram = async (_: string, args: string[]) => {
       path = args.at(-1) ?? "";
@@ -153,7 +153,7 @@ describe("posts edit", () => {
     expect(done.err).toContain("deleted the file");
   });
 
-  it("says what to set where there is neither an editor nor a terminal", async () => {
+  it("says what to set without an editor or a terminal", async () => {
     const ran = await edit({ editor: "", edits: [] });
     expect(ran.exit).toBe(10);
   });
@@ -167,7 +167,7 @@ describe("private edits of a published post", () => {
   };
   const post: Partial<Post> = { status: "PUBLISHED", workingCopy };
 
-  it("are published by the editor only where somebody says so", async () => {
+  it("are published by the editor only after confirmation", async () => {
     const piped = await edit({ post, edits: [(text) => text.replace("two", "2")] });
     expect([piped.exit, piped.opened, piped.writes.length]).toEqual([11, [], 0]);
     expect(piped.err).toContain("--yes");
@@ -177,7 +177,7 @@ describe("private edits of a published post", () => {
     expect([said.exit, said.saved().title]).toEqual([0, "Private"]);
   });
 
-  it("that somebody begins meanwhile stay private", async () => {
+  it("started during the edit stay private", async () => {
     const edits = [(text: string) => text.replace("two", "2")];
     const done = await edit({ post: { status: "PUBLISHED" }, meanwhile: { workingCopy }, edits });
     expect([done.exit, done.saved().title, done.saved().content]).toEqual([0, "Before", "one\n2\nthree\n"]);

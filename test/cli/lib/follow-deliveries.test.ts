@@ -59,22 +59,22 @@ async function follow(...steps: Delivery[][]) {
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => aDelivery(from + i));
 const ids = (list: Delivery[]) => list.map(({ id }) => id);
 
-it("begins with the newest, and tells of no older one as news", async () => {
+it("starts with the newest, and does not report older ones as new", async () => {
   const all = rows(0, 120);
   expect(await follow(all, all, [...all, aDelivery(120)])).toEqual(ids(rows(100, 121)));
 });
 
-it("tells of no older one that moves up when newer ones leave the list", async () => {
+it("does not report older ones that move up when newer ones leave the list", async () => {
   const all = rows(0, 120);
   expect(await follow(all, all.slice(0, 90), all.slice(0, 90))).toEqual(ids(rows(100, 120)));
 });
 
-it("tells of a change of one that it has not shown before", async () => {
+it("reports a change of one that it has not shown before", async () => {
   const all = rows(0, 120);
   const changed = all.map((one, n) => (n === 40 ? { ...one, attempts: 2 } : one));
   expect(await follow(all, changed)).toEqual([...ids(rows(100, 120)), "dlv_40"]);
 });
 
-it("tells of every new one where there was none", async () => {
+it("reports every new one if there was none", async () => {
   expect(await follow([], rows(0, 2), rows(0, 3))).toEqual(["dlv_0", "dlv_1", "dlv_2"]);
 });

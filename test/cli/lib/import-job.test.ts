@@ -118,7 +118,7 @@ it("only looks with --dry-run, and leaves nothing behind", async () => {
   expect(changes()).toEqual(["POST /file?dryRun=true", "POST /imp_1/cancel"]);
 });
 
-it("says with --dry-run who would hear of it", async () => {
+it("lists subscribers with --dry-run", async () => {
   const hears: ImportJob["hears"] = [
     { id: "whk_1", kind: "webhook", name: "News", posts: 500 },
     { id: "int_1", kind: "shopify", name: "Ink shop", posts: 1 },
@@ -132,7 +132,7 @@ it("says with --dry-run who would hear of it", async () => {
   expect((await dryRun(jobOf({}))).out).not.toContain("told");
 });
 
-it("says how far it is on a terminal, and how to come back", async () => {
+it("shows progress on a terminal, and how to return", async () => {
   const { run } = setUp(
     [
       jobOf({ state: "reading" }),
@@ -151,7 +151,7 @@ it("says how far it is on a terminal, and how to come back", async () => {
   expect(out).toContain("1 created.");
 });
 
-it("tells where a Ghost blog was, and imports a site by its address", async () => {
+it("passes the URL of a Ghost blog, and imports a site by its URL", async () => {
   const ghost = setUp([jobOf({ state: "completed" })]);
   await ghost.run("posts", "import", "ghost.json", "--site", "https://blog.example/?a=b");
   expect(ghost.changes()).toEqual([

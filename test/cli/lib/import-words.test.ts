@@ -7,7 +7,7 @@ const items = [
   { path: "b.md", outcome: "unchanged" as const, slug: "b" },
 ];
 
-it("a dry run says what it would do, and another what it did", () => {
+it("a dry run reports what it would do, a real run what it did", () => {
   expect(importAnswer(cli, items, true).text).toBe("Dry run: would create 1, 1 unchanged.");
   expect(importAnswer(cli, items, false).text).toBe("1 created, 1 unchanged.");
 });

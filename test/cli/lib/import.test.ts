@@ -87,7 +87,7 @@ it("paths are in the service's form of Unicode", async () => {
   expect(await pathsOf(["u\u0308ber.md"], ["."])).toEqual(["\u00fcber.md"]);
 });
 
-it("each of two files of one name is sent and told of by itself", async () => {
+it("two files with the same name are sent and reported separately", async () => {
   const { imported, sent } = setUp({ "a/index.md": "fine", "b/index.md": "bad" });
   expect(await imported("a/index.md", "b/index.md")).toEqual([
     ["a/index.md", "created"],
@@ -100,7 +100,7 @@ it("each of two files of one name is sent and told of by itself", async () => {
   });
 });
 
-it("a file of a zip is not taken for one of the same path beside it", async () => {
+it("a file in a zip is not confused with one of the same path outside", async () => {
   const { imported, sent } = setUp({ "a.md": "fine", "more.zip": "a.md bad.md" });
   expect(await imported("a.md", "more.zip")).toEqual([
     ["a.md", "created"],
@@ -110,7 +110,7 @@ it("a file of a zip is not taken for one of the same path beside it", async () =
   expect(sent.filter(({ dryRun }) => !dryRun).map(({ names }) => names)).toEqual([["a.md"], ["more.zip"]]);
 });
 
-it("says with --dry-run who would hear of it, of all parts together", async () => {
+it("lists subscribers across all parts with --dry-run", async () => {
   const { run } = setUp({ "a.md": "x", "more.zip": "b.md c.md" });
   const { data } = (await run("posts", "import", "a.md", "more.zip", "--dry-run", "--json")).json();
   expect(ImportResult.parse(data).hears).toEqual([{ id: "whk_1", kind: "webhook", name: "News", posts: 3 }]);

@@ -67,7 +67,7 @@ it("ends the token that the profile held, once the new one is kept", async () =>
   expect(ended.at(-1)).toBe(`${fresh} /v1/me/tokens/pat_f`);
 });
 
-it("leaves it alive where it is the same, is used by another profile, or --keep-token says so", async () => {
+it("keeps it if it is the same, used by another profile, or with --keep-token", async () => {
   const { signIn, run, ended, config, file } = await setUp();
   expect((await signIn("--token", old)).exit).toBe(0);
   const { profiles, current } = config();
@@ -79,7 +79,7 @@ it("leaves it alive where it is the same, is used by another profile, or --keep-
   expect(ended).toEqual([`${old} /v1/me/tokens/pat_o`]);
 });
 
-it("is signed in though the former token cannot be ended, and says so", async () => {
+it("signs in even if the previous token cannot be revoked, with a note", async () => {
   const { signIn, config } = await setUp(({ method }) => method === "DELETE");
   const ran = await signIn();
   expect([ran.exit, config().profiles.work.token]).toEqual([0, fresh]);

@@ -25,7 +25,7 @@ const webhook = {
   secret: `whsec_${evil}`,
 };
 
-it("what the service answers puts no sequences of its own on a terminal, beside our colours", async () => {
+it("service responses cannot inject terminal sequences; our own colors stay", async () => {
   const { fetch } = fakeService(() => ok(webhook));
   const machine = makeMachine({ fetch, env: { ...signedIn, NO_COLOR: "" }, terminal: true });
   const { out } = await machine.run("webhooks", "create", "https://acme.example/hook");

@@ -20,7 +20,7 @@ async function loadedBefore(dev: boolean) {
   return { loader, service, ...fake };
 }
 
-describe("a service that does not answer", () => {
+describe("a service that does not respond", () => {
   it.each([0, 429, 500, 503])("ends a build, with advice: status %i", async (status) => {
     const { loader, service, context, written } = await loadedBefore(false);
     service.status = status;
@@ -37,10 +37,12 @@ describe("a service that does not answer", () => {
     service.status = status;
     await loader().load(context);
     expect([written(), entries.size]).toEqual([[], 130]);
-    expect(log.at(-1)).toMatch(/^warn: https:\/\/blog\.test: .* Continuing with the 130 posts read before\.$/);
+    expect(log.at(-1)).toMatch(
+      /^warn: https:\/\/blog\.test: .* Continuing with the 130 posts read before\.$/,
+    );
   });
 
-  it("may be told otherwise", async () => {
+  it("can be overridden", async () => {
     const build = await loadedBefore(false);
     build.service.status = 503;
     await build.loader({ whenUnreachable: "keep" }).load(build.context);

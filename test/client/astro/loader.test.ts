@@ -31,7 +31,7 @@ describe("the collection", () => {
     expect([entries.size, service.pages]).toEqual([230, [1, 2, 3]]);
   });
 
-  it("renders as it is told", async () => {
+  it("uses the given render options", async () => {
     const { loader } = fakeService([aPost("a", { content: "# T\n\n[x](/y)" })]);
     const { context, entries } = fakeContext();
     const markdown = { headingOffset: 2, idPrefix: "p-", headingLinks: true, baseUrl: "https://site.test" };

@@ -64,7 +64,7 @@ describe("over HTTP", () => {
     expect([error.status, error.message, error.code]).toEqual([status, message, code]);
   });
 
-  it("gives up a body that does not end", async () => {
+  it("aborts an endless body", async () => {
     const part = "x".repeat(1024 * 1024);
     let sent = 0;
     await using server = await serve(async (response) => {
@@ -81,7 +81,7 @@ describe("over HTTP", () => {
     expect(sent).toBeLessThan(64);
   });
 
-  it("follows no redirect: the key would go along", async () => {
+  it("follows no redirect, since it would send the key along", async () => {
     await using elsewhere = await serve(sends(good));
     await using server = await serve(sends("", { status: 301, location: `${elsewhere.url}/v1` }));
     const error = await errorOf(clientOf(server.url).getPosts());
@@ -105,7 +105,7 @@ describe("a network failure", () => {
     expect(error.causeError).toBeInstanceOf(TypeError);
   });
 
-  it("is status 0: the connection is reset before the answer", async () => {
+  it("is status 0: the connection is reset before the response", async () => {
     await using server = await serve((response) => response.socket?.resetAndDestroy());
     expect((await errorOf(clientOf(server.url).getPosts())).status).toBe(0);
   });
@@ -118,12 +118,12 @@ describe("a network failure", () => {
     expect((await errorOf(clientOf(server.url).getPosts())).status).toBe(0);
   });
 
-  it("is status 0: what answers speaks no HTTP", async () => {
+  it("is status 0: the response is not HTTP", async () => {
     await using server = await serve((response) => response.socket?.end("SSH-2.0-OpenSSH_9\r\n"));
     expect((await errorOf(clientOf(server.url).getPosts())).status).toBe(0);
   });
 
-  it("is gone after a retry: reset, then cut short, then answered", async () => {
+  it("recovers with retries: reset, then cut short, then a response", async () => {
     await using server = await serve(
       (response) => response.socket?.resetAndDestroy(),
       (response) => {

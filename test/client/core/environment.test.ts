@@ -71,7 +71,7 @@ describe("createBlogsvcFromEnv", () => {
     expect(same.tags.posts).toBe("blogsvc:acme:posts");
   });
 
-  it("reads process.env where nothing is given, at the time of the call", () => {
+  it("reads process.env by default, at the time of the call", () => {
     for (const name of Object.keys(env)) vi.stubEnv(name, "");
     expect(() => createBlogsvcFromEnv()).toThrow(ConfigError);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -50,7 +50,7 @@ describe("getPostBySlug", () => {
     });
   });
 
-  it("refuses a blank slug as the API does, and asks for none that no address can hold", async () => {
+  it("refuses a blank slug as the API does, and never requests an impossible one", async () => {
     const { client, calls } = clientOn(() => found("a"));
     for (const slug of ["", "  "])
       await expect(client.getPostBySlug({ slug })).rejects.toEqual(

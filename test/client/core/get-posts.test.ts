@@ -106,7 +106,7 @@ describe("posts", () => {
     expect(await slugsOf(client.posts())).toEqual(["b", "a"]);
   });
 
-  it("goes on to the page after the one asked for, and ends at a service that always answers the same", async () => {
+  it("continues with the next page, and stops if the service always returns the same one", async () => {
     const { client, calls } = clientOn((_call, n) => {
       if (n > 4) throw new Error("asked for ever");
       return new Response(listOf([aPost("a")], { ...pageOf(1, 1, 9), hasMore: true }));
@@ -131,7 +131,7 @@ describe("posts", () => {
     expect(await slugsOf(client.posts())).toEqual(["a"]);
   });
 
-  it("ends where an answer says that there is more, and has nothing", async () => {
+  it("stops if a page promises more but is empty", async () => {
     const { client, calls } = clientOn(() => new Response(listOf([], { ...pageOf(1, 2, 9), hasMore: true })));
     expect(await slugsOf(client.posts())).toEqual([]);
     expect(calls).toHaveLength(1);

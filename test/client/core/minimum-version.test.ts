@@ -9,13 +9,13 @@ const answering = (...versions: string[]) =>
   });
 const header = "x-blogsvc-min-version";
 
-it("asks for no state older than the newest it has seen", async () => {
+it("requests no state older than the newest it has seen", async () => {
   const { client, calls } = answering("5", "9", "7");
   for (let n = 0; n < 4; n++) await client.getPosts();
   expect(calls.map(({ headers }) => headers.get(header))).toEqual([null, "5", "9", "9"]);
 });
 
-it("learns it from an answer that is an error, and of each client alone", async () => {
+it("learns it even from an error, separately for each client", async () => {
   const { client, calls } = clientOn(
     () => new Response("{}", { status: 404, headers: { "x-blogsvc-version": "3" } }),
   );
@@ -27,7 +27,7 @@ it("learns it from an answer that is an error, and of each client alone", async 
   expect(other.calls[0]?.headers.has(header)).toBe(false);
 });
 
-it("never says so where a framework's cache would take it into its key", async () => {
+it("omits it if a framework's cache would include it in its key", async () => {
   const { client, calls } = answering("5");
   await client.getPosts();
   await client.getPosts({ next: { tags: ["a"] } });

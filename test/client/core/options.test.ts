@@ -51,7 +51,7 @@ describe("creation", () => {
 });
 
 describe("options", () => {
-  it("sends the key as a bearer token unless told otherwise", async () => {
+  it("sends the key as a bearer token by default", async () => {
     const bearer = clientOn(ok);
     await bearer.client.getPosts();
     expect(bearer.calls[0]?.headers.get("authorization")).toBe("Bearer ba_pk_key");

@@ -53,7 +53,7 @@ describe("the packed tarball", () => {
     );
   });
 
-  it("holds what is needed to run and to read, and no more", () => {
+  it("contains exactly what is needed to run and to read", () => {
     expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json", "src"]);
     const files = readdirSync(join(installed, "dist"), { recursive: true, encoding: "utf8" });
     expect(
@@ -89,7 +89,7 @@ export const keyless = () => createBlogsvcClient({ apiUrl: "https://blog.test" }
 console.log(posts.length, status);
 `;
 
-describe("in a project of its own", () => {
+describe("in a separate project", () => {
   it.each([
     ["nodenext", "nodenext"],
     ["esnext", "bundler"],

@@ -67,11 +67,11 @@ describe("a GET is repeated", () => {
     expect((await read([bad(status), good])).at).toEqual([0]);
   });
 
-  it("never after an answer that is not the API's", async () => {
+  it("never after a response that is not from the API", async () => {
     expect((await read([() => new Response("<html>"), good])).at).toEqual([0]);
   });
 
-  it("as often as told, and never with 0", async () => {
+  it("as often as configured, and never with 0", async () => {
     expect((await read([bad(503)], { retries: 0 })).at).toHaveLength(1);
     expect((await read([bad(503)], { retries: 4 })).at).toHaveLength(5);
   });
@@ -92,7 +92,7 @@ describe("the pause", () => {
     expect((await read([bad(503, { "retry-after": "0" }), good])).at).toEqual([0, 0]);
   });
 
-  it("is as long as Retry-After says, a date by the answer's own clock", async () => {
+  it("lasts as long as Retry-After says, with dates by the response's own clock", async () => {
     const headers = { "retry-after": "Sat, 21 Nov 2026 12:00:04 GMT", date: "Sat, 21 Nov 2026 12:00:00 GMT" };
     expect((await read([bad(429, headers), good])).at).toEqual([0, 4000]);
     const bare = { "retry-after": new Date(Date.now() + 4000).toUTCString() };
@@ -107,7 +107,7 @@ describe("the pause", () => {
       expect((await read([bad(503, { "retry-after": value }), good])).at).toEqual([0, 400]);
   });
 
-  it("is not begun where it would end after the time limit: the answer is thrown at once", async () => {
+  it("is skipped if it would exceed the time limit: the error is thrown at once", async () => {
     const { outcome, at, end } = await read([bad(429, { "retry-after": "30" }), good]);
     expect(outcome).toMatchObject({ status: 429, retryAfterMs: 30_000 });
     expect([at, end]).toEqual([[0], 0]);

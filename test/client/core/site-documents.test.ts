@@ -41,7 +41,7 @@ describe("buildRobots", () => {
   });
 });
 
-it("says what is missing where there is no site URL", () => {
+it("reports a missing site URL", () => {
   for (const missing of [undefined, ""]) {
     expect(() => buildRobots({ siteUrl: missing })).toThrow(ConfigError);
     expect(() => buildSitemap(entries, { siteUrl: missing })).toThrow(

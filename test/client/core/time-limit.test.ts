@@ -12,7 +12,7 @@ const timedOut = (ms: number) => new ApiError(`Request timed out after ${ms}ms`,
 const good = listOf([aPost("a")]);
 
 describe("the time limit", () => {
-  it("ends a request that nobody answers", async () => {
+  it("aborts a request without a response", async () => {
     await using server = await serve(() => {});
     await expect(clientOf(server.url, 80).getPosts()).rejects.toEqual(timedOut(80));
     expect(server.requests.length).toBeLessThan(2);
@@ -41,7 +41,7 @@ describe("the time limit", () => {
     await closed;
   });
 
-  it("holds for a fetch that heeds no signal", async () => {
+  it("applies even to a fetch that ignores signals", async () => {
     const deaf = clientOf("https://blog.test", 30, () => new Promise(() => {}));
     await expect(deaf.getPosts()).rejects.toEqual(timedOut(30));
   });

@@ -3,7 +3,7 @@ import hljs from "highlight.js/lib/common";
 import { describe, expect, it } from "vitest";
 
 describe("a highlighter", () => {
-  it("gets each code block's text and language, and its HTML stands in the block", () => {
+  it("gets each code block's text and language, and its HTML goes into the block", () => {
     const seen: [string, string | undefined][] = [];
     const html = renderMarkdownToHtml(
       '```rust,ignore\na < b && "c" &lt;\u00a0\n```\n\n    indented\n\n`inline`',
@@ -42,7 +42,7 @@ describe("a highlighter", () => {
     );
   });
 
-  it("is asked once for a block between raw HTML, and its answer is taken as it is", () => {
+  it("is called once for a block between raw HTML, and its result is used unchanged", () => {
     let calls = 0;
     const html = renderMarkdownToHtml("<div>\n\n```js\nx\n```\n\n</div>\n<b><p>", {
       highlight: () => {

@@ -46,7 +46,7 @@ describe("markdownToText", () => {
     expect(markdownToText(markdown)).toBe(text);
   });
 
-  it("comes back as it is when the document is too large to render", () => {
+  it("is returned unchanged if the document is too large to render", () => {
     const markdown = "*a* ".repeat(130_000);
     expect(markdownToText(markdown)).toBe(markdown);
   });

@@ -24,7 +24,7 @@ describe("footnotes", () => {
     expect(html).toContain('aria-describedby="user-content-footnote-label"');
   });
 
-  it("takes several blocks, of which the next definition is none", () => {
+  it("may have several blocks, up to the next definition", () => {
     const html = render("a[^1] b[^2]\n\n[^1]: c\n\n    - d\n\n    e\n[^2]: f\n    g\n\nh");
     expect(html).toContain("<p>c</p>\n<ul>\n<li>d</li>\n</ul>\n<p>e <a");
     expect(html).toContain("<p>f\ng <a");

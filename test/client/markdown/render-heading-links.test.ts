@@ -20,7 +20,7 @@ describe("links to headings", () => {
     expect(renderMarkdownToHtml("# A")).toBe('<h1 id="user-content-a">A</h1>\n');
   });
 
-  it("stand in no other link, and not in the hidden heading of the footnotes", () => {
+  it("are never inside another link or the hidden heading of the footnotes", () => {
     expect(render('<div><a href="x"><h2>A</h2></a></div>')).not.toContain("heading-link");
     expect(render("a[^1]\n\n[^1]: b <br>")).not.toContain("heading-link");
   });

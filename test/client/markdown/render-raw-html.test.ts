@@ -15,7 +15,7 @@ describe("raw HTML in Markdown", () => {
     expect(render(html)).toBe(html);
   });
 
-  it("gives audio and video controls and never lets them start by themselves", () => {
+  it("gives audio and video controls and never autoplays them", () => {
     expect(render('<video src="a.mp4" autoplay onplay="x" width="20"></video>')).toBe(
       '<p><video controls="" preload="metadata" src="a.mp4" width="20"></video></p>',
     );

@@ -29,7 +29,7 @@ it.each([
   expect(categoryOfSegment(segmentAt(name))).toBe(categoryKey(name));
 });
 
-it("gives every name an address of its own, by which the service finds it", () => {
+it("gives every name its own URL, by which the service finds it", () => {
   const names = fc
     .oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
@@ -48,6 +48,6 @@ it("gives every name an address of its own, by which the service finds it", () =
   );
 });
 
-it("takes what cannot be decoded as it stands", () => {
+it("keeps what cannot be decoded", () => {
   expect(["100%", "%ff", "a~zz"].map(categoryOfSegment)).toEqual(["100%", "%ff", "a~zz"]);
 });

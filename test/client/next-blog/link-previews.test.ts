@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it("stands in for the picture of a post that has none", async () => {
+it("replaces the image of a post without one", async () => {
   const bare = withSiteImage(await generatePostMetadata({ post: aPost("a"), siteUrl }));
   expect([bare.openGraph?.images, bare.twitter?.card]).toEqual([[site.image], "summary_large_image"]);
   const metadata = { readingTimeMinutes: 1, wordCount: 1, ogImageUrl: `${siteUrl}/own.png` };

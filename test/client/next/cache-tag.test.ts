@@ -20,7 +20,7 @@ it("makes one of any slug that a header of tags can hold, each its own", () => {
   );
 });
 
-it("tells long ones apart that begin alike, and a comma from its code", () => {
+it("distinguishes long ones with the same beginning, and a comma from its code", () => {
   const long = "x".repeat(400);
   expect(cacheTag(`${long}a`)).not.toBe(cacheTag(`${long}b`));
   expect(cacheTag("a,b")).toBe("a%u2cb");

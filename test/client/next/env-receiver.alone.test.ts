@@ -41,7 +41,7 @@ it.each(["BLOGSVC_API_URL", "BLOGSVC_API_KEY", "BLOGSVC_WORKSPACE_SLUG", "BLOGSV
   },
 );
 
-it("takes two secrets with a comma between, whatever else stands beside the comma", async () => {
+it("accepts two secrets separated by a comma, whatever surrounds it", async () => {
   for (const list of [`${secret},`, ` ,${secret} , `, `whsec_b2xk, ${secret}`]) {
     vi.stubEnv("BLOGSVC_REVALIDATE_SECRET", list);
     expect([list, await receiver().status()]).toEqual([list, 200]);

@@ -49,7 +49,7 @@ describe("what is asked of the API", () => {
     );
   });
 
-  it("carries tags and no cache mode: pages are kept, not answers", async () => {
+  it("has tags and no cache mode: pages are cached, not responses", async () => {
     const { blog, asked } = blogAnswering(
       listOf([], pageOf(2, 6, 7)),
       listOf([], pageOf(3, 20, 41)),

@@ -60,7 +60,7 @@ describe("BlogPostList", () => {
     expect(links(html).map(([href]) => href)).toEqual(["/blog/page/1", "/blog/page/3"]);
   });
 
-  it("has a heading of the page where the page has none of its own", () => {
+  it("renders the page's heading if the page has none", () => {
     expect(textOf(find(render(BlogPostList, { posts, heading: "Blog" }), "h1"))).toBe("Blog");
     expect(findAll(render(BlogPostList, { posts }), "h1")).toEqual([]);
   });

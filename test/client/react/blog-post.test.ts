@@ -50,7 +50,7 @@ describe("BlogPost", () => {
     expect(findAll(german, "h2").map(textOf)).toEqual(["First part", "Fragen", "Mehr"]);
   });
 
-  it("leaves out a date that is none", () => {
+  it("omits an invalid date", () => {
     expect(findAll(render(BlogPost, { post: { ...fullPost, publishedAt: "soon" } }), "time")).toHaveLength(1);
   });
 

@@ -84,7 +84,7 @@ describe("the attribution footer", () => {
     );
   });
 
-  it("is shown by itself whatever the props, while it is required", () => {
+  it("is always shown while it is required, regardless of props", () => {
     fc.assert(
       fc.property(anyProps, (props) => {
         const own = { ...props, branding: { ...required, hidden: true } };

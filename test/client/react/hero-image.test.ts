@@ -38,7 +38,7 @@ describe("the hero image", () => {
     expect(widths).toEqual(["480w", "800w", "1200w", "1600w"]);
   });
 
-  it("is offered in the sizes that the service keeps, the one of its own width in the place of the picture itself", () => {
+  it("is offered in the stored sizes, with the full-width one replacing the image itself", () => {
     const sizes = [480, 960, 1600].map((width) => ({
       url: `https://blog.example/${width}.jpg`,
       width,

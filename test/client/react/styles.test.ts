@@ -30,7 +30,7 @@ describe("styles.css", () => {
     expect(classesIn(css, /\.(blogsvc-[a-z]+)/g)).toEqual(written);
   });
 
-  it("uses no property of its own that it does not set", () => {
+  it("uses no custom property that it does not set", () => {
     const used = classesIn(css, /var\((--blogsvc-[a-z-]+)/g);
     expect(classesIn(css, /^ {2}(--blogsvc-[a-z-]+):/gm)).toEqual(used);
   });

@@ -10,7 +10,7 @@ import { receiver, refused } from "./receiver";
 import { hexOf, requestOf, secret, signedRequest } from "./signed-request";
 
 describe("200", () => {
-  it("says what was revalidated", async () => {
+  it("reports what was revalidated", async () => {
     const { send, done } = receiver();
     const paths = ["/blog", "/blog/a", "/sitemap.xml", "/robots.txt"];
     const tags = ["blogsvc:acme:posts", "blogsvc:acme:post:a", "blogsvc:acme:sitemap"];
@@ -112,7 +112,7 @@ describe("500", () => {
     expect(errors).toEqual([new Error("the cache is away")]);
   });
 
-  it("comes also where whoever is told of it fails", async () => {
+  it("is sent even if the error callback fails", async () => {
     const { send } = receiver({ revalidate: fail, onError: fail });
     expect((await send(signedRequest()))[0]).toBe(500);
   });

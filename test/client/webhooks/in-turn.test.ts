@@ -28,7 +28,7 @@ it("runs works of one key one after the other, and goes on after one that failed
   expect(log).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-it("waits no longer than told for one that hangs, and leaves no timer", async () => {
+it("waits no longer than configured for one that hangs, and leaves no timer", async () => {
   const inTurn = createTurns(1000);
   const hanging = inTurn(["x"], () => new Promise(() => {}));
   let begun = false;

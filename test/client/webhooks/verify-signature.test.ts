@@ -161,7 +161,7 @@ describe("verifyStandardWebhook", () => {
     expect(await Reflect.apply(verifyWebhookSignature, null, [asked])).toBe(true);
   });
 
-  it("answers false where the secret is no base64, or nothing", async () => {
+  it("returns false if the secret is not base64, or empty", async () => {
     for (const wrong of ["whsec_%%%", "whsec_", "", "äöü", undefined])
       expect(await verifyStandardWebhook({ body: text, headers: signed(), secret: wrong })).toBe(false);
     const rotated = [process.env.BLOGSVC_NO_SUCH_SECRET ?? "", secret];

@@ -13,7 +13,7 @@ it.each(brokenVariants)("a mock that $name is caught by $caughtBy", async ({ cau
   expect(idsOf(report, "fail")).toContain(caughtBy);
 });
 
-it("has a variant for every row but those of fields, of the rate limit, and of an absent service", () => {
+it("has a variant for every row except fields, the rate limit, and an absent service", () => {
   const elsewhere = new Set(fieldChecks.map(({ id }) => id));
   const wanted = allChecks
     .map(({ id }) => id)

@@ -21,7 +21,7 @@ const endless = () =>
     }),
   );
 
-it("gives up on one that never answers, after one request", async () => {
+it("gives up on one that never responds, after one request", async () => {
   let asked = 0;
   const report = await judged(() => {
     asked += 1;
@@ -33,7 +33,7 @@ it("gives up on one that never answers, after one request", async () => {
   expect(new Set(report.rows.slice(1).map(({ result }) => result))).toEqual(new Set(["not shown"]));
 });
 
-it("gives up on one that stops answering", async () => {
+it("gives up on one that stops responding", async () => {
   let asked = 0;
   const report = await judged((url, init) => {
     asked += 1;

@@ -40,7 +40,7 @@ it("leaves blogsvc's own promises out with specOnly, and other rows with only", 
   ]);
 });
 
-it("calls what nobody has told it about not shown", async () => {
+it("reports what it has no information about as not shown", async () => {
   const { url, workspace, key } = target;
   const report = await judge(handlerOf(siteOf()), { target: { url, workspace, key } });
   expect(idsOf(report, "not shown")).toEqual(

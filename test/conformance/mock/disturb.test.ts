@@ -4,7 +4,7 @@ import { disturb } from "../../../conformance/src/mock/start-mock.ts";
 const handler = async () => new Response("fine");
 const request = new Request("http://mock.test/");
 
-it("waits before each answer", async () => {
+it("waits before each response", async () => {
   const waits: number[] = [];
   const sleep = async (ms: number) => {
     waits.push(ms);
@@ -14,7 +14,7 @@ it("waits before each answer", async () => {
   expect(waits).toEqual([300]);
 });
 
-it("fails the share of answers it is told to, with a 503 that says when to come back", async () => {
+it("fails the configured share of responses, with a 503 and Retry-After", async () => {
   const draws = [0.05, 0.1, 0.5];
   const ports = { sleep: async () => undefined, random: () => draws.shift() ?? 1 };
   const failing = disturb(handler, { latencyMs: 0, failRate: 0.1 }, ports);

@@ -57,7 +57,7 @@ it("hides drafts, hidden posts and those dated in the future", async () => {
   ]);
 });
 
-it("leaves out what is no post and says why", () => {
+it("skips what is not a post, with the reason", () => {
   const { problems, posts } = siteOf([
     postFile("readme.md", "# No front matter"),
     postFile("a.md", "---\ntitle: A\ndate: 2024-01-01\nhero: missing.png\n---\n"),

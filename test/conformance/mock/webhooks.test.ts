@@ -66,7 +66,7 @@ const events = (received: Received[]) =>
 const arrived = (received: Received[], count: number) =>
   expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
 
-it("reads changed files again and tells of each change, in the order that breaks no link", async () => {
+it("rereads changed files and reports each change, in an order that breaks no link", async () => {
   const folder = await mockFolder({
     "a.md": post("A"),
     "b.md": post("B"),
@@ -125,7 +125,7 @@ it("signs by any secret, by both signatures", async () => {
   expect(standard.verify(body, Object.fromEntries(headers))).toBeTruthy();
 });
 
-it("tries three times, each signed anew, and goes on", async () => {
+it("tries three times, each with a new signature, and continues", async () => {
   const folder = await mockFolder({ "a.md": post("A") });
   const { received, sent } = await running(folder, { respond: () => new Response(null, { status: 500 }) });
   await writeFile(join(folder, "a.md"), post("A, changed"));
@@ -135,7 +135,7 @@ it("tries three times, each signed anew, and goes on", async () => {
   expect(new Set(received.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
 });
 
-it("says nothing of a file that was only touched, nor of a draft", async () => {
+it("does not report a file that was only touched, or a draft", async () => {
   const folder = await mockFolder({ "a.md": post("A"), "d.md": post("D", "draft: true\n") });
   const { received, mock } = await running(folder);
   await writeFile(join(folder, "d.md"), post("D, longer", "draft: true\n"));

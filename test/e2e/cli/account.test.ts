@@ -53,7 +53,7 @@ describe.concurrent("accounts, keys and the rest on the command line", () => {
     expect((await machineIn(workspace, { token }).run("auth", "status")).exit).toBe(10);
   });
 
-  it("are told when the browser denies, and keep nothing", async () => {
+  it("are notified if the browser denies, and store nothing", async () => {
     const { run, io } = makeMachine({ terminal: true, openBrowser: answerInBrowser("deny"), sleep: soon });
     const login = await run("auth", "login", "--url", baseUrl);
     expect([login.exit, login.err]).toEqual([10, expect.stringContaining("denied")]);
@@ -144,7 +144,7 @@ describe.concurrent("accounts, keys and the rest on the command line", () => {
   });
 });
 
-describe("somebody else's", () => {
+describe("another user's", () => {
   it("posts, keys and webhooks are not found, and a viewer may not change anything", async () => {
     const [mine, theirs] = [await makeWorkspace("Mine"), await makeWorkspace("Theirs")];
     const draft = await machineIn(theirs).run("posts", "create", "--title", "Theirs");

@@ -25,7 +25,7 @@ describe("posts on the command line", () => {
     here = machineIn(workspace);
   });
 
-  it("go from a file to a published page, are changed, and taken back", async () => {
+  it("go from a file to a published page, are changed, and unpublished", async () => {
     const name = file(
       "one.md",
       "---\ntitle: One\ncategories: [Guides]\ntags: [Setup]\nseo:\n  title: First\n---\n# Hello\n",
@@ -60,7 +60,7 @@ describe("posts on the command line", () => {
     expect((await here.run("posts", "unpublish", "one")).exit).toBe(12);
   });
 
-  it("are made from standard input and published in one go", async () => {
+  it("are created from standard input and published in one command", async () => {
     const piped = machineIn(workspace, { input: "Just text\n" });
     const ran = await piped.run("posts", "create", "--title", "Piped", "--file", "-", "--publish");
     expect([ran.exit, ran.out]).toEqual([0, expect.stringMatching(/^post_\w{20}\n$/)]);
@@ -224,7 +224,7 @@ describe("posts on the command line", () => {
     expect((await here.run("posts", "get", "later")).exit).toBe(12);
   });
 
-  it("stand in the calendar", async () => {
+  it("appear in the calendar", async () => {
     const { data } = (await here.run("calendar", "--from", "2199-03-01", "--days", "31", "--json")).json();
     expect(data).toMatchObject({ items: [{ slug: "one" }], truncated: false });
     expect((await here.run("calendar", "--from", "soon")).exit).toBe(11);

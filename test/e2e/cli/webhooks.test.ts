@@ -78,7 +78,7 @@ describe.concurrent("webhooks on the command line", () => {
     expect((await typing("too short").run("webhooks", "create", site.url, "--secret", "-")).exit).not.toBe(0);
   });
 
-  it("that do not arrive are said so, shown, sent again, followed and given up", async (test) => {
+  it("that do not arrive are reported, shown, resent, followed and cancelled", async (test) => {
     const { workspace, site, here, data } = await setUp(test);
     const { id } = (await data("webhooks", "create", `${site.url}/bad`)) as { id: string };
     site.answer.status = 500;
@@ -188,7 +188,7 @@ describe.concurrent("webhooks on the command line", () => {
     expect(listener.err()).toMatch(/ENETDOWN. Retrying…\nConnected again.\n.*Stopped\.\n$/s);
   });
 
-  it("of other kinds, and failing receivers, are told by `listen` without ending it", async (test) => {
+  it("of other kinds, and failing receivers, are reported by `listen` without ending it", async (test) => {
     const { workspace, here } = await setUp(test);
     await here.run("posts", "create", "--title", "Renamed");
     const stop = new AbortController();

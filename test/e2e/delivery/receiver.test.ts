@@ -24,7 +24,7 @@ describe.concurrent("a site's receiver", () => {
     for (const one of closing.splice(0)) one.close();
   });
 
-  it("hears of each change once, signed, in order, and of a scheduled post not early", async () => {
+  it("is notified about each change once, signed, in order, and never early about a scheduled post", async () => {
     const desk = await Desk.open(thisDemo(), "One of each");
     let secret = "";
     const refused: string[] = [];

@@ -147,7 +147,7 @@ describe("secrets stay where they are", () => {
     }
   });
 
-  it("out of answers, those of errors too", () => {
+  it("out of responses, including errors", () => {
     const leaks = answers.flatMap((text) =>
       foundIn(text, secrets).map((name) => `${name}: ${text.slice(0, 600)}`),
     );

@@ -59,7 +59,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
     await expect.poll(() => button(/^Write now: /).count()).toBe(10);
   });
 
-  it("shows the plan of a batch, makes it, and tells how far it is without being asked", async () => {
+  it("shows the plan of a batch, runs it, and shows live progress", async () => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).click();
     await button("Create batch").click();
     const dates = page.getByRole("region", { name: "Planned dates" });
@@ -127,7 +127,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
     expect(rejected).toMatchObject({ status: "DRAFT", scheduledAt: null });
   });
 
-  it("gives the published one to whoever has a key, with its hero image, and no other", async () => {
+  it("serves only the published one to key holders, with its hero image", async () => {
     const [first, second, third] = queue.map(({ post }) => post.slug);
     const { status, post } = await readPublic(workspace, second ?? "");
     expect(status).toBe(200);

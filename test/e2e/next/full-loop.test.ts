@@ -103,7 +103,7 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     console.log(`${readers} loads by other readers meanwhile`);
   });
 
-  it("leads readers of a former slug to wherever the post is, and to nobody else's", async () => {
+  it("redirects readers of a former slug to the post's current one, and never to another post", async () => {
     const context = await browser().newContext();
     const page = await context.newPage();
     const after = async (event: string, slug: string, change: () => Promise<Post>): Promise<Post> => {

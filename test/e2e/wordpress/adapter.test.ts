@@ -37,7 +37,7 @@ test("a connection test leaves nothing behind", async () => {
   expect(body).toEqual([]);
 });
 
-test("an article is made, found, published, changed, scheduled, taken back and removed", async () => {
+test("an article is created, found, published, changed, scheduled, unpublished and removed", async () => {
   const site = directSite(wordpress(), "editor");
   const marker = "blogsvc-ext_1";
   expect(await site.findByMarker(marker)).toEqual([]);

@@ -6,7 +6,7 @@ import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";
 
 const wordpress = withWordPress();
 
-test("what WordPress makes of our text is no difference; what somebody there edits is", async () => {
+test("WordPress's own changes to our text are not a difference; edits are", async () => {
   const site = directSite(wordpress(), "editor");
   const article = sampleArticle();
   const { externalId } = await site.create("blogsvc-ext_1", article);

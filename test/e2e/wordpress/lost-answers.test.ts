@@ -58,7 +58,7 @@ test(`${count} posts are published once each while one in five answers is lost`,
   expect(found.filter(({ status, slug }) => status !== "publish" || slug.startsWith("blogsvc"))).toEqual([]);
 });
 
-test("a page instead of the answer to a post that was written is no edit made there", async () => {
+test("a web page instead of the response to a written post is not taken for an edit", async () => {
   const workspace = await makeWorkspace("WordPress, garbled");
   await connectSite(workspace, wordpress(), { followMode: "publish" });
   const { id } = await makePost(workspace, { title: "Garbled", content: "Words" });

@@ -98,7 +98,7 @@ test("a picture that was deleted there is uploaded again", async () => {
   expect((await restOf(wordpress(), `posts/${externalId}`)).body.featured_media).toBeGreaterThan(0);
 });
 
-test("pictures of the body are shown from the site's own library, and others are left alone", async () => {
+test("images in the body are shown from the site's own library, and others are left unchanged", async () => {
   const { site, externalId } = await made("blogsvc-body");
   const src = "http://localhost:8787/images/a.png?w=1&h=2";
   const html =

@@ -172,7 +172,7 @@ test.each([
   expect(await onVerify()).toMatchObject({ code, status, retryAfterMs, mayPass: true });
 });
 
-test("answers that hang, break off or are lost", async () => {
+test("responses that hang, break off or are lost", async () => {
   wordpress().front.fault = () => ({ kind: "hang" });
   expect(await onVerify("editor", { timeoutMs: 300 })).toMatchObject({ code: "timeout", mayPass: true });
   wordpress().front.fault = () => ({ kind: "cut" });
@@ -184,7 +184,7 @@ test("answers that hang, break off or are lost", async () => {
   expect(await site.findByMarker("blogsvc-lost")).toHaveLength(1);
 });
 
-test("an answer that is lost now and then stops nothing, and makes nothing twice", async () => {
+test("occasional lost responses stop nothing and create no duplicates", async () => {
   wordpress().set({ yoast: "new" });
   const site = directSite(wordpress(), "editor");
   const { externalId } = await site.create("blogsvc-now-and-then", sampleArticle());
@@ -198,7 +198,7 @@ test("an answer that is lost now and then stops nothing, and makes nothing twice
   expect((await restOf(wordpress(), "categories?search=Lost")).body).toHaveLength(1);
 });
 
-test("a connection test whose answer is lost leaves no draft", async () => {
+test("a connection test with a lost response leaves no draft", async () => {
   const [, , create] = directSite(wordpress(), "editor").testSteps();
   wordpress().front.fault = ({ method, path }) =>
     method === "POST" && asking("/posts")({ path }) ? { kind: "lose" } : null;
@@ -208,7 +208,7 @@ test("a connection test whose answer is lost leaves no draft", async () => {
   expect(body).toEqual([]);
 });
 
-test("a refused connection, and a certificate that nobody vouches for", async () => {
+test("a refused connection, and an untrusted certificate", async () => {
   const refused = `https://127.0.0.1:${await freePort()}`;
   expect(await onVerify("editor", { siteUrl: refused })).toMatchObject({
     code: "unreachable",
@@ -243,7 +243,7 @@ test("a post that a plugin keeps from being published", async () => {
   });
 });
 
-test("what readers of the site edit there is seen, and what WordPress does by itself is not", async () => {
+test("edits on the site are detected, WordPress's automatic changes are not", async () => {
   const site = directSite(wordpress(), "editor");
   const { externalId } = await site.create("blogsvc-edit", sampleArticle());
   const soon = { kind: "scheduled", at: Date.parse("2031-01-01T00:00:00Z") } as const;

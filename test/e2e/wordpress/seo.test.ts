@@ -81,7 +81,7 @@ test("a Yoast before 27.7 takes everything by XML-RPC, and no field twice", asyn
   expect(body.yoast_head_json.canonical).toBe("https://example.com/other");
 });
 
-test("with XML-RPC off it says what Yoast did not take", async () => {
+test("with XML-RPC off it reports what Yoast did not accept", async () => {
   const { written } = await writtenWith({ yoast: "new", xmlRpcOff: true });
   expect(written.seo).toEqual({ written: ["title", "description"], notWritten: ["canonical", "ogImage"] });
 });

@@ -81,7 +81,7 @@ describe("an API of Google", () => {
     expect(refused(status, json).code).toBe(code);
   });
 
-  it("says when to ask again: by Retry-After before all else", () => {
+  it("says when to retry: Retry-After takes precedence", () => {
     const used = rpc("RESOURCE_EXHAUSTED", "Exhausted property tokens for a property per day.");
     expect(refused(429, used, { "retry-after": "60" }).retryAt).toBe(now + 60_000);
     expect(refused(503, undefined, { "retry-after": "60" }).retryAt).toBe(now + 60_000);

@@ -18,7 +18,7 @@ it("names files that are there, each once", () => {
   expect(new Set(sources).size).toBe(sources.length);
 });
 
-it("gives each guide an address of its own", () => {
+it("gives each guide its own URL", () => {
   const names = guides.map(({ name }) => name);
   expect(new Set([...names, "api", "404"]).size).toBe(names.length + 2);
   for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -90,7 +90,7 @@ describe("code", () => {
   });
 });
 
-it("frames tables, so that they are scrolled by themselves", () => {
+it("frames tables, so that they scroll separately", () => {
   expect(bodyOf("| A | B |\n|---|---|\n| 1 | 2 |")).toMatch(
     /^<div class="table" role="group" aria-label="Table: A, B" tabindex="0"><table>/,
   );

@@ -98,7 +98,7 @@ describe("excerptOf", () => {
     expect(excerptOf(text, ["alpha", "beta"])).toContain("alpha beta");
   });
 
-  it("is the beginning where none stands, and the whole of a short text", () => {
+  it("is the beginning if no word occurs, and the whole of a short text", () => {
     expect(excerptOf(filler, ["needle"])).toMatch(/^word word/);
     expect(excerptOf("All of it", ["needle"])).toBe("All of it");
   });

@@ -65,7 +65,7 @@ const payload = (over: Record<string, unknown>) =>
   JSON.stringify({ ...(JSON.parse(eventPayload(facts, 1, Date.now())) as object), ...over });
 
 describe("the receiver in docs/webhooks.md", () => {
-  it("revalidates what the event is about, and says so", async () => {
+  it("revalidates what the event is about, and reports it", async () => {
     const paths = ["/blog", "/blog/new-😀", "/blog/other\u2028", "/sitemap.xml", "/robots.txt"];
     const tags = ["posts", "post:new-😀", "post:other\u2028", "sitemap"].map((tag) => `blogsvc:acme:${tag}`);
     expect(await post(eventPayload(facts, 1, Date.now()))).toEqual([
@@ -86,7 +86,7 @@ describe("the receiver in docs/webhooks.md", () => {
     ]);
   });
 
-  it("answers 401 without a signature, with a malformed one and with another secret", async () => {
+  it("returns 401 without a signature, with a malformed one and with another secret", async () => {
     const raw = payload({});
     const bare = { method: "POST", body: raw };
     expect((await answer(new Request("https://a.example", bare)))[0]).toBe(401);
@@ -96,7 +96,7 @@ describe("the receiver in docs/webhooks.md", () => {
     expect(dropped).toEqual([]);
   });
 
-  it("answers 400 to what is no JSON, lacks a field or is of another workspace", async () => {
+  it("returns 400 for invalid JSON, a missing field or another workspace", async () => {
     const wrong = [
       { ts: undefined },
       { ts: "soon" },
@@ -113,7 +113,7 @@ describe("the receiver in docs/webhooks.md", () => {
     expect(dropped).toEqual([]);
   });
 
-  it("answers 409 to an old event, and 500 when revalidating fails", async () => {
+  it("returns 409 for an old event, and 500 if revalidation fails", async () => {
     const old = new Date(Date.now() - 302_000).toISOString();
     const ahead = new Date(Date.now() + 302_000).toISOString();
     expect([(await post(payload({ ts: old })))[0], (await post(payload({ ts: ahead })))[0]]).toEqual([

@@ -101,7 +101,7 @@ it.each(faults)("%s for %s", async (expected, _, fault) => {
   expect(requests).toEqual([]);
 });
 
-it("fails when one of the two questions gets no answer", async () => {
+it("fails if one of the two queries gets no response", async () => {
   for (const broken of ["A", "AAAA"]) {
     const { ports, requests } = guard((_, type) =>
       type === broken ? Response.json({ Status: 2 }) : undefined,

@@ -97,7 +97,7 @@ it("lets a trusted origin be private, and no other of the same host", async () =
   expect(world.requests).toHaveLength(2);
 });
 
-it("calls a port where nobody listens a failed connection", async () => {
+it("reports a closed port as a failed connection", async () => {
   const refused = guardedStream(
     ports,
     { url: "http://127.0.0.1:9/", method: "GET", maxBytes: 1 },

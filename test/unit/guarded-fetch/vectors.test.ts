@@ -37,7 +37,7 @@ describe("refused on sight", () => {
   });
 });
 
-describe("refused after the resolver has answered", () => {
+describe("refused after the resolver has responded", () => {
   it.each(refusedNames)("$reason: $url $answers", async ({ url, reason }) => {
     const { ports, queries, requests } = guard();
     expect(checkOutboundUrl(url, { allowLoopback: false })).toBeInstanceOf(URL);

@@ -88,7 +88,7 @@ Body
   });
 });
 
-describe("a TOML date that is none", () => {
+describe("an invalid TOML date", () => {
   it.each(["2020-02-31", "2021-02-29T00:00:00Z", "2020-02-30T10:00:00+02:00", "07:32:00"])("%s", (toml) => {
     expect(parse(`+++\ntitle = "T"\ndate = ${toml}\n+++\n`)).toMatchObject({ ok: false, code: "bad_date" });
     expect(parsed(`+++\ntitle = "T"\nupdated = ${toml}\n+++\n`)).toMatchObject({

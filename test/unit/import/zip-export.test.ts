@@ -37,7 +37,7 @@ describe("zipExport", () => {
     expect(readUpload([{ name: "export.zip", bytes: archive }])).toMatchObject({ entries: [], skipped: [] });
   });
 
-  it("asks for posts only as the reader takes them, and lets go when the reader leaves", async () => {
+  it("requests posts only as the reader consumes them, and stops when the reader leaves", async () => {
     const taken: number[] = [];
     let released = false;
     async function* endless() {

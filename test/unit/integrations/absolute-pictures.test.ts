@@ -3,7 +3,7 @@ import { absolutePictures } from "../../../worker/domains/sites/article/article-
 
 const of = (markdown: string) => absolutePictures(markdown, "https://cms.test");
 
-test("pictures get an address of their own, links and words do not", () => {
+test("images get absolute URLs, links and text do not", () => {
   expect(of("![a](/images/w/a.png) ![two\nlines](/images/w/b.png) [a](/images/w/a.png) /images/")).toBe(
     "![a](https://cms.test/images/w/a.png) ![two\nlines](https://cms.test/images/w/b.png) [a](/images/w/a.png) /images/",
   );

@@ -50,7 +50,7 @@ describe("the document", () => {
     expect(served).toHaveLength(7);
   });
 
-  it("gives every operation a name of its own, a summary and described tags", () => {
+  it("gives every operation a unique name, a summary and described tags", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(operations.length);
     for (const { operation, ...one } of operations) {

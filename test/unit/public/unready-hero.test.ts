@@ -96,7 +96,7 @@ describe("the addresses of a hero image", () => {
     expect(postWith("ready").images?.hero).not.toHaveProperty("variants");
   });
 
-  it("are given once it is ready, unless the post has a picture of its own for previews", () => {
+  it("are included once it is ready, unless the post has its own preview image", () => {
     expect(postWith("ready").metadata).toMatchObject({ ogImageUrl: address, heroImageUrl: address });
     expect(postWith("ready", "https://elsewhere.test/og.png").metadata).toMatchObject({
       ogImageUrl: "https://elsewhere.test/og.png",

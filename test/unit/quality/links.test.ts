@@ -97,7 +97,7 @@ describe("links that are missing", () => {
     expect(suggestLinks(read(content), [guide], site)).toEqual([]);
   });
 
-  it("are told of a long text without any", () => {
+  it("are suggested for a long text without any", () => {
     const long = "Smiths know this well. ".repeat(90);
     expect(suggestLinks(read(long), [guide], site)).toHaveLength(1);
     expect(suggestLinks(read(`${long} [a](/blog/b)`), [guide], site)).toEqual([]);
@@ -124,7 +124,7 @@ describe("following links", () => {
     );
   const levels = async (...paths: string[]) => (await follow(paths)).findings.map(({ level }) => level);
 
-  it("tells of those that are gone, and of those that have no end", async () => {
+  it("reports missing pages and endless redirects", async () => {
     expect(await levels("/404", "/410", "/302", "/307")).toEqual([
       "problem",
       "problem",
@@ -146,7 +146,7 @@ describe("following links", () => {
     expect(await levels("/200", "/301", "/401", "/403", "/429", "/get-only")).toEqual([]);
   });
 
-  it("asks each address once, thirty at most, and not for ever", async () => {
+  it("requests each URL once, thirty at most, with a time limit", async () => {
     asked.length = 0;
     await follow(["/200", "/200#a"]);
     expect(asked).toEqual(["HEAD /200"]);

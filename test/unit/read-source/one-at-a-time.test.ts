@@ -45,7 +45,7 @@ it("waits no longer for one who never leaves than that one may stay", async () =
   expect([early, await next]).toEqual(["waiting", "in"]);
 });
 
-it("sends away whoever has waited too long", async () => {
+it("rejects callers that waited too long", async () => {
   const one = door();
   void one.run(never);
   void one.run(never);

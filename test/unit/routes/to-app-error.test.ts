@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks());
 const codeOf = (error: unknown) => toAppError(error, "test").code;
 const gone = new Error("D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT");
 
-it("tells of what was deleted while the request was under way, and logs it all the same", () => {
+it("reports what was deleted during the request, and still logs it", () => {
   expect(codeOf(gone)).toBe("conflict");
   expect(codeOf(new Error("Failed query: INSERT …", { cause: gone }))).toBe("conflict");
   expect(console.error).toHaveBeenCalledTimes(2);

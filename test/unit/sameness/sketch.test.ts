@@ -55,7 +55,7 @@ function trueLikeness(a: string, b: string): number {
 describe("bodies", () => {
   const bodies = (a: string, b: string) => bodyLikeness(sketchBody(a), sketchBody(b));
 
-  it("keeps so many hashes and no more", () => {
+  it("keeps a limited number of hashes", () => {
     expect(sketchBody(text(0, 400))).toHaveLength(bodySketchMax);
   });
 
@@ -85,7 +85,7 @@ describe("bodies", () => {
     expect(vectorText("post-body", noted(a))).toBe(vectorText("post-body", a));
   });
 
-  it("compares nothing that is too short to tell", () => {
+  it("does not compare texts that are too short", () => {
     expect(sketchBody("Just a few words.")).toEqual([]);
     expect(bodies("Just a few words.", "Just a few words.")).toBe(0);
   });

@@ -30,7 +30,7 @@ it("says what it has changed in the workspace", () => {
   );
 });
 
-it("keeps of npm's output what tells something", () => {
+it("keeps the informative part of npm's output", () => {
   const output = `npm warn Unknown user config "x". This will stop working in the next major version of npm.
 npm error code E404
 npm error 404 Not Found - GET https://packages.example/nothing - Not found

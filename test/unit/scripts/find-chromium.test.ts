@@ -13,7 +13,7 @@ it("finds a browser on the PATH", () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser);
 });
 
-it("is told by BLOGSVC_CHROMIUM, where an empty value means none", () => {
+it("is set by BLOGSVC_CHROMIUM, where an empty value means none", () => {
   expect(findChromium({ PATH: folder, BLOGSVC_CHROMIUM: "/opt/chromium" })).toBe("/opt/chromium");
   expect(findChromium({ PATH: folder, BLOGSVC_CHROMIUM: "" })).toBeNull();
 });

@@ -38,7 +38,7 @@ const rows = (sql: string) =>
     .all()
     .map((row) => ({ ...row }));
 
-it("changes plan, counter and floor, tells the enabled endpoints and leaves a trace", () => {
+it("changes plan, counter and floor, notifies enabled endpoints and adds an audit entry", () => {
   run("ours", "evt_1");
   expect(rows("SELECT plan_id, counter, floor, updated_at FROM workspaces ORDER BY slug")).toEqual([
     { plan_id: "free", counter: 42, floor: 42, updated_at: 1000 },
@@ -67,7 +67,7 @@ it("changes plan, counter and floor, tells the enabled endpoints and leaves a tr
   ]);
 });
 
-it("tells only endpoints that want the event", () => {
+it("notifies only endpoints that want the event", () => {
   const filter = db.prepare("UPDATE webhook_endpoints SET event_types = ?2 WHERE id = ?1");
   filter.run("on_ours", '["post.published"]');
   filter.run("off_ours", '["post.published","workspace.updated"]');

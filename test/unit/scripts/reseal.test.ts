@@ -72,7 +72,7 @@ async function requireAllOpen(): Promise<void> {
   }
 }
 
-it("seals everything anew: the former secret is needed no more, and nothing is lost", async () => {
+it("reseals everything: the old secret is no longer needed, and nothing is lost", async () => {
   const ports = portsOf(present, former);
   expect(await countUnderOthers(db, ports)).toBe(24);
   expect(await reseal(db, ports)).toEqual({ resealed: 24, unreadable: [] });
@@ -91,7 +91,7 @@ it("goes on where it was broken off", async () => {
   await requireAllOpen();
 });
 
-it("names what no secret opens, and leaves it as it is", async () => {
+it("reports what no secret opens, and leaves it unchanged", async () => {
   sqlite.exec("UPDATE integrations SET secret = 's1.AAAAAAAA.x.y' WHERE id = 'int_ws_2'");
   const { resealed, unreadable } = await reseal(db, portsOf(present, former));
   expect([resealed, unreadable]).toEqual([23, ["integrations.secret int_ws_2"]]);

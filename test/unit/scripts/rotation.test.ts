@@ -15,7 +15,7 @@ import { splitSecret } from "../../../worker/platform/split-secret.ts";
 
 const first = "the first secret, which keys the hashes";
 
-it("keeps the hashes' secret; the new one opens before it seals, and the former one until all is sealed anew", () => {
+it("keeps the hashes' secret; the new one opens before it seals, and the old one opens until everything is resealed", () => {
   let rotation = readRotation(first);
   for (const round of [1, 2]) {
     const former = rotation.seals;

@@ -37,7 +37,7 @@ it("says that it is ready by demo.json, so an old one goes at the start and at t
   expect(existsSync(state.demo)).toBe(false);
 });
 
-it("takes over after a crash, whoever has the number of the dead process now", () => {
+it("takes over after a crash, whatever process now has the old id", () => {
   claimState(folder);
   for (const pid of ["999999999", String(process.ppid), "not a number"]) {
     writeFileSync(join(folder, "running.pid"), pid);
@@ -57,7 +57,7 @@ it("belongs to one process, also while a secret is rotated", async () => {
   }
 });
 
-it("says what to do about a place where no folder can be", () => {
+it("says what to do if the folder cannot be created", () => {
   claimState(folder);
   const file = join(folder, "secrets.env");
   for (const place of [file, join(file, "below")]) {

@@ -12,7 +12,7 @@ it.each(["plan.ts", "password.ts"])("%s tells how it is used", (script) => {
   expect([stderr, status]).toEqual(["", 0]);
 });
 
-it("tells of a mistyped option without a stack", () => {
+it("reports a mistyped option without a stack", () => {
   const { stderr, status } = run("plan.ts", "--remotely");
   expect(stderr).toContain("--remotely");
   expect(stderr).not.toContain("    at ");

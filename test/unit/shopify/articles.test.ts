@@ -51,7 +51,7 @@ describe("making an article", () => {
     expect((await shop.read()).articles[0]).toMatchObject({ title: "New", publishedAt: first?.publishedAt });
   });
 
-  it("takes the one that is there when the answer to its making was lost, though the search lags", async () => {
+  it("adopts the existing one after a lost response, even if the search lags", async () => {
     const { site, shop, again } = await desk({ searchLagMs: 60_000, faults: [{ kind: "lost_answer" }] });
     expect((await problemOf(site.create(marker, anArticle()))).problem.mayPass).toBe(true);
     const [found] = await again().findByMarker(marker);
@@ -83,7 +83,7 @@ describe("making an article", () => {
   });
 });
 
-it("is tried again while Shopify says that its marker is taken and does not list it", async () => {
+it("is retried while Shopify says that its marker is taken and does not list it", async () => {
   const { again, shop, site } = await desk();
   await site.create(marker, anArticle());
   let hidden = true;
@@ -132,7 +132,7 @@ describe("handles", () => {
     expect(await handleOf(shop, 5)).toBe(`ten-knots-${externalId}`);
   });
 
-  it("says what is wrong where that is taken too", async () => {
+  it("reports the problem if that is taken, too", async () => {
     const { site } = await desk();
     const { externalId } = await site.create(marker, anArticle());
     for (const end of ["", "-2", "-3", "-4", "-5", `-${externalId}`])
@@ -198,7 +198,7 @@ describe("states", () => {
     expect((await problemOf(site.write(externalId, anArticle(), {}))).problem.code).toBe("deleted_outside");
   });
 
-  it("says that it was deleted where that happened since it was read", async () => {
+  it("reports that it was deleted since it was read", async () => {
     const { site, shop } = await desk();
     const { externalId } = await site.create(marker, anArticle());
     await site.read(externalId);
@@ -212,7 +212,7 @@ describe("states", () => {
 });
 
 describe("the revision", () => {
-  it("differs after an edit of the content, and not after what moves by itself", async () => {
+  it("differs after an edit of the content, not after automatic changes", async () => {
     const { site, shop, again } = await desk();
     const { externalId } = await site.create(marker, anArticle());
     const { revision } = await site.write(externalId, anArticle(), {});
@@ -287,7 +287,7 @@ describe("the hero image", () => {
   const copiesOf = async (shop: { read: () => Promise<{ articles: { image: unknown }[] }> }) =>
     (await shop.read()).articles[0]?.image;
 
-  it("is fetched once, again when it changed here or there, and taken away when there is none", async () => {
+  it("is fetched once, again if it changed on either side, and removed if there is none", async () => {
     const { again, shop } = await desk({ pictures });
     const { externalId } = await again().create(marker, anArticle());
     const write = (image: ArticleImage | null, memory: Record<string, string>) =>
@@ -331,7 +331,7 @@ describe("the hero image", () => {
     },
   );
 
-  it("that Shopify cannot fetch stops the article, and says so", async () => {
+  it("that Shopify cannot fetch stops the article, with the reason", async () => {
     const { site, shop } = await desk();
     const { externalId } = await site.create(marker, anArticle());
     const { problem } = await problemOf(site.write(externalId, anArticle({ hero: hero() }), {}));
@@ -339,7 +339,7 @@ describe("the hero image", () => {
     expect((await shop.read()).articles[0]).toMatchObject({ isPublished: false, body: "" });
   });
 
-  it("whose file is gone here is left out, and says so", async () => {
+  it("whose file is gone is omitted, with a note", async () => {
     const { site, shop, again } = await desk({ pictures });
     const { externalId } = await site.create(marker, anArticle());
     await again().write(externalId, anArticle({ hero: hero() }), {});
@@ -355,7 +355,7 @@ describe("the hero image", () => {
   });
 });
 
-it("compares what it would write with what stands there, in one request", async () => {
+it("compares what it would write with the remote article, in one request", async () => {
   const { site, shop } = await desk();
   const { externalId } = await site.create(marker, anArticle());
   const { memory } = await site.write(externalId, anArticle(), {});

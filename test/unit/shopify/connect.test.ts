@@ -4,7 +4,7 @@ import { anArticle, problemOf, shopDesk } from "./shop-desk";
 const desk = shopDesk();
 
 describe("connecting", () => {
-  it("tells the shop, the blog and the scopes", async () => {
+  it("returns the shop, the blog and the scopes", async () => {
     const { site, shop } = await desk();
     expect(await site.verify()).toEqual({
       destination: `${shop.shop}/1001`,
@@ -121,7 +121,7 @@ describe("a test that is disturbed", () => {
   };
   const left = "A hidden draft called “Connection test” may still be in the blog.";
 
-  it("leaves nothing where the answer to the making or to the deletion was lost", async () => {
+  it("leaves nothing behind if the response to the creation or deletion was lost", async () => {
     const { again, shop } = await desk();
     for (const operation of ["CreateArticle", "DeleteArticle"]) {
       await shop.set({ searchLagMs: 60_000, faults: [{ kind: "lost_answer", operation }] });
@@ -150,7 +150,7 @@ describe("a test that is disturbed", () => {
     expect((await shop.read()).articles).toEqual([]);
   });
 
-  it("says so too where nobody knows whether a draft was made", async () => {
+  it("says so, too, if it is unknown whether a draft was created", async () => {
     const { again, shop } = await desk();
     await again().verify();
     await shop.set({

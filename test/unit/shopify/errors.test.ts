@@ -79,7 +79,7 @@ describe("the Admin API", () => {
     expect((await shop.read()).articles.length).toBe(fault.kind === "lost_answer" ? 1 : 0);
   });
 
-  it("does not answer in time", async () => {
+  it("does not respond in time", async () => {
     const { site } = await desk({ faults: [{ kind: "hang" }] });
     const { problem } = await problemOf(site.verify(AbortSignal.timeout(300)));
     expect(problem).toMatchObject({ code: "timeout", status: null, mayPass: true });
@@ -96,7 +96,7 @@ describe("the Admin API", () => {
     });
   });
 
-  it("tells a refusal that did nothing from an answer after which nobody knows", async () => {
+  it("distinguishes a refusal without effect from an unclear response", async () => {
     const refused = async (fault: Fault) => {
       const { site } = await desk({ faults: [fault] });
       return (await problemOf(site.create("blogsvc-1", anArticle()))).nothingDone;
@@ -147,7 +147,7 @@ describe("too many requests", () => {
     expect((await shop.read()).articles).toHaveLength(1);
   });
 
-  it("leaves a long wait to whoever tries again", async () => {
+  it("leaves a long wait to the retry", async () => {
     const { site, pauses } = await desk({ faults: [{ kind: "throttled", requested: 752, available: 2 }] });
     const { problem, retryAfterMs } = await problemOf(site.create("blogsvc-1", anArticle()));
     expect(problem).toMatchObject({ code: "rate_limited", theirCode: "THROTTLED", mayPass: true });

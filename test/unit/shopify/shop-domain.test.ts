@@ -41,7 +41,7 @@ it.each([
 });
 
 const shop = "example.myshopify.com";
-it("lets another origin stand in only where the instance may reach itself, and only one on this machine", () => {
+it("allows another origin only if the instance may call loopback, and only one on this machine", () => {
   const shopifyOrigin = "http://127.0.0.1:9999";
   expect(shopBase({ allowLoopback: true, shopifyOrigin }, shop)).toBe(`${shopifyOrigin}/${shop}`);
   expect(shopBase({ allowLoopback: false, shopifyOrigin }, shop)).toBe(`https://${shop}`);

@@ -28,7 +28,7 @@ describe("splitting a text into passages", () => {
     expect(passages.map(({ start, end }) => end - start)).toEqual([3_000, 3_000, 3_000, 1_000]);
   });
 
-  it("makes nothing of nothing", () => {
+  it("returns nothing for nothing", () => {
     expect(splitPassages("\n \n")).toEqual([]);
   });
 });

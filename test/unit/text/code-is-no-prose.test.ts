@@ -25,7 +25,7 @@ const improved = (section: string) =>
 const sold = "In 2024 we sold 4,200 anvils.";
 const said = "In order to win we brake.";
 
-describe("what stands below code is read as ever", () => {
+describe("text below code is read as usual", () => {
   it.each([
     ["inline code in three backticks", "```npm start``` runs it."],
     ["a fence in an item of a list", "- ```sh\n  npm start\n  ```"],
@@ -44,7 +44,7 @@ describe("what stands below code is read as ever", () => {
   });
 });
 
-describe("code is nobody's words", () => {
+describe("code is not prose", () => {
   it.each([
     ["between four backticks", `\`\`\`\`md\n\`\`\`\n${sold} ${said}\n\`\`\`\n\n${sold} ${said}\n\`\`\`\``],
     ["in a list", `- Like this:\n\n      \`\`\`\n      ${sold} ${said}\n      \`\`\``],
@@ -56,7 +56,7 @@ describe("code is nobody's words", () => {
   });
 });
 
-it("what stands in HTML is read too, without the tags around it", () => {
+it("text in HTML is read, too, without the tags around it", () => {
   const bold = "<b>By 2025</b> we had sold 9,000.";
   expect(claimed(`<div>\n<p>${sold}</p>\n</div>\n\n${bold}\n\n<hr width="300">\n`)).toEqual([sold, bold]);
   expect(looked(`<p>${sold}</p>`).sentences.map(({ excerpt }) => excerpt)).toEqual([sold]);

@@ -143,7 +143,7 @@ describe("resolveLocalTime", () => {
     },
   );
 
-  it("refuses a wall time that is none", () => {
+  it("refuses an invalid wall time", () => {
     expect(() => resolveLocalTime("2026-02-29T09:00", "UTC")).toThrow(RangeError);
   });
 });

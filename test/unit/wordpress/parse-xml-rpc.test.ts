@@ -74,6 +74,6 @@ test.each([
   expect(parseXmlRpc(text)).toBeNull();
 });
 
-test("an answer of nothing but openings is none", () => {
+test("a response of only opening tags is invalid", () => {
   expect(parseXmlRpc("<methodResponse ".repeat(400_000))).toBeNull();
 });

@@ -143,23 +143,23 @@ test.each([
   expect(problem.message).toBe(`example.com did not accept the post: ${shown}.`);
 });
 
-test("a redirect shows where it leads, without what may be secret in it", () => {
+test("a redirect shows its target, without possible secrets", () => {
   const { problem } = problemFor(302, "", { location: "https://www.example.com/wp-json/?key=secret" });
   expect(problem.message).toBe("example.com redirects to https://www.example.com.");
 });
 
-test("a time to wait is taken over", () => {
+test("a time to wait is respected", () => {
   expect(problemFor(429, "", { "retry-after": "120" }).retryAfterMs).toBe(120_000);
   expect(problemFor(503, "maintenance", { "retry-after": "600" }).retryAfterMs).toBe(600_000);
 });
 
-test("of a message of megabytes the start is told", () => {
+test("a message of megabytes is shortened", () => {
   const { problem } = problemFor(400, error("rest_x", `Too < long ${"<".repeat(4_000_000)}`, 400));
   expect(problem.message).toContain("Too < long <<<");
   expect(problem.message.length).toBeLessThan(400);
 });
 
-test("a site behind a password of its host is told as such, and no plugin is blamed", () => {
+test("a site behind its host's password is reported as such, without blaming a plugin", () => {
   const page = "<html><title>401 Authorization Required</title></html>";
   const staging = problemFor(401, page, { "www-authenticate": 'Basic realm="Staging"' });
   expect(staging.problem).toMatchObject({ code: "rest_api_off", theirCode: null, mayPass: false });
@@ -170,13 +170,13 @@ test("a site behind a password of its host is told as such, and no plugin is bla
   expect(closed.problem.hint).toMatch(/^A plugin or the host blocks/);
 });
 
-test("a name that is nowhere is a matter of its spelling, and not of certificates", () => {
+test("an unknown name is reported as a spelling problem, not a certificate problem", () => {
   const { problem } = problemOfFailure(new OutboundFailedError("dns"), "exmaple.com");
   expect(problem).toMatchObject({ code: "unreachable", mayPass: true });
   expect(problem.hint).toMatch(/^Check the spelling/);
 });
 
-test("nobody is sent to a menu that only administrators have", () => {
+test("only administrators are pointed to a menu that only they have", () => {
   for (const words of Object.values(problemTexts))
     expect(words({ host: "example.com" }).hint).not.toContain("Users > Profile");
 });

@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test("on loopback plain http is refused all the same", () => {
+test("plain http is refused even on loopback", () => {
   const ports = { allowLoopback: true };
   expect(siteAddress("https://127.0.0.1:8443/wp-admin/", ports)).toBe("https://127.0.0.1:8443");
   expect(() => siteAddress("http://127.0.0.1:8080", ports)).toThrowError(

@@ -163,7 +163,7 @@ it("says how long a busy endpoint asks to wait, and that waiting helps", async (
   expect(await fail()).toMatchObject({ code: "quota_exhausted", mayPass: false });
 });
 
-it("tells whoever listens that the text begins anew", async () => {
+it("notifies listeners that the text restarts", async () => {
   const { room, writer } = endpoint();
   await room.fail({ kind: "say", text: '{"content": "A first try", "title": 7}' });
   let shown = "";
@@ -190,7 +190,7 @@ it("shows the model what was wrong, and its answer", async () => {
   expect(text).toContain("title: Invalid input: expected string, received number");
 });
 
-it("refuses an address that the guard refuses, and calls nobody", async () => {
+it("refuses a URL that the guard refuses, without any call", async () => {
   const { writer } = endpoint({ baseUrl: "https://10.0.0.1/v1" });
   const error = await failureOf(writer.write(sampleTasks.questions, quietly()));
   expect(error).toMatchObject({ code: "bad_request", mayPass: false });

@@ -18,7 +18,7 @@ it.each(["gpt-image-2.5-flare", "stable-diffusion-9"])("draws with %s", async (i
   expect(JSON.stringify(bodies)).toContain("A bridge in fog");
 });
 
-it("asks again without a form that the endpoint refuses", async () => {
+it("retries without a format that the endpoint refuses", async () => {
   const { room, writer } = endpoint({ imageModel: "proxy-of-gpt-image" });
   await room.fail({ kind: "bad_request", message: "Unknown parameter: 'response_format'." });
   const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));

@@ -97,7 +97,7 @@ it("shares the room for sources fairly, and keeps what fits whole", () => {
   expect(first).toBeGreaterThan(29_000);
 });
 
-it("gives the tone, the style and the voice to whoever writes", () => {
+it("passes the tone, the style and the voice to the writer", () => {
   const kinds: TaskKind[] = ["draft", "polish"];
   for (const kind of kinds) {
     const task: TaskOf<typeof kind> = sampleTasks[kind];

@@ -10,7 +10,7 @@ const prose = fc.constantFrom(
   "“quoted” ",
 );
 
-it("finds the object in whatever a model puts around it", () => {
+it("finds the object in whatever text surrounds it", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.jsonValue()),
@@ -25,7 +25,7 @@ it("finds the object in whatever a model puts around it", () => {
   );
 });
 
-it("passes over what a model thinks aloud", () => {
+it("skips a model's visible thinking", () => {
   expect(readJsonAnswer('<think>Perhaps {"a": 1}?</think>\n{"b": 2}')).toEqual({ b: 2 });
 });
 
@@ -33,6 +33,6 @@ it.each(["", "no", '{"a": ', "[1", '{"a": "b', "7", '"text"', "null"])("finds no
   expect(readJsonAnswer(text)).toBeUndefined();
 });
 
-it("takes brackets without end in its stride", () => {
+it("handles endless brackets", () => {
   expect(readJsonAnswer("{".repeat(1_000_000))).toBeUndefined();
 });

@@ -46,7 +46,7 @@ it("gives the value of the field, however the JSON is cut, spelled and ordered",
   );
 });
 
-it("takes any text without failing, and gives nothing of what is not JSON", () => {
+it("accepts any text without failing, and returns nothing for non-JSON", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const read = textFieldReader("polish");

@@ -155,7 +155,7 @@ it("draws, and refuses what is no picture", async () => {
   expect((await failureOf(Promise.resolve(wrong))).code).toBe("malformed");
 });
 
-it("books a picture that was given up, which may be drawn all the same, as an estimate", async () => {
+it("records an aborted image, which may still be drawn, as an estimate", async () => {
   const request = { brief: "A bridge", width: 1024, height: 1024 };
   const { writer } = desk(() => new Promise(() => undefined), { timeoutMs: 50 });
   const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));

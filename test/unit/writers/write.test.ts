@@ -18,7 +18,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     expect(lines).toMatchObject([{ task: task.kind, model: "fake-1", outcome: "ok" }]);
   });
 
-  it("tells the text of a draft piece by piece as it comes", async () => {
+  it("streams the text of a draft as it arrives", async () => {
     const { room, writer } = endpoint({ api });
     const pieces: string[] = [];
     const written = await writer.write(sampleTasks.draft, {
@@ -31,7 +31,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     expect(written.usage).toEqual({ calls, inputTokens, outputTokens });
   });
 
-  it("says that usage is counted from characters where the endpoint tells none", async () => {
+  it("marks usage as estimated from characters if the endpoint reports none", async () => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind: "no_usage", times: 2 });
     const whole = await writer.write(sampleTasks.draft, quietly());
@@ -44,7 +44,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   });
 });
 
-it("sends the key and the endpoint's own headers, and nothing of the environment", async () => {
+it("sends the key and the endpoint's own headers, and nothing from the environment", async () => {
   process.env.OPENAI_ORG_ID = "org-of-the-machine";
   process.env.OPENAI_BASE_URL = "https://elsewhere.example/v1";
   const { room, writer } = endpoint({ headers: { "cf-aig-authorization": "Bearer gateway" } });

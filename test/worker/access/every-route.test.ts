@@ -156,7 +156,7 @@ describe("the table of routes", () => {
 });
 
 describe.each(inWorkspace)("$method $path ($access)", (route) => {
-  it("does not answer anyone who is not signed in", async () => {
+  it("requires sign-in", async () => {
     const path = fill(route.path, mine.workspace.id, myEntities);
     expect(await status(route, path)).toBe(401);
     expect(await status(route, path, mine.apiKey)).toBe(401);

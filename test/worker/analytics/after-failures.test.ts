@@ -55,7 +55,7 @@ describe("how long Google is left alone", () => {
     expect([asked(), await noted()]).toEqual([4, null]);
   });
 
-  it("says nothing more of what passes by itself once it may have passed", async () => {
+  it("stops reporting a temporary problem once it may have passed", async () => {
     failOverview("server_error");
     await problemOf(overview());
     expect(await noted()).toBe("server_error");
@@ -65,7 +65,7 @@ describe("how long Google is left alone", () => {
 });
 
 describe("all that look while Google fails", () => {
-  it("are told by one reading, however many look at the same report at once", async () => {
+  it("share one request, however many view the same report at once", async () => {
     failOverview("server_error");
     const answers = await Promise.all(Array.from({ length: 8 }, () => problemOf(overview())));
     expect([new Set(answers), asked()]).toEqual([new Set(["server_error"]), 2]);
@@ -136,7 +136,7 @@ describe("all that look while Google fails", () => {
   });
 });
 
-describe("what was mended is read at once", () => {
+describe("a fixed problem is detected at once", () => {
   it("when the account was connected again, also what one report alone was refused by", async () => {
     failOverview("no_permission");
     expect(await problemOf(overview())).toBe("no_permission");
@@ -165,7 +165,7 @@ describe("what was mended is read at once", () => {
     expect([await noted(), await problemOf(overview()), desk.asked("token")]).toEqual([null, "null", 3]);
   });
 
-  it("when somebody tries again, who has had time to mend it", async () => {
+  it("on a retry, after there was time to fix it", async () => {
     failOverview("service_disabled");
     await problemOf(overview());
     now += 4 * second;

@@ -45,7 +45,7 @@ const table: [Fault["kind"], AnalyticsProblemCode, boolean][] = [
   ["redirect", "unexpected_answer", ofThisReport],
 ];
 
-describe("what Google answers instead of a report", () => {
+describe("what Google returns instead of a report", () => {
   it.each(table)("%s is %s, and is not asked for again at once", async (kind, code, isOfAll) => {
     desk.fail({ on: "data", kind, times: 2 });
     expect(await overview()).toBe(code);
@@ -62,7 +62,7 @@ describe("what Google answers instead of a report", () => {
     expect(await problemOf(getOverview(ctx, { days: 28, scope: "posts" }))).toBe("timeout");
   });
 
-  it("says when to ask again, where that is known", async () => {
+  it("says when to retry, if that is known", async () => {
     const now = Date.parse("2026-11-20T10:20:00Z");
     const told = async (kind: Fault["kind"]) => {
       desk.fail({ on: "data", kind, times: 2 });

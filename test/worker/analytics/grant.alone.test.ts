@@ -177,7 +177,7 @@ describe("disconnecting", () => {
   const disconnect = async () =>
     JSON.parse((await call(path(), { method: "DELETE", cookie: admin() })).text).data;
 
-  it("deletes the tokens and has Google withdraw the access", async () => {
+  it("deletes the tokens and has Google revoke the access", async () => {
     await comeBack(consent(await start()));
     expect(await disconnect()).toMatchObject({ revoked: true });
     expect([...google.refreshTokens.values()]).toEqual([expect.objectContaining({ revoked: true })]);
@@ -191,7 +191,7 @@ describe("disconnecting", () => {
     });
   });
 
-  it("deletes the tokens all the same where Google does not answer, and says so", async () => {
+  it("deletes the tokens even if Google does not respond, and reports that", async () => {
     await comeBack(consent(await start()));
     google.faults.push({ on: "revoke", kind: "cut" });
     const answer = await disconnect();

@@ -106,7 +106,7 @@ it("shows what it has when the access is gone", async () => {
   expect((await overview()).stale).toBeNull();
 });
 
-it("keeps the reports of each workspace by themselves, also of the same property", async () => {
+it("keeps each workspace's reports separate, even for the same property", async () => {
   await overview();
   const second = await openDesk();
   await connect(second);

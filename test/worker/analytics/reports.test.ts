@@ -26,7 +26,7 @@ const views = (from: string, to: string, matches: (path: string) => boolean) =>
     .reduce((all, { screenPageViews }) => all + screenPageViews, 0);
 
 describe("over time", () => {
-  it("tells every day of the range, yesterday in the property's zone the last", async () => {
+  it("returns every day of the range, ending yesterday in the property's zone", async () => {
     // Half past eleven in the evening of the 20th in UTC is the 21st in Berlin.
     const now = Date.parse("2026-11-20T23:30:00Z");
     const ctx = await desk.again({ now: () => now });
@@ -47,7 +47,7 @@ describe("over time", () => {
     expect(site.totals.views).toBe(views(from, to, () => true));
   });
 
-  it("is 0 throughout where nobody came", async () => {
+  it("is 0 throughout without visitors", async () => {
     const { pages } = property;
     property.pages = [];
     const { points, totals, previous } = await getOverview(await desk.again(), { days: 28, scope: "posts" });
@@ -58,7 +58,7 @@ describe("over time", () => {
   });
 });
 
-it("tells where visitors came from, most views first", async () => {
+it("returns where visitors came from, most views first", async () => {
   const { items } = await getSources(desk.ctx, { days: 7, scope: "posts" });
   expect(items[0]).toMatchObject({ source: "google", medium: "organic" });
   expect(items.map((one) => one.views)).toEqual(items.map((one) => one.views).toSorted((a, b) => b - a));
@@ -165,7 +165,7 @@ describe("choosing a property", () => {
       expect(await siteIs(site)).toBe("null");
   });
 
-  it("reads nothing of posts where their pages cannot be told apart by their path", async () => {
+  it("reads nothing for posts if their pages cannot be distinguished by path", async () => {
     const ctx = await desk.again();
     ctx.workspace.pagePattern = "/blog?post={slug}";
     expect([

@@ -80,7 +80,7 @@ describe("a page that gives orders", () => {
     expect((await desk.call<Context>("/context")).body.data.version).toBe(0);
   });
 
-  it("gets nothing proposed whose quote does not stand in it", async () => {
+  it("proposes nothing whose quote is not in it", async () => {
     await room.fail({ kind: "say", text: JSON.stringify({ findings: await obedient(desk) }) });
     const { items } = await desk.proposal(await desk.read({ url: `${origin}/`, pages: 1 }));
     const shown = items.map(({ field, after, quotes }: ProposalItem) => [

@@ -37,7 +37,7 @@ describe("a proposal", () => {
     expect(fields.competitors.map(({ name }) => name)).toEqual(["Hammerco"]);
   });
 
-  it("is taken back through the history", async () => {
+  it("is undone through the history", async () => {
     await apply({ itemIds: [idOf("product")], version: 0 });
     const { body } = await desk.call<{ items: unknown[] }>("/context/history");
     expect(body.data.items).toEqual([

@@ -36,7 +36,7 @@ describe("learning from a site", () => {
     expect((await desk.call<{ version: number }>("/context")).body.data.version).toBe(0);
   });
 
-  it("reads no more pages than it is told, and goes on where one cannot be read", async () => {
+  it("reads no more pages than requested, and continues if one cannot be read", async () => {
     const web = site();
     delete web.pages[`${origin}/about`];
     const desk = await AssistantDesk.open(web);
@@ -74,7 +74,7 @@ describe("learning from a site", () => {
     ]);
   });
 
-  it("learns from documents that were uploaded, by themselves or with a site", async () => {
+  it("learns from uploaded documents, alone or with a site", async () => {
     const desk = await AssistantDesk.open(new FakeSite({}));
     const form = new FormData();
     form.set(
@@ -103,7 +103,7 @@ describe("learning from a site", () => {
     expect((await start({ url: "https://acme.test/" }, desk.tenant.people.viewer.token)).status).toBe(403);
   });
 
-  it("proposes nothing where nothing is new, and says so by a proposal without changes", async () => {
+  it("proposes nothing without news, as a proposal without changes", async () => {
     const web = site();
     const desk = await AssistantDesk.open(web);
     const firstRun = await desk.read({ url: `${origin}/`, pages: 1 });
@@ -126,7 +126,7 @@ describe("a site's wishes", () => {
     return web;
   };
 
-  it("are heeded for each page, and asked for once", async () => {
+  it("apply to each page, and are fetched once", async () => {
     const web = robots("User-agent: *\nDisallow: /\n\nUser-agent: BlogSvc\nDisallow: /about\n");
     const desk = await AssistantDesk.open(web);
     const run = await desk.read({ url: `${origin}/`, pages: 3 });

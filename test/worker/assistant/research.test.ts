@@ -122,7 +122,7 @@ describe("a research", () => {
     }
   });
 
-  it("is not taken up again on a plan without it", async () => {
+  it("is not resumed on a plan without it", async () => {
     const desk = await AssistantDesk.open(new FakeSite({ ...pages }));
     const run = await desk.research({ urls: [trade] });
     const plan = (id: PlanId) =>

@@ -6,7 +6,7 @@ import { api, makeTenant } from "../fixtures/tenant";
 type Page = { items: AuditEntry[]; pagination: Pagination };
 
 describe("the audit log", () => {
-  it("tells who did what, newest first, by name", async () => {
+  it("lists who did what, newest first, by name", async () => {
     const { path, people } = await makeTenant();
     await api(path, { method: "PATCH", token: people.admin.token, body: { name: "Renamed" } });
     await api(`${path}/members/${people.editor.id}`, {

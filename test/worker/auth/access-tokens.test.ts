@@ -51,7 +51,7 @@ describe("an access token", () => {
     expect((await api(`/v1/me/tokens/${id}`, { method: "DELETE", cookie: person.cookie })).status).toBe(404);
   });
 
-  it("is nobody else's to delete", async () => {
+  it("cannot be deleted by others", async () => {
     const [ada, eve] = [await makePerson("Ada"), await makePerson("Eve")];
     const { token, id } = (await create(ada.cookie, { name: "CI" })).body.data;
     expect((await api(`/v1/me/tokens/${id}`, { method: "DELETE", cookie: eve.cookie })).status).toBe(404);

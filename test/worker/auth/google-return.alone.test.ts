@@ -17,7 +17,7 @@ import { cookieOf } from "../fixtures/tenant";
 
 configureGoogle();
 
-describe("what comes back from Google", () => {
+describe("the return from Google", () => {
   const past = Math.floor(Date.now() / 1000) - 7200;
   const wrong: [string, Faults][] = [
     ["an ID token of another nonce", { claims: (claims) => ({ ...claims, nonce: "other" }) }],

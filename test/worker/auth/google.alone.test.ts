@@ -153,7 +153,7 @@ describe("an account that Google does not know yet", () => {
 });
 
 describe("connecting Google to an account", () => {
-  it("works for whoever is signed in, whatever the e-mail", async () => {
+  it("works for the signed-in user, whatever the email", async () => {
     const person = await makePerson("Ada");
     const answer = await visit(grace, "?connect=true&next=%2Faccount", person.cookie);
     expect(answer.headers.get("location")).toBe("/account");

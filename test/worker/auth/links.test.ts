@@ -196,7 +196,7 @@ describe("asking for a link", () => {
         .all()
     ).results;
 
-  it("answers the same whether or not the account exists, and shows no link", async () => {
+  it("responds the same whether or not the account exists, and shows no link", async () => {
     const { people, workspace } = await makeTenant();
     const [known, unknown] = [await ask(people.editor.email), await ask("nobody@blogsvc.test")];
     expect(known.status).toBe(200);
@@ -208,7 +208,7 @@ describe("asking for a link", () => {
     ]);
   });
 
-  it("answers before it looks, so that time tells nothing", async () => {
+  it("responds before the lookup, so that timing reveals nothing", async () => {
     const { people, workspace } = await makeTenant();
     const work: Promise<unknown>[] = [];
     const ctx = { ...testCtx(), waitUntil: (one: Promise<unknown>) => void work.push(one) };

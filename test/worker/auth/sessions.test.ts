@@ -54,7 +54,7 @@ describe("one's own sessions", () => {
     expect(await sessionsOf(phone)).toHaveLength(1);
   });
 
-  it("are nobody else's to end", async () => {
+  it("cannot be ended by others", async () => {
     const [ada, eve] = [await makePerson("Ada"), await makePerson("Eve")];
     const [mine] = await sessionsOf(ada.cookie);
     const answer = await api(`/v1/me/sessions/${mine?.id}`, { method: "DELETE", cookie: eve.cookie });

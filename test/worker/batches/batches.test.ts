@@ -138,7 +138,7 @@ describe("a batch whose topics are missing", () => {
 });
 
 describe("a batch that is stopped", () => {
-  it("by somebody keeps what was made, and is resumed for the rest", async () => {
+  it("by a person keeps finished posts, and is resumed for the rest", async () => {
     const topicIds = await desk.topics(...titles);
     const { id } = await desk.create({ topicIds });
     const [first] = await desk.runs(id);
@@ -170,7 +170,7 @@ describe("a batch that is stopped", () => {
     expect(await desk.read(id)).toMatchObject({ state: "completed", reason: null, counts: { completed: 2 } });
   });
 
-  it("by the budget says so, and is resumed once there is more", async () => {
+  it("by the budget is reported, and is resumed once there is more", async () => {
     await desk.connect({ budget: { calls: 4 } });
     const topicIds = await desk.topics(...titles);
     const { id } = await desk.create({ topicIds });
@@ -210,7 +210,7 @@ describe("a batch that is stopped", () => {
     expect(states.slice(0, 2)).toEqual(["failed", "pending"]);
   });
 
-  it("by one post's failure goes on with the others, and tries that one again when told", async () => {
+  it("by one post's failure continues with the others, and retries that one on request", async () => {
     await desk.connect();
     const topicIds = await desk.topics(...titles.slice(0, 3));
     await desk.room.fail({ kind: "refusal" });
@@ -226,7 +226,7 @@ describe("a batch that is stopped", () => {
   });
 });
 
-it("stops after three posts in a row that failed for one reason, and goes on when told", async () => {
+it("stops after three posts in a row that failed for one reason, and continues on request", async () => {
   await desk.connect();
   const topicIds = await desk.topics(...titles);
   await desk.room.fail({ kind: "refusal", times: 50 });

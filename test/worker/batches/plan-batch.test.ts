@@ -23,7 +23,7 @@ const setPosts = (count: number) =>
     .run();
 
 describe("a dry run", () => {
-  it("answers topics and dates, and starts nothing", async () => {
+  it("returns topics and dates, and starts nothing", async () => {
     const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets");
     const plan = await desk.dryRun({ ...dates, topicIds, count: 4 });
     expect(plan).toMatchObject({ dryRun: true, timezone: "Europe/Berlin" });

@@ -48,7 +48,7 @@ describe("where a workspace shows its sources", () => {
     await desk.call(`/posts/${postId}/publish`, "POST", {});
   });
 
-  it("tells them with the post: of supported claims only", async () => {
+  it("includes them in the post, only for supported claims", async () => {
     expect(await read()).toEqual([first]);
   });
 
@@ -117,7 +117,7 @@ describe("where a workspace shows its sources", () => {
     expect(await updates()).toBe(told);
   });
 
-  it("takes them all back with the setting, and says so", async () => {
+  it("removes them all with the setting, with events", async () => {
     await desk.set({ showCitations: false });
     expect(await read()).toBeUndefined();
     await desk.set({ showCitations: true });
@@ -127,7 +127,7 @@ describe("where a workspace shows its sources", () => {
 });
 
 describe("where it does not", () => {
-  it("tells nothing and nobody, and has them ready for when it does", async () => {
+  it("shows and announces nothing, but keeps them ready", async () => {
     await desk.call(`/posts/${postId}/publish`, "POST", {});
     await bindIt();
     expect(await read()).toBeUndefined();

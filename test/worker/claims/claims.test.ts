@@ -45,7 +45,7 @@ describe("finding the claims of a post", () => {
     }
   });
 
-  it("keeps what somebody decided of a sentence, and drops sentences that left the text", async () => {
+  it("keeps decisions about a sentence, and drops sentences that left the text", async () => {
     const other = await desk.draft();
     await desk.find(other);
     await desk.decide(other, invented, { action: "accept" });
@@ -85,7 +85,7 @@ describe("finding the claims of a post", () => {
 });
 
 describe("deciding of a claim", () => {
-  it("binds it to words that stand in the source, whatever the blanks, and to no others", async () => {
+  it("links it only to words in the source, ignoring white space", async () => {
     const other = await desk.draft({ content: `${supported} The founder of Acme came from Ohio.` });
     await desk.find(other);
     const bound = await desk.decide(other, supported, {
@@ -118,7 +118,7 @@ describe("deciding of a claim", () => {
     expect((await desk.claimOf(postId, invented)).state).toBe("unsupported");
   });
 
-  it("takes an answer for it, and takes either back", async () => {
+  it("accepts it with a note, and undoes either", async () => {
     expect((await desk.decide(postId, invented, { action: "accept" })).body.data).toMatchObject({
       state: "accepted",
       source: null,

@@ -99,7 +99,7 @@ it("takes a page that is gone for a quote that is gone, and one that is back for
   expect(await stateOf(postId)).toBe("supported");
 });
 
-it("withdraws the citation from a published post, with an event", async () => {
+it("removes the citation from a published post, with an event", async () => {
   await desk.set({ showCitations: true });
   await desk.call(`/posts/${postId}/publish`, "POST", {});
   await desk.captureAnew("Nothing.");
@@ -107,7 +107,7 @@ it("withdraws the citation from a published post, with an event", async () => {
   expect((await desk.events()).at(-1)).toBe("post.updated anvils");
 });
 
-it("touches what somebody answered for as little as another workspace's claims", async () => {
+it("changes neither accepted claims nor another workspace's claims", async () => {
   await desk.decide(postId, supported, { action: "accept" });
   const theirs = await ClaimDesk.open();
   const post = await theirs.draft();

@@ -31,7 +31,7 @@ async function bind(ctx: WorkspaceCtx) {
   return updateClaim(ctx, postId, id, { action: "bind", sourceId: desk.sourceId, quote: supported });
 }
 
-it("binds no claim to a source that goes meanwhile, and says that it is not there", async () => {
+it("links no claim to a source deleted concurrently, and returns not found", async () => {
   await expect(bind(meanwhile(dropSource))).rejects.toMatchObject({
     code: "not_found",
     message: "Source not found",
@@ -49,14 +49,14 @@ async function find(ctx: WorkspaceCtx) {
   return storeClaims(ctx, postId, await judgePart(desk.ctx, content, [], { claims: [claim] }));
 }
 
-it("finds no claims in a post that goes meanwhile, and says that it is not there", async () => {
+it("finds no claims in a post deleted concurrently, and returns not found", async () => {
   await expect(find(meanwhile(() => deletePost(desk.ctx, postId)))).rejects.toMatchObject({
     code: "not_found",
     message: "Post not found",
   });
 });
 
-it("keeps no claim of a source that goes meanwhile", async () => {
+it("keeps no claim for a source deleted concurrently", async () => {
   await expect(find(meanwhile(dropSource))).rejects.toMatchObject({ code: "conflict" });
   expect((await desk.claims(postId)).items).toEqual([]);
 });

@@ -119,7 +119,7 @@ describe("a workspace that requires evidence", () => {
     await expect(publishPost(ctx, postId, {})).rejects.toMatchObject({ code: "unsupported_claims" });
   });
 
-  it("tells a real conflict as one", async () => {
+  it("reports a real conflict as one", async () => {
     await setState("accepted");
     const { ctx: racing } = jobCtx({
       before: async (sql) => {

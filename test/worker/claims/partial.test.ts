@@ -80,7 +80,7 @@ it("keeps the claims that were found before in a part that is not read this time
   expect(await desk.claimOf(postId, rumour)).toMatchObject({ state: "unsupported" });
 });
 
-it("tells the failure where nothing was answered", async () => {
+it("reports the failure if there was no answer", async () => {
   const { desk, postId } = await openDesk(supported);
   const refusing = scriptedModel(() => ({
     choices: [{ message: { refusal: "No." }, finish_reason: "stop" }],

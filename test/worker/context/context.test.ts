@@ -17,7 +17,7 @@ const history = async () =>
   ]);
 
 describe("the context", () => {
-  it("is empty at first, and keeps what it is told field by field", async () => {
+  it("is empty at first, and stores each given field", async () => {
     expect((await call("")).body.data).toMatchObject({
       version: 0,
       updatedAt: null,

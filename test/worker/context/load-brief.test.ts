@@ -13,7 +13,7 @@ const fields = {
   tone: "dry",
 };
 
-it("tells the workspace's name where nothing else is known", async () => {
+it("contains the workspace's name if nothing else is known", async () => {
   const ctx = await insideOf(await makeTenant());
   expect(await loadBrief(ctx)).toMatchObject({ name: "Acme", product: "", competitors: [], tone: "" });
 });

@@ -35,7 +35,7 @@ const later = (seconds: number) =>
     .run();
 
 describe("a program's sign-in", () => {
-  it("gives codes of which nothing is kept as it was", async () => {
+  it("returns codes that are only stored as hashes", async () => {
     const login = await start();
     expect(login).toMatchObject({
       deviceCode: expect.stringMatching(/^ba_dvc_[0-9A-Za-z]{38}$/),
@@ -191,8 +191,8 @@ describe("a program's sign-in", () => {
   });
 });
 
-describe("the answer of the person", () => {
-  it("takes a session: neither strangers nor tokens give one", async () => {
+describe("the person's decision", () => {
+  it("requires a session: neither anonymous callers nor tokens suffice", async () => {
     const ada = await makePerson("Ada");
     const { deviceCode, userCode } = await start();
     for (const [path, body] of [
@@ -279,7 +279,7 @@ it("limits how often one address polls, by whatever codes", async () => {
   expect(passed).toBeGreaterThanOrEqual(300);
 });
 
-it("gives a token that sees what its user sees, and no more", async () => {
+it("returns a token that sees exactly what its user sees", async () => {
   const [mine, theirs] = [await makeTenant("Mine"), await makeTenant("Theirs")];
   const { deviceCode, userCode } = await start();
   await allow(mine.people.viewer, userCode);

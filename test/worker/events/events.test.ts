@@ -40,7 +40,7 @@ describe("the list of events", () => {
     });
   });
 
-  it("answers what came after a version, oldest first, the events of one change together", async () => {
+  it("returns events after a version, oldest first, with the events of one change together", async () => {
     await publish(other, "Elsewhere");
     const { version: before } = await read();
     const id = await publish(tenant, "First");

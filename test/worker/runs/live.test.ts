@@ -145,7 +145,7 @@ describe("the live feed", () => {
     await stays.close();
   });
 
-  it("is not there for strangers", async () => {
+  it("is not available to others", async () => {
     const other = await makeTenant();
     const refused = await send(`${tenant.path}/live`, { token: other.token });
     expect(refused.status).toBe(404);

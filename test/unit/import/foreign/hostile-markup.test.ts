@@ -40,7 +40,7 @@ test("ordinary bodies are far from it", () => {
   expect(markdown(blocks).split("\n\n")).toHaveLength(500);
 });
 
-test("a title of nothing but markup is none", () => {
+test("a title of nothing but markup is empty", () => {
   expect(plainText(unclosed)).toBe("");
   expect(plainText("Ink &amp; <em>oak</em>")).toBe("Ink & oak");
 });

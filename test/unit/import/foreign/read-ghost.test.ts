@@ -107,7 +107,7 @@ test("the author of a post is the one it was written by where no others are name
   ]);
 });
 
-test("says that pictures are out of reach where the blog's address is not known", async () => {
+test("reports images that are unreachable because the blog's URL is unknown", async () => {
   expect((await readAll([post], ""))[0]).toMatchObject({
     post: { warnings: [expect.stringContaining("URL")] },
   });

@@ -30,7 +30,7 @@ describe("a page that is to show a post", () => {
     expect(look(shown, 200, html).seen).toBe(seen);
   });
 
-  it("says what was seen", () => {
+  it("describes what was seen", () => {
     expect(look(shown, 200, marker(41)).detail).toBe("version marker 41 < 44");
     expect(look(shown, 200, canonical).detail).toBe("no version marker, and the title differs");
     expect(look(shown, 404).detail).toBe("status 404: the site has no such page");
@@ -108,7 +108,7 @@ it.each([
   expect(look({ ...shown, titles: [title] }, 200, html).seen).toBe(found ? "live" : "stale");
 });
 
-it("tells why there was no answer", () => {
+it("says why there was no response", () => {
   expect(judgePage(shown, { url, failure: "The name could not be looked up." })).toEqual({
     seen: "unreachable",
     detail: "Not reached: The name could not be looked up.",

@@ -108,7 +108,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
     expect(await drafted("Batteries in winter")).not.toMatch(/parents|Cargo bikes for/);
   });
 
-  it("tells the source of neighbours once, after the last of them", async () => {
+  it("names the source of neighbors once, after the last of them", async () => {
     const topic = { title: "Service on the doorstep", angle: "", keywords: [] };
     const draft = { kind: "draft" as const, brief: fern, excerpts: site, topic, links: [], categories: [] };
     const { content } = await askOffline<"draft">(draft);

@@ -73,7 +73,7 @@ describe("context without a model", () => {
     }
   });
 
-  it("tells nothing that the brief has already", async () => {
+  it("skips what the brief already contains", async () => {
     const first = await askOffline<"context">({ kind: "context", brief: unknown, excerpts: site });
     const value = (wanted: string) => first.findings.find(({ field }) => field === wanted)?.value ?? "";
     const known = {

@@ -97,11 +97,11 @@ describe("the offline writer", () => {
     }
   });
 
-  it("repairs nothing, and says so", async () => {
+  it("repairs nothing, and reports that", async () => {
     expect(await attempt(sampleTasks.repair)).toMatchObject({ name: "WriterError", code: "unsupported" });
   });
 
-  it("answers any task at all, or says in words why it cannot, and always the same", async () => {
+  it("answers any task, or explains why it cannot, always in the same way", async () => {
     await fc.assert(
       fc.asyncProperty(anyTask, async (task) => {
         expect(Task.safeParse(task).success).toBe(true);

@@ -31,7 +31,7 @@ const part = fc.constantFrom(
 );
 
 describe("polish without a model", () => {
-  it("mends grammar where it is beyond doubt, and no more", async () => {
+  it("fixes only unambiguous grammar mistakes", async () => {
     const mended = await polish(
       "fix_grammar",
       "Hills are are hard , says bob. the npm tool,which i think had had its day.  Bora Bora is e.g. the end.",
