@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
-it("answers an unknown path with the error envelope", async () => {
+it("returns the error envelope for an unknown path", async () => {
   const response = await exports.default.fetch("https://blogsvc.test/v1/nothing");
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({

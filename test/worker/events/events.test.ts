@@ -69,7 +69,7 @@ describe("the list of events", () => {
     expect((await read(`?afterVersion=${rest.version}`)).items).toEqual([]);
   });
 
-  it("answers the newest first without a version, and never half of a change", async () => {
+  it("returns the newest first without a version, and never half of a change", async () => {
     const newest = await read("?limit=1");
     expect(newest.items.map(({ event }) => event)).toEqual(["post.updated", "post.unpublished"]);
     expect(newest.hasMore).toBe(true);
@@ -115,7 +115,7 @@ describe("the list of events", () => {
     ]);
   });
 
-  it("holds no tests, which a poller that is up to date would never be told of", async () => {
+  it("contains no tests, which an up-to-date poller would never see", async () => {
     const before = [
       await read("?limit=1"),
       await read("?afterVersion=0"),
@@ -137,7 +137,7 @@ describe("the list of events", () => {
     expect([items, hasMore]).toEqual([[], false]);
   });
 
-  it("says what is the oldest event kept: who comes from before it has missed some", async () => {
+  it("names the oldest stored event: older pollers have missed some", async () => {
     const all = await read("?afterVersion=0&limit=100");
     expect(all.oldestVersion).toBe(all.items[0]?.version);
     // Also when it is still stored, for a delivery that was asked for lately.

@@ -183,7 +183,7 @@ describe("every XML feed", () => {
     }
   });
 
-  it("names no more than 20 posts, and of very long ones the summary only", async () => {
+  it("contains at most 20 posts, and only the summary of very long ones", async () => {
     const long = await openSite("Long");
     await env.DB.prepare(
       `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, published_at, created_at, updated_at)
@@ -249,7 +249,7 @@ describe("sitemap.xml", () => {
 });
 
 describe.each(["/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"])("%s", (path) => {
-  it("needs a site URL, and says so", async () => {
+  it("requires a site URL, and reports its absence", async () => {
     const bare = await Site.open("Bare");
     const { status, body } = await bare.get(path);
     expect([status, body.error.code]).toEqual([400, "invalid_request"]);
@@ -264,7 +264,7 @@ describe.each(["/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"])("%s", (p
     expect((await site.get(path, {})).status).toBe(401);
   });
 
-  it("answers 304 until a post changes", async () => {
+  it("returns 304 until a post changes", async () => {
     const changing = await openSite("Changing");
     const post = await changing.publish({ title: "Before", slug: "changing" });
     const etag = (await changing.raw(path)).headers.get("etag") ?? "";

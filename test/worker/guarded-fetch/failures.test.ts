@@ -37,7 +37,7 @@ it.each(["/reset", "/close", "/reset-later", "/close-later", "/promise-more", "/
   },
 );
 
-it("calls a port where nobody listens, or that resets, a broken connection", async () => {
+it("reports a closed or resetting port as a broken connection", async () => {
   expect(await failureOf(`http://127.0.0.1:${ports.closed}/`)).toBe("connection");
   expect(await failureOf(`http://127.0.0.1:${ports.resetting}/`)).toBe("connection");
 });
@@ -129,7 +129,7 @@ it("gives a status as it was sent, and how long it took by the clock it was give
   expect([response.status, text(response.body), response.durationMs]).toEqual([999, "hi", 250]);
 });
 
-it("asks nobody but the resolver for a name that has no address", async () => {
+it("calls only the resolver for a name without an address", async () => {
   const { fetch: resolver, requests } = makeFakeResolver([], fetch);
   const request = { url: "https://nowhere.example.com/", method: "GET", timeoutMs: 20_000, maxBytes: 9 };
   const refusal = guardedFetch({ fetch: resolver, now: Date.now, allowLoopback: false }, request);

@@ -15,7 +15,7 @@ const health = async () => {
 };
 
 describe("an instance that works", () => {
-  it("says so to anyone", async () => {
+  it("reports it to anyone", async () => {
     expect(await health()).toEqual({
       status: 200,
       body: {
@@ -43,7 +43,7 @@ describe("an instance that works", () => {
   });
 });
 
-describe("a database that does not answer", () => {
+describe("a database that does not respond", () => {
   const silent = { bind: () => ({ first: () => new Promise(() => undefined) }) };
   const broken = { bind: () => ({ first: () => Promise.reject(new Error("D1_ERROR: secret host name")) }) };
 
@@ -77,7 +77,7 @@ describe("a database whose migrations have not run", () => {
     expect((await health()).status).toBe(200);
   });
 
-  it("makes every route answer 503 and say so", async () => {
+  it("makes every route return 503 with the reason", async () => {
     const { results } = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'posts_fts_%'",
     ).all<{ name: string }>();

@@ -26,8 +26,8 @@ function desk() {
   return { clock, ask, looks, known };
 }
 
-describe("the answer about the instance's health", () => {
-  it("is given again for some seconds, and then looked for anew", async () => {
+describe("the health of the instance", () => {
+  it("is cached for some seconds, and then checked again", async () => {
     const { clock, ask, looks, known } = desk();
     await known(fine);
     clock.now += rememberedMs - 1;
@@ -39,7 +39,7 @@ describe("the answer about the instance's health", () => {
     expect(await ask()).toBe(broken);
   });
 
-  it("is the former one while somebody looks, but not for ever", async () => {
+  it("is served from the cache during a check, but not indefinitely", async () => {
     const { clock, ask, looks, known } = desk();
     await known(fine);
     clock.now += rememberedMs;
@@ -51,7 +51,7 @@ describe("the answer about the instance's health", () => {
     expect(looks).toHaveLength(3);
   });
 
-  it("is looked for anew when the clock was set back", async () => {
+  it("is checked again after the clock was set back", async () => {
     const { clock, ask, looks, known } = desk();
     await known(fine);
     clock.now -= 3_600_000;

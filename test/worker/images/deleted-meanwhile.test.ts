@@ -37,36 +37,36 @@ const edit = async (id: string) => ({
 });
 const heroOf = async (id: string) => (await loadPost(own, id)).row.hero;
 
-describe("an image that is deleted in that instant", () => {
-  it("becomes no hero of a draft that is saved", async () => {
+describe("an image deleted concurrently", () => {
+  it("does not become the hero of a saved draft", async () => {
     const id = await draft();
     await expect(updatePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
     expect(await heroOf(id)).toBeNull();
   });
 
-  it("becomes no hero by an autosave", async () => {
+  it("does not become the hero in an autosave", async () => {
     const id = await draft();
     await expect(autosavePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
     expect(await heroOf(id)).toBeNull();
   });
 
-  it("enters no private edits of a published post", async () => {
+  it("does not enter private edits of a published post", async () => {
     const id = await draft();
     await publishPost(own, id, {});
     await expect(autosavePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
     expect((await loadPost(own, id)).workingCopy).toBeNull();
   });
 
-  it("is no hero of a new post, which says so and not that the plan is full", async () => {
+  it("is not used as a new post's hero, with the right error instead of a full plan", async () => {
     const created = createPost(late, { title: "Hammers", heroImageId: imageId });
     await expect(created).rejects.toMatchObject({ code: "invalid_request" });
   });
 
-  it("becomes no logo", async () => {
+  it("does not become the logo", async () => {
     await expect(updateBrand(late, { logoImageId: imageId })).rejects.toMatchObject(conflict);
   });
 
-  it("is no hero of a post for which the same card is drawn again", async () => {
+  it("does not become the hero of a post whose card is drawn again", async () => {
     const card = { use: "hero", source: "card" } as const;
     const [first, second] = [await draft(), await draft()];
     const { id } = await makePicture(own, first, { ...card, attach: false });

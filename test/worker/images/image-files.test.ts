@@ -14,7 +14,7 @@ beforeAll(async () => {
 const get = (headers: Record<string, string> = {}, method = "GET") => send(path, { method, headers });
 const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-it("serves the bytes to anyone, for ever, and as nothing else", async () => {
+it("serves the bytes to anyone, immutably, and only with their type", async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(await bodyOf(response)).toEqual(bytes);
@@ -29,7 +29,7 @@ it("serves the bytes to anyone, for ever, and as nothing else", async () => {
   });
 });
 
-it("answers 304 to who has it", async () => {
+it("returns 304 to clients that have it", async () => {
   const etag = (await get()).headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[0-9a-f]+"$/);
   const response = await get({ "if-none-match": etag });
@@ -50,7 +50,7 @@ it.each([
   expect(await bodyOf(response)).toEqual(part);
 });
 
-it("answers 416 to a range outside of it, and all to what is no range", async () => {
+it("returns 416 for a range outside it, and everything for an invalid range", async () => {
   const response = await get({ range: "bytes=500-600" });
   expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */105"]);
   for (const range of ["lines=1-2", "bytes=3-1", "bytes=0-1,5-6"]) {
@@ -58,13 +58,13 @@ it("answers 416 to a range outside of it, and all to what is no range", async ()
   }
 });
 
-it("answers a range whole when the picture is not the one the range was meant for", async () => {
+it("returns the whole image if If-Range does not match", async () => {
   const etag = (await get()).headers.get("etag") ?? "";
   expect((await get({ range: "bytes=0-3", "if-range": etag })).status).toBe(206);
   expect((await get({ range: "bytes=0-3", "if-range": '"another"' })).status).toBe(200);
 });
 
-it("answers HEAD without a body", async () => {
+it("responds to HEAD without a body", async () => {
   const response = await get({}, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
     200,

@@ -43,7 +43,7 @@ const remove = (id: string, token = tenant.token) =>
   api(`${tenant.path}/images/${id}`, { method: "DELETE", token });
 
 describe("an upload", () => {
-  it("answers the image with its address, size and type", async () => {
+  it("returns the image with its URL, size and type", async () => {
     const answer = await upload(tenant.path, picture("png"), { token: tenant.token, alt: " A sunset " });
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({
@@ -60,7 +60,7 @@ describe("an upload", () => {
     );
   });
 
-  it("of the same bytes answers 200 with the image that is there", async () => {
+  it("of the same bytes returns 200 with the existing image", async () => {
     const bytes = anotherPicture();
     const first = await upload(tenant.path, bytes, { token: tenant.token, alt: "First" });
     const again = await upload(tenant.path, bytes, { token: tenant.token, alt: "Second" });
@@ -99,7 +99,7 @@ describe("an upload", () => {
     expect([svg.status, svg.body.error.code]).toEqual([415, "unsupported_media_type"]);
   });
 
-  it("of a damaged file says so", async () => {
+  it("of a damaged file is reported", async () => {
     const answer = await upload(tenant.path, picture("png").slice(0, 60), { token: tenant.token });
     expect([answer.status, answer.body.error.code]).toEqual([400, "invalid_image"]);
   });
@@ -194,7 +194,7 @@ describe("a new alt text", () => {
     expect([data.images.hero?.alt, data.version]).toEqual(["After", draft.version]);
   });
 
-  it("that is the old one tells nobody", async () => {
+  it("that is unchanged sends no events", async () => {
     const image = await stored("Same");
     const post = await postWith(image.id);
     await change(image.id, "Same");

@@ -5,7 +5,7 @@ import { planLimits } from "../../../worker/platform/plan-limits";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";
 
-it("counts the sizes of a picture with its own bytes, and nobody else's", async () => {
+it("counts an image's sizes with its own bytes, separately per workspace", async () => {
   const ctx = await insideOf(await makeTenant());
   const { id: workspaceId, planId } = ctx.workspace;
   const limit = planLimits[planId].imageBytes;

@@ -35,7 +35,7 @@ function upload(whole: Uint8Array<ArrayBuffer>, sizes: Uint8Array<ArrayBuffer>[]
 const keys = async () =>
   (await env.BUCKET.list({ prefix: `${tenant.workspace.id}/` })).objects.map(({ key }) => key);
 
-it("keeps an upload in the smaller sizes that come along, and tells a post of them", async () => {
+it("stores an upload with its smaller sizes, and passes them to posts", async () => {
   const { status, body } = await upload(jpeg(40, 20), [jpeg(20, 10), jpeg(10, 5)]);
   expect(status).toBe(201);
   const post = await api<Post>(`${tenant.path}/posts`, {

@@ -123,7 +123,7 @@ describe("an import", () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it("never publishes again what was withdrawn here", async () => {
+  it("never republishes what was unpublished here", async () => {
     const files = { "a.md": zola("2014/12/12/x", "X") };
     const id = (await upload(files)).items[0]?.postId ?? "";
     await api(`${tenant.path}/posts/${id}/unpublish`, { method: "POST", token: tenant.token, body: {} });
@@ -132,7 +132,7 @@ describe("an import", () => {
     expect((await detail(id)).status).toBe("HIDDEN");
   });
 
-  it("leaves a post that was edited here, and replaces it only when told to", async () => {
+  it("keeps a post that was edited here, and replaces it only on request", async () => {
     const files = { "a.md": zola("2014/12/12/x", "X"), "b.md": zola("2014/12/13/y", "Y") };
     const [a] = (await upload(files)).items;
     const id = a?.postId ?? "";

@@ -127,7 +127,7 @@ async function answers(site: Site): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-it("an export gives an empty workspace the same public answers, byte for byte", async () => {
+it("an export gives an empty workspace the same public responses, byte for byte", async () => {
   const from = await filled();
   const archive = await exported(from);
   expect(Object.keys(unzipSync(archive)).filter((name) => name.startsWith("images/"))).toHaveLength(3);
@@ -177,7 +177,7 @@ it("an import leaves the alt text that a hero image has", async () => {
   expect(await (await from.raw("/blogs/to-skye")).text()).toContain('"alt":"Edited here"');
 });
 
-it("an export leaves a redirect to the post that has it, and says so", async () => {
+it("an export leaves a redirect to the post that has it, with a note", async () => {
   const from = await filled();
   const to = await opened();
   await to.publish({ title: "Sailing" });

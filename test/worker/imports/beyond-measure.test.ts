@@ -34,12 +34,12 @@ it.each([
   expect(JSON.stringify(items).length).toBeLessThan(20_000);
 });
 
-it("a blog's address without measure is none", async () => {
+it("an excessively long blog URL is invalid", async () => {
   const id = await desk.begin(wxrFile([{ id: 1 }], { site: `https://old.example/${long}` }));
   expect(await desk.finish(id)).toMatchObject({ state: "completed", siteUrl: null, counts: { created: 1 } });
 });
 
-it("of many thousand former slugs a hundred lead to the post, and the report says so", async () => {
+it("of many thousand former slugs, a hundred redirect to the post, with a warning", async () => {
   const more = Array.from({ length: 20_000 }, (_, n) => meta("_wp_old_slug", `former-${n}`)).join("");
   const id = await desk.begin(wxrFile([{ id: 1, more }]));
   await desk.finish(id);

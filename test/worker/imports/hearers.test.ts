@@ -38,13 +38,13 @@ const hook = (description: string, events: Parameters<typeof createWebhook>[1]["
 const id = expect.any(String);
 const toSite = (posts: number) => ({ id, kind: "wordpress", name: "Other side", posts });
 
-it("is heard of by nobody where nobody is told", async () => {
+it("has no subscribers if there are none", async () => {
   await stage.connect("off");
   await hook("Only withdrawals", ["post.unpublished"]);
   expect((await dryRun()).hears).toEqual([]);
 });
 
-it("is heard of by webhooks that want it and sites that follow, of each published post, until it is begun", async () => {
+it("lists subscribed webhooks and following sites, for each published post, until it starts", async () => {
   await stage.connect("publish");
   await hook("", null);
   await hook("News", ["post.published"]);
@@ -70,13 +70,13 @@ it("is heard of by webhooks that want it and sites that follow, of each publishe
   ]);
 });
 
-it("is not heard of by the site that it comes from", async () => {
+it("does not list the site that it comes from", async () => {
   await stage.connect("publish");
   expect((await dryRun("http://www.other.example/")).hears).toEqual([]);
   expect((await dryRun("https://other.example/blog")).hears).toEqual([toSite(2)]);
 });
 
-it("tells the same of files in Markdown", async () => {
+it("lists the same for Markdown files", async () => {
   const { ctx } = stage;
   const files = (body: string): UploadFile[] =>
     [

@@ -34,7 +34,7 @@ describe("a hostile export", () => {
     expect(await kept.bind(tenant.workspace.id).first()).toEqual({ number: 0 });
   });
 
-  it("that expands entities of its own is refused before any is", async () => {
+  it("that defines entities is refused before any is expanded", async () => {
     const bomb = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join(
       "",
     );

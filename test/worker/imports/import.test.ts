@@ -132,7 +132,7 @@ describe("an import of a WordPress export", () => {
     expect(await desk.posts()).toHaveLength(3);
   });
 
-  it("leaves a post that was edited here, and replaces it only when told to", async () => {
+  it("keeps a post that was edited here, and replaces it only on request", async () => {
     await desk.finish(await desk.begin(file));
     await env.DB.prepare(
       "UPDATE revisions SET reason = 'saved' WHERE post_id = (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = 'two')",
@@ -257,7 +257,7 @@ describe("an import that is interrupted", () => {
     expect(await desk.read(id)).toMatchObject({ state: "failed", problem: { code: "too_much" } });
   });
 
-  it("is worked on by one of two workers that are told at the same time", async () => {
+  it("is processed by one of two workers notified at the same time", async () => {
     const id = await desk.begin(many);
     for (let turn = 0; turn < 10; turn++) {
       await Promise.all([desk.work(), desk.work(), desk.work()]);
@@ -306,7 +306,7 @@ describe("an import that is interrupted", () => {
     expect(await desk.posts()).toHaveLength(3);
   });
 
-  it("goes on without whoever looked at it first, once another member begins it", async () => {
+  it("continues without the first member once another one starts it", async () => {
     const { editor, admin } = tenant.people;
     Object.assign(desk.ctx, { actor: actingAs(desk.ctx, editor.id).actor });
     const id = await desk.begin(many, { dryRun: true });

@@ -64,7 +64,7 @@ describe("a store that throttles", () => {
     });
   });
 
-  it("for longer fails the post after five tries, and the report says what to do", async () => {
+  it("for longer fails the post after five attempts, and the report says what to do", async () => {
     const id = await desk.begin(file);
     const bucket = throttled(() => false);
     for (let turn = 0; turn < 5; turn++) {

@@ -101,7 +101,7 @@ describe("an upload that breaks off", () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it("is no import any more once somebody has ended it", async () => {
+  it("is over once someone has ended it", async () => {
     const bucket = new Proxy(desk.ctx.bucket, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
@@ -173,7 +173,7 @@ describe("imports that are old", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("end with a reason where nobody began them", async () => {
+  it("end with a reason if nobody started them", async () => {
     const id = await desk.begin(file(2), { dryRun: true });
     await desk.finish(id);
     desk.now += 29 * day;

@@ -29,8 +29,8 @@ const lines = async (id: string) =>
   (await desk.items(id)).map(({ title, outcome, code }) => [title, outcome, code]);
 const bodies = async () => (await desk.posts()).map(({ slug, content }) => [slug, content]);
 
-describe("what stands in a file more than once", () => {
-  it("is imported once where it is the same, and each further one says so", async () => {
+describe("duplicates in a file", () => {
+  it("is imported once if identical, and duplicates are reported", async () => {
     expect(await both(wxrFile([one, { id: 2, slug: "two", title: "Two" }, one, one]))).toEqual([
       ["One", "created", null],
       ["Two", "created", null],
@@ -40,7 +40,7 @@ describe("what stands in a file more than once", () => {
     expect(await bodies()).toHaveLength(2);
   });
 
-  it("fails where it is not the same, and says what to do", async () => {
+  it("fails if it differs, and says what to do", async () => {
     const id = await desk.begin(
       wxrFile([
         one,
@@ -67,7 +67,7 @@ describe("what stands in a file more than once", () => {
     expect(await bodies()).toEqual([["one", "Better.\n"]]);
   });
 
-  it("is told of once each also where the file is read twice", async () => {
+  it("is reported once even if the file is read twice", async () => {
     const many = Array.from({ length: 30 }, (_, n) => ({ ...one, title: `One ${n % 2}` }));
     const id = await desk.begin(wxrFile(many), { dryRun: true });
     let writes = 0;
@@ -95,7 +95,7 @@ describe("what stands in a file more than once", () => {
   });
 });
 
-describe("posts without a number of their own", () => {
+describe("posts without their own ID", () => {
   it("are imported by their slugs, and found again", async () => {
     const text = wxrFile([
       { id: 0, slug: "one", title: "One" },

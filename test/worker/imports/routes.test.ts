@@ -16,7 +16,7 @@ const call = async <T>(path: string, method = "GET", body?: unknown) =>
     ...(body !== undefined && { body }),
   });
 
-it("takes a file, says what would happen, begins and tells of each post", async () => {
+it("accepts a file, previews, starts and reports each post", async () => {
   const form = new FormData();
   form.append("file", new File([wxrFile([{ id: 1, slug: "a", title: "A" }])], "wp.xml"));
   const made = await call<ImportJob>("/file", "POST", form);

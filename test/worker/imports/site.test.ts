@@ -38,7 +38,7 @@ async function importFrom(page: (number: number) => Response | unknown[]): Promi
   return createImportOfSite(desk.ctx, site, true);
 }
 
-describe("an import of a site that does not tell the truth", () => {
+describe("an import of a site that misreports", () => {
   it("ends at a page that brings the posts of an earlier one again", async () => {
     const id = await importFrom((number) => pageOf(number % 2 === 1 ? 1 : 21));
     expect(await desk.finish(id)).toMatchObject({ state: "ready", total: 40, counts: { created: 40 } });
@@ -84,7 +84,7 @@ describe("an import of a site that does not tell the truth", () => {
     expect(asked).toEqual([1000, 1001]);
   });
 
-  it("fails with the reason when its pages come to more than 500 MB, and keeps nothing of them", async () => {
+  it("fails with the reason if its pages exceed 500 MB, and stores none of them", async () => {
     const id = await importFrom((number) => pageOf(number * 20));
     const readBytes = 500 * 1024 * 1024 - JSON.stringify(pageOf(20)).length;
     await desk.ctx.d1.prepare("UPDATE imports SET read_bytes = ?2 WHERE id = ?1").bind(id, readBytes).run();

@@ -152,7 +152,7 @@ it("brings the workspace's own pictures along, with their bytes", async () => {
   expect(new TextDecoder().decode(await pictures?.[0]?.read())).toBe("bytes");
 });
 
-it("is of one picture alone that its file is gone: the log says so, and the site is well", async () => {
+it("a missing file affects only its image: the log says so, and the site stays healthy", async () => {
   const site = stage.other.site();
   const write: typeof site.write = async (id, article, memory) => ({
     ...(await site.write(id, article, memory)),
@@ -170,7 +170,7 @@ it("is of one picture alone that its file is gone: the log says so, and the site
   expect(await stage.integration()).toMatchObject({ problem: null });
 });
 
-it("has what the post says of itself, and no canonical address that nobody gave", async () => {
+it("has the post's own fields, and no canonical URL that nobody entered", async () => {
   const post = await createPost(stage.ctx, {
     title: "A title",
     content: "Words.",

@@ -67,7 +67,7 @@ it("sends nothing more once it is disconnected, and what the disconnected one kn
   ]);
 });
 
-it("finds by the sweep what no hint told of, and what was left to nobody", async () => {
+it("finds by the sweep what no hint reported and what was abandoned", async () => {
   const { id } = await stage.connect("publish");
   await stage.published();
   stage.hints.length = 0;
@@ -80,7 +80,7 @@ it("finds by the sweep what no hint told of, and what was left to nobody", async
   ]);
 });
 
-it("looks again ten minutes after a call that was never answered, and mends what came late", async () => {
+it("checks again ten minutes after an unanswered call, and fixes late effects", async () => {
   const { id } = await stage.connect("publish");
   await stage.published();
   const late: (() => unknown)[] = [];

@@ -25,7 +25,7 @@ const wrong = problem({
   status: 401,
 });
 
-it("verifies, then keeps the secret sealed; no answer, audit row or dump shows it", async () => {
+it("verifies, then stores the secret sealed; no response, audit row or dump shows it", async () => {
   const integration = await connectIntegration(stage.ctx, credentials, "publish");
   expect(integration).toMatchObject({
     kind: "wordpress",
@@ -113,7 +113,7 @@ it("is disconnected with its credentials, at once", async () => {
 });
 
 describe("a test", () => {
-  it("says what each step saw", async () => {
+  it("reports the finding of each step", async () => {
     await stage.connect();
     expect(await testIntegration(stage.ctx, "wordpress")).toEqual({
       ok: true,

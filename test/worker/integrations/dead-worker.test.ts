@@ -26,7 +26,7 @@ async function dieAtWrite(): Promise<void> {
   stage.now += 3 * minute;
 }
 
-it("what a dead worker wrote is not taken for somebody's edit", async () => {
+it("what a dead worker wrote is not taken for an edit", async () => {
   const post = await stage.published();
   await stage.work();
   await updatePost(stage.ctx, post, { version: 2, fields: { content: "Other words." } });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const difference = () => differenceThere(stage.ctx, post, "wordpress");
 
-it("tells field by field what stands there, in one call, and nothing where only the markup is another", async () => {
+it("compares field by field in one call, ignoring pure markup differences", async () => {
   await stage.work();
   const { id } = stage.article();
   stage.other.edit(id, { html: "<p>Some <i>words</i>.</p>\n\n<ul>\n<li>one</li><li>two</li></ul>" });
@@ -38,7 +38,7 @@ it("tells field by field what stands there, in one call, and nothing where only 
   });
 });
 
-it("says that it is gone, was never there, or why it cannot be read", async () => {
+it("reports that it is gone, was never there, or why it cannot be read", async () => {
   await expect(difference()).rejects.toMatchObject({ code: "illegal_transition" });
   await stage.work();
   stage.other.faults.set("read", problem());

@@ -25,7 +25,7 @@ const draft = (title = "A title") => createPost(stage.ctx, { title });
 const only = async (post: string) => (await listExternalPosts(stage.ctx, post)).items[0];
 
 describe("sending by hand", () => {
-  it("publishes a draft there, which stays one here; withdrawing it here counts more", async () => {
+  it("publishes a draft there, which stays a draft here; unpublishing it here overrides that", async () => {
     await stage.connect("off");
     const post = await draft();
     expect(await sendExternalPost(stage.ctx, post, "wordpress", { mode: "publish" })).toMatchObject({
@@ -45,7 +45,7 @@ describe("sending by hand", () => {
     expect(await only(post)).toMatchObject({ state: "draft", url: null });
   });
 
-  it("schedules it there for a time of its own; a schedule here counts more", async () => {
+  it("schedules it there for its own time; a schedule here overrides that", async () => {
     await stage.connect("off");
     const post = await draft();
     await sendExternalPost(stage.ctx, post, "wordpress", {
@@ -140,7 +140,7 @@ describe("after an edit there", () => {
       .bind(stage.ctx.workspace.id)
       .first<number>("n");
 
-  it("nothing is sent before somebody decides; then ours is", async () => {
+  it("nothing is sent before someone decides; then ours is", async () => {
     const post = await editedThere();
     await expect(syncExternalPost(stage.ctx, post, "wordpress")).rejects.toMatchObject({
       code: "illegal_transition",
@@ -153,7 +153,7 @@ describe("after an edit there", () => {
     expect(await notices()).toBe(0);
   });
 
-  it("theirs is kept, and the next change here asks again", async () => {
+  it("theirs is kept, and the next change here requires a new decision", async () => {
     const post = await editedThere();
     expect(await decideExternalPost(stage.ctx, post, "wordpress", { decision: "keep" })).toMatchObject({
       there: "published",
@@ -172,13 +172,13 @@ describe("after an edit there", () => {
     expect(await only(post)).toMatchObject({ state: "published", kept: false });
   });
 
-  it("that is taken away there nothing is left to decide", async () => {
+  it("nothing is left to decide after the post is removed there", async () => {
     const post = await editedThere();
     await removeExternalPost(stage.ctx, post, "wordpress");
     expect(await notices()).toBe(0);
   });
 
-  it("that was deleted there nothing is left to decide", async () => {
+  it("nothing is left to decide after the post was deleted there", async () => {
     const post = await editedThere();
     stage.other.articles.clear();
     await withdrawPost(stage.ctx, post, "unpublish", {});
@@ -231,7 +231,7 @@ describe("disconnecting", () => {
     expect(stage.article()).toMatchObject({ id, article: { title: "Another title" } });
   });
 
-  it("and connecting another site starts anew there", async () => {
+  it("and connecting another site starts fresh there", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     await stage.work();
@@ -259,7 +259,7 @@ it("sends a delivery of the log again, as the post is now", async () => {
   expect(stage.other.visible()).toHaveLength(1);
 });
 
-it("is told of many posts at once, for a list", async () => {
+it("is returned for many posts at once, for a list", async () => {
   await stage.connect("publish");
   const [there, waiting] = [await stage.published("First"), await stage.published("Second")];
   await stage.work();

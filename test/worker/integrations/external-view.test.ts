@@ -20,7 +20,7 @@ const seen = async (post: string) => {
   return [place?.state, place?.there, mark?.state];
 };
 
-it("a time that has come is told as published", async () => {
+it("a past schedule is shown as published", async () => {
   const post = await createPost(stage.ctx, { title: "A title" });
   const at = "2099-01-01T00:00:00.000Z";
   await sendExternalPost(stage.ctx, post, "wordpress", { mode: "schedule", scheduledAt: at });
@@ -31,7 +31,7 @@ it("a time that has come is told as published", async () => {
   expect(await seen(post)).toEqual(["published", "published", "published"]);
 });
 
-it("what was given up because another post met a broken site is told as not sent, in a list too", async () => {
+it("what was cancelled because another post met a broken site is shown as not sent, in a list, too", async () => {
   const [first, second] = [await stage.published("First"), await stage.published("Second")];
   await stage.work();
   const wrong = problem({ code: "wrong_credentials", mayPass: false, status: 401 });

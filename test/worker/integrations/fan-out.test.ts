@@ -47,13 +47,13 @@ it("writes a delivery for each change that the integration follows, and hints it
   );
 });
 
-it("tells of a deleted draft", async () => {
+it("reports a deleted draft", async () => {
   await stage.connect("publish");
   await deletePost(stage.ctx, await createPost(stage.ctx, { title: "A title" }));
   expect((await rows()).map(({ type }) => type)).toEqual(["post.deleted"]);
 });
 
-it("brings no post there by itself because one that it names changed; where it is there it is told", async () => {
+it("does not send a post only because a linked one changed, but updates it if it is there", async () => {
   const named = await stage.published("Named");
   const [old, sent] = [await stage.published("Old", "Words."), await stage.published("Sent", "Words.")];
   await env.DB.prepare(
@@ -86,7 +86,7 @@ it("writes nothing where the integration follows nothing", async () => {
   expect(stage.hints).toEqual([]);
 });
 
-it("skips an integration that is switched off, and the log says so", async () => {
+it("skips a disabled integration, with a log entry", async () => {
   await stage.connect("publish");
   await stage.update({ enabled: false });
   await stage.published();
@@ -96,7 +96,7 @@ it("skips an integration that is switched off, and the log says so", async () =>
   expect(stage.hints).toEqual([]);
 });
 
-it("tells webhooks, and who polls, nothing of what integrations alone are told", async () => {
+it("hides events for integrations from webhooks and pollers", async () => {
   await stage.connect("schedule");
   await env.DB.prepare(
     `INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at)

@@ -68,7 +68,7 @@ describe("posts that came from a WordPress site", () => {
     expect(await stage.deliveries()).toEqual([]);
   });
 
-  it("are not written over without a decision when somebody sends them all the same", async () => {
+  it("are not overwritten without a decision when someone sends them anyway", async () => {
     const [one = ""] = await imported();
     stage.other.destination = "https://old.example";
     await stage.connect("publish");

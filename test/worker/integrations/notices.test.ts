@@ -41,7 +41,7 @@ it("of what does not work are each side's own", async () => {
   expect((await told()).map(({ side }) => side)).toEqual(["wordpress"]);
 });
 
-it("say what is wrong now, once", async () => {
+it("show the current problem, once", async () => {
   for (const message of ["Refused.", "Refused.", "Not allowed."]) await failing(message);
   expect((await told()).map(({ message }) => message)).toEqual(["Not allowed."]);
 });

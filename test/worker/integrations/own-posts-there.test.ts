@@ -44,7 +44,7 @@ const imported = async (file: string) => {
 };
 
 describe("an import of the site that posts are published to", () => {
-  it("leaves those posts out, and its dry run says so", async () => {
+  it("skips those posts, and its dry run says so", async () => {
     const dry = await desk.finish(await desk.begin(exportOf(), { dryRun: true }));
     expect(dry).toMatchObject({ state: "ready", counts: { created: 1, skipped: 2 }, done: 2 });
     expect(await desk.items(dry.id)).toMatchObject([...ownLeft(), { outcome: "created", done: false }]);

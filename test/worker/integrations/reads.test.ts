@@ -53,14 +53,14 @@ async function amongMany(...states: [state: string, reason?: string][]) {
   return countReads(stage.ctx);
 }
 
-it("looks at one post, and at those of a list, without reading what became of others", async () => {
+it("reads one post, or those of a list, without reading the state of others", async () => {
   const { ctx, reads } = await amongMany(["pending"], ["delivered"]);
   expect((await listExternalPosts(ctx, post)).items).toMatchObject([{ state: "published" }]);
   expect((await listExternalMarks(ctx, [post])).items).toHaveLength(1);
   expect(reads.rows).toBeLessThan(others / 4);
 });
 
-it("sends a post without reading what waits, what is there, and whom notices tell", async () => {
+it("sends a post without reading pending deliveries, remote posts and notices", async () => {
   const { ctx, reads } = await amongMany(["pending"], ["delivered"]);
   expect(await sendPosts(ctx, "wordpress", { postIds: [post] })).toMatchObject({ queued: 1 });
   await publishToIntegration(ctx, (await stage.integration()).id);
@@ -78,7 +78,7 @@ it("tests, and takes a decision, without reading other workspaces' notices", asy
   expect(reads.rows).toBeLessThan(others / 4);
 });
 
-it("tells of a saved draft without reading what was told before, and what waits anywhere", async () => {
+it("reports a saved draft without reading earlier events and pending deliveries", async () => {
   await stage.update({ followMode: "schedule" });
   const draft = await createPost(stage.ctx, { title: "A draft" });
   await schedulePost(stage.ctx, draft, { scheduledAt: "2099-01-01T00:00:00.000Z" });

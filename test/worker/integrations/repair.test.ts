@@ -127,7 +127,7 @@ describe("what failed", () => {
     expect(await states()).toEqual(["delivered", "failed"]);
   });
 
-  it("of one post goes out as the post is now", async () => {
+  it("of one post sends its current state", async () => {
     refuseAll();
     const post = await stage.published();
     await stage.work();

@@ -25,7 +25,7 @@ describe("posts that are sent in a mode", () => {
     }
   });
 
-  it("keep a time of their own that was chosen for the same mode", async () => {
+  it("keep their own time chosen for the same mode", async () => {
     const scheduledAt = "2099-01-01T00:00:00.000Z";
     await sendExternalPost(stage.ctx, draft, "wordpress", { mode: "schedule", scheduledAt });
     await stage.work();

@@ -37,7 +37,7 @@ describe("what was published before it was connected", () => {
     for (const post of posts) expect(await stateOf(post)).toBe("published");
   });
 
-  it("is left out where somebody took it away there, until it is named with a mode", async () => {
+  it("is skipped if someone removed it there, until it is named with a mode", async () => {
     const post = await stage.published();
     await stage.connect("publish");
     await send({ missing: true });
@@ -54,7 +54,7 @@ describe("what was published before it was connected", () => {
     expect(await stateOf(post)).toBe("published");
   });
 
-  it("wants a mode where nothing is followed, and follows in it", async () => {
+  it("requires a mode if following is off, and follows in it", async () => {
     const post = await stage.published();
     await stage.connect("off");
     await expect(send({ missing: true })).rejects.toMatchObject({ code: "invalid_request" });
@@ -117,7 +117,7 @@ describe("posts by name", () => {
   });
 });
 
-it("tells what was skipped while it was switched off, and sends that: changed, new and deleted ones", async () => {
+it("counts what was skipped while it was disabled, and sends that: changed, new and deleted ones", async () => {
   await stage.connect("publish");
   const kept = await stage.published("Kept");
   const hidden = await stage.published("Hidden");
@@ -186,7 +186,7 @@ describe("a time that was chosen for the site alone", () => {
   });
 });
 
-it("asks for one kind of choice, an editor, and a workspace of one's own", async () => {
+it("requires one kind of selection, an editor, and membership", async () => {
   const { tenant } = stage;
   await stage.published();
   await stage.connect("publish");

@@ -46,13 +46,13 @@ const tryAgain = async () => {
 };
 
 describe("a post that is switched off there while it is sent", () => {
-  it("is told as it is there, at once and afterwards", async () => {
+  it("shows its remote state, at once and afterwards", async () => {
     during("write", async () => expect(await sendOff()).toMatchObject({ state: "pending", mode: "off" }));
     await stage.work();
     expect(await only()).toMatchObject({ ...published, mode: "off" });
   });
 
-  it("is looked for where the answer was lost, and found by whoever takes it away", async () => {
+  it("is searched for after a lost response, and found when it is removed", async () => {
     during("write", sendOff, true);
     await stage.work();
     expect(await only()).toMatchObject({ state: "pending", there: "draft", externalId: "1" });
@@ -64,7 +64,7 @@ describe("a post that is switched off there while it is sent", () => {
     expect(stage.other.alive()).toEqual([]);
   });
 
-  it("is withdrawn with the post once it follows that again", async () => {
+  it("is unpublished with the post once it follows that again", async () => {
     during("write", sendOff, true);
     await stage.work();
     await tryAgain();
@@ -75,7 +75,7 @@ describe("a post that is switched off there while it is sent", () => {
     expect(await only()).toMatchObject({ state: "draft", there: "draft" });
   });
 
-  it("leaves no empty draft behind where the answer of its beginning was lost", async () => {
+  it("leaves no empty draft if the response to its creation was lost", async () => {
     during("create", sendOff, true);
     await stage.work();
     await tryAgain();
@@ -83,7 +83,7 @@ describe("a post that is switched off there while it is sent", () => {
     expect(await only()).toMatchObject({ state: "none", there: null });
   });
 
-  it("is told as it is by what arrives there later than the first look", async () => {
+  it("is updated by what arrives after the first check", async () => {
     let write: (() => unknown) | null = null;
     stage.other.link = async (method, effect) => {
       if (method !== "write" || write) return effect();
@@ -104,7 +104,7 @@ describe("a post that is switched off there while it is sent", () => {
     expect(stage.other.calls).toEqual([]);
   });
 
-  it("is told as gone where it was deleted there meanwhile", async () => {
+  it("is shown as gone if it was deleted there", async () => {
     during("write", sendOff, true);
     await stage.work();
     stage.other.articles.clear();
@@ -114,14 +114,14 @@ describe("a post that is switched off there while it is sent", () => {
 });
 
 describe("an integration that is switched off while it sends", () => {
-  it("is told what arrived there", async () => {
+  it("is updated with what arrived there", async () => {
     during("write", () => stage.update({ enabled: false }));
     await stage.work();
     expect(await only()).toMatchObject({ ...published, enabled: false });
     expect(await stage.newest()).toMatchObject({ state: "delivered", cancelReason: null });
   });
 
-  it("knows the draft that was begun there, and writes no more", async () => {
+  it("knows the draft that was created there, and writes nothing more", async () => {
     during("create", () => stage.update({ enabled: false }));
     await stage.work();
     expect(stage.other.calls).toEqual(["find", "create"]);
@@ -142,7 +142,7 @@ describe("an integration that is disconnected while it sends", () => {
     expect(await only()).toMatchObject({ ...published, connected: false });
   });
 
-  it("writes nothing of it where it was connected anew meanwhile, which looks for itself", async () => {
+  it("writes nothing after a reconnect, which checks for itself", async () => {
     during("write", async () => {
       await disconnectIntegration(stage.ctx, "wordpress");
       await stage.connect("publish");

@@ -48,7 +48,7 @@ async function editedThere(title = "A title", content?: string): Promise<string>
   return post;
 }
 
-describe("an edit there in the ten minutes after a lost answer", () => {
+describe("a remote edit within ten minutes of a lost response", () => {
   const answeredLater = async () => {
     await stage.connect("publish");
     const post = await stage.published();
@@ -60,7 +60,7 @@ describe("an edit there in the ten minutes after a lost answer", () => {
     return post;
   };
 
-  it("is seen where all that was sent was answered since", async () => {
+  it("is detected if everything sent was confirmed since", async () => {
     const post = await answeredLater();
     stage.other.edit(stage.article().id);
     await edit(post, { title: "Ours" });
@@ -78,7 +78,7 @@ describe("an edit there in the ten minutes after a lost answer", () => {
     expect(isTheirs()).toBe(true);
   });
 
-  it("is not told from a lost call that had sent something else", async () => {
+  it("is not distinguished from a lost call that had sent something else", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     loseAnswerOf("write");
@@ -95,7 +95,7 @@ describe("an edit there in the ten minutes after a lost answer", () => {
 });
 
 describe("while an edit there waits for a decision", () => {
-  it("a withdrawal here is one there, and publishing it again comes with the decision", async () => {
+  it("unpublishing here unpublishes there, and republishing waits for the decision", async () => {
     const post = await editedThere();
     await withdrawPost(stage.ctx, post, "unpublish", {});
     await stage.work();
@@ -112,7 +112,7 @@ describe("while an edit there waits for a decision", () => {
     expect(await only(post)).toMatchObject({ state: "published" });
   });
 
-  it("a withdrawal whose answer is lost is made sure of", async () => {
+  it("unpublishing is verified after a lost response", async () => {
     const post = await editedThere();
     await withdrawPost(stage.ctx, post, "unpublish", {});
     stage.other.link = async (method, effect) => {
@@ -128,7 +128,7 @@ describe("while an edit there waits for a decision", () => {
     expect(await only(post)).toMatchObject({ state: "conflict" });
   });
 
-  it("a withdrawal holds though a call from before comes late", async () => {
+  it("unpublishing holds even if an earlier call arrives late", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     let late: () => unknown = () => undefined;
@@ -234,7 +234,7 @@ describe("a text of theirs that was kept", () => {
     expect(isTheirs()).toBe(false);
   });
 
-  it("stays withdrawn where they had withdrawn it", async () => {
+  it("stays unpublished if it was unpublished there", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     await stage.work();
@@ -261,7 +261,7 @@ describe("a text of theirs that was kept", () => {
 describe("the mode draft, chosen for a post that we ourselves had published there", () => {
   const asDraft = (post: string) => sendExternalPost(stage.ctx, post, "wordpress", { mode: "draft" });
 
-  it("takes it back, and leaves it to whoever publishes it there then", async () => {
+  it("unpublishes it, and respects someone publishing it there later", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     await stage.work();
@@ -274,7 +274,7 @@ describe("the mode draft, chosen for a post that we ourselves had published ther
     expect(stage.article()).toMatchObject({ state: "published", article: { title: "Another title" } });
   });
 
-  it("takes it back too where the call that published it was never answered", async () => {
+  it("also unpublishes it if the publishing call was never answered", async () => {
     await stage.connect("publish");
     const post = await stage.published();
     loseAnswerOf("write");

@@ -65,7 +65,7 @@ it("keeps a near time that was chosen for the site alone", async () => {
   expect(stage.article().state).toBe("published");
 });
 
-it("withdraws another schedule there for a near one, and forgets one that was cancelled", async () => {
+it("cancels another remote schedule for a near one, and drops a cancelled one", async () => {
   const post = await createPost(stage.ctx, { title: "A title" });
   await schedule(post, 130);
   await stage.work();

@@ -50,7 +50,7 @@ it("that wants a day is asked again by the next post within ten minutes", async 
   expect(stage.other.visible().map(({ slug }) => slug)).toEqual(["second", "third"]);
 });
 
-it("is left alone by a post of which a call was never answered, too", async () => {
+it("also pauses posts with an unanswered call", async () => {
   isBusy = false;
   await stage.work();
   const { id } = stage.ctx.workspace;
@@ -61,7 +61,7 @@ it("is left alone by a post of which a call was never answered, too", async () =
   expect(asked).toBe(1);
 });
 
-it("that leaves a call without an answer holds nobody up with its other posts for a minute", async () => {
+it("that leaves a call unanswered pauses its other posts for a minute", async () => {
   stage.other.link = async (_method, effect) => {
     asked += 1;
     if (isBusy) throw new ExternalProblemError(problem({ code: "timeout", status: null }));

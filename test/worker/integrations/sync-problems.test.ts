@@ -40,7 +40,7 @@ it.each([closed, problem({ code: "not_found_there", mayPass: false, status: 404 
   },
 );
 
-it("is of the whole site where the site says so when it is asked", async () => {
+it("affects the whole site if a check of the site confirms it", async () => {
   await stage.connect("publish");
   await stage.published("First");
   await stage.published("Second");
@@ -52,7 +52,7 @@ it("is of the whole site where the site says so when it is asked", async () => {
   expect(await stage.integration()).toMatchObject({ problem: gone });
 });
 
-it("of former credentials ends nothing where it was connected anew meanwhile", async () => {
+it("of former credentials has no effect after a reconnect", async () => {
   await stage.connect("publish");
   await stage.published("First");
   await stage.published("Second");
@@ -72,7 +72,7 @@ it("of former credentials ends nothing where it was connected anew meanwhile", a
   expect(stage.other.visible()).toHaveLength(2);
 });
 
-it("of a site that keeps posts from being published is told once, and not looked after for ever", async () => {
+it("of a site that blocks publishing is reported once, and not checked indefinitely", async () => {
   await stage.connect("publish");
   stage.other.keepsPending = true;
   const post = await stage.published();
@@ -100,7 +100,7 @@ it("of a site that keeps posts from being published is told once, and not looked
   expect(stage.other.visible()).toHaveLength(1);
 });
 
-it("of more pictures than one run takes is none: the next run goes on where it stopped", async () => {
+it("of too many images for one run is not a problem: the next run continues", async () => {
   await stage.connect("publish");
   stage.other.picturesMax = 2;
   const own = `https://blogsvc.test/images/${stage.ctx.workspace.id}`;
@@ -122,7 +122,7 @@ it("of more pictures than one run takes is none: the next run goes on where it s
   expect(stage.other.calls.filter((call) => call === "write")).toHaveLength(3);
 });
 
-it("of a parameter is of the whole site where the site says so when it is asked, and ends with the repair", async () => {
+it("of a parameter affects the whole site if a check confirms it, and ends when fixed", async () => {
   await stage.connect("publish");
   const parameter = problem({
     code: "rejected",

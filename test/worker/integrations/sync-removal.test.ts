@@ -43,7 +43,7 @@ it.each([null, "off"] as const)(
   },
 );
 
-it("that is tried again is not forgotten for a later word about the post", async () => {
+it("that is retried is not lost to a later change of the post", async () => {
   await stage.connect("publish");
   const post = await createPost(stage.ctx, { title: "First", content: "See [it](/blog/second)." });
   await publishPost(stage.ctx, post, {});

@@ -24,7 +24,7 @@ const edit = async (id: string, fields: { title?: string; content?: string }) =>
 const states = async () => (await stage.deliveries()).map(({ state, cancelReason }) => cancelReason ?? state);
 
 describe("a post's life", () => {
-  it("is followed: published, updated, withdrawn, published again, deleted", async () => {
+  it("is followed: published, updated, unpublished, republished, deleted", async () => {
     await stage.connect("publish");
     const post = await stage.published("A title", "Some *words* and a [link](/about).");
     await stage.work();
@@ -61,7 +61,7 @@ describe("a post's life", () => {
     expect(stage.article().state).toBe("draft");
   });
 
-  it("is a draft there in the mode draft, and whoever publishes it there is not contradicted", async () => {
+  it("is a remote draft in draft mode, and stays published if someone publishes it there", async () => {
     await stage.connect("draft");
     const post = await stage.published();
     await stage.work();
@@ -81,7 +81,7 @@ describe("a post's life", () => {
   });
 });
 
-it("calls nobody where nothing changed", async () => {
+it("makes no calls without changes", async () => {
   await stage.connect("publish");
   const post = await stage.published();
   await stage.work();
@@ -103,7 +103,7 @@ it("makes it again where it was deleted there", async () => {
   expect(stage.article()).toMatchObject({ state: "published", article: { title: "Another title" } });
 });
 
-it("leaves what was edited there alone, and tells", async () => {
+it("leaves remote edits alone, with a notice", async () => {
   await stage.connect("publish");
   const post = await stage.published();
   await stage.work();
@@ -127,7 +127,7 @@ it("leaves what was edited there alone, and tells", async () => {
 });
 
 describe("what fails", () => {
-  it("is tried again by the schedule of webhooks, and looks before it makes another", async () => {
+  it("is retried on the webhook schedule, and checks before it creates another", async () => {
     await stage.connect("publish");
     await stage.published();
     let lost = 1;
@@ -151,7 +151,7 @@ describe("what fails", () => {
     expect(await states()).toEqual(["delivered"]);
   });
 
-  it("is given up at once where trying again helps nobody; the owners are told, and connecting anew sends it", async () => {
+  it("is given up at once if retrying cannot help; owners are notified, and reconnecting sends it", async () => {
     await stage.connect("publish");
     await stage.published("First");
     await stage.published("Second");

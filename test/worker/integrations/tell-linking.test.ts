@@ -40,7 +40,7 @@ async function told(slug: string, texts: string[]) {
   return { slugs: results.map((one) => one.slug), rows: reads.rows };
 }
 
-it("tells the posts that link to one that moved, and reads no other", async () => {
+it("updates posts that link to a moved one, and reads no others", async () => {
   const { slugs, rows } = await told("the-slug", [
     "See [it](/blog/the-slug).",
     "[It](https://site.test/the-slug#part) again",

@@ -83,7 +83,7 @@ describe("someone with an account", () => {
     expect((await api(tenant.path, { cookie: cookieOf(answer.headers) })).status).toBe(200);
   });
 
-  it("does not join as somebody else, nor without proof", async () => {
+  it("does not join as another user, or without proof", async () => {
     const tenant = await makeTenant();
     const { email, token } = await invite(tenant);
     await account(email);

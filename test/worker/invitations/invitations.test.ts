@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect((await preview(second.body.data.link)).status).toBe(200);
   });
 
-  it("to the role owner is made, replaced and taken back by owners only", async () => {
+  it("to the role owner is created, replaced and revoked only by owners", async () => {
     const { path, people } = await makeTenant();
     const { owner, admin } = people;
     const body = { email: "heir@blogsvc.test", role: "owner" };
@@ -99,7 +99,7 @@ describe("an invitation", () => {
     expect(await outcomes(races)).toEqual({ passed: room, codes: ["limit_reached"] });
   });
 
-  it("can be taken back by admins of this workspace", async () => {
+  it("can be revoked by admins of this workspace", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { id, link } = (await invite(tenant, tenant.cookie, "new@blogsvc.test")).body.data;
     const remove = (one: Tenant, token: string) =>

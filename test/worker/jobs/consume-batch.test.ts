@@ -64,7 +64,7 @@ it.each(["blogsvc-delivery", "blogsvc-generation"])(
   },
 );
 
-it("leaves what it does not know time for a deploy to come back", async () => {
+it("leaves unknown messages time for a deploy to return", async () => {
   const batch = createMessageBatch("blogsvc-delivery", [message("a", 1, { kind: "later" })]);
   const [unknown] = batch.messages;
   if (!unknown) throw new Error("the batch is empty");

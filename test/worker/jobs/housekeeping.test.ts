@@ -53,7 +53,7 @@ const tick = async (at: number) => {
 };
 
 describe("housekeeping", () => {
-  it("deletes what nobody can use any more, once an hour", async () => {
+  it("deletes what is no longer usable, once an hour", async () => {
     await env.DB.batch([
       session("t-live", now + day),
       session("t-over", now - 1000),
@@ -190,7 +190,7 @@ describe("housekeeping", () => {
     expect(await housekeeping({ d1: env.DB, now: () => now })).toBe(0);
   });
 
-  it("reads neither steps that are kept for longer nor those that were emptied", async () => {
+  it("reads neither steps kept for longer nor emptied ones", async () => {
     const workspaceId = tenant.workspace.id;
     const { ctx, reads } = countReads(testCtx());
     const deps = { ...ctx, now: () => now };

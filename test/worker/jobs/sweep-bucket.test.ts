@@ -70,7 +70,7 @@ async function used(): Promise<string[]> {
   return keys();
 }
 
-it("deletes files that nothing uses once they are 35 days old, and leaves all that is used", async () => {
+it("deletes unused files older than 35 days, and keeps all used ones", async () => {
   const kept = await used();
   const { id } = tenant.workspace;
   const [source = ""] = kept.flatMap((key) => /sources\/([^/]+)/.exec(key)?.[1] ?? []);
@@ -103,7 +103,7 @@ it("leaves what is put again while it looks", async () => {
 });
 
 describe("a run", () => {
-  it("looks at one page, and the next goes on after it", async () => {
+  it("checks one page, and the next run continues after it", async () => {
     const { id } = tenant.workspace;
     await put(...["a", "b", "c", "d", "e"].map((letter) => `${id}/${hash(letter)}.png`));
     const { bucket, asked } = smallPages(2);

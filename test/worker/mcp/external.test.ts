@@ -20,7 +20,7 @@ async function connectSite(tenant: Tenant): Promise<void> {
   );
 }
 
-it("tells what is connected, and sends a post there where assistants may publish", async () => {
+it("lists what is connected, and sends a post there if assistants may publish", async () => {
   const tenant = await makeOpenTenant();
   const workspace = tenant.workspace.slug;
   const { call } = await connect(tenant.token);

@@ -52,7 +52,7 @@ it("says of a near topic what it is too close to", async () => {
   ]);
 });
 
-it("answers a run of another tenant as one that is not there", async () => {
+it("returns not found for a run of another tenant", async () => {
   const other = await makeOpenTenant("Other");
   const mine = await connect(tenant.token);
   const stranger = await connect(other.token);

@@ -32,7 +32,7 @@ interface Message {
 const read = async (response: Response): Promise<Message> => response.json();
 
 describe("who may call", () => {
-  it("is nobody without a valid token", async () => {
+  it("requires a valid token", async () => {
     const keys = [undefined, "wrong", `ba_pat_${"0".repeat(38)}`, tenant.apiKey];
     for (const token of keys) {
       const response = await call(initialize, {}, token);
@@ -42,7 +42,7 @@ describe("who may call", () => {
     }
   });
 
-  it("is nobody by the dashboard's session", async () => {
+  it("does not accept the dashboard's session", async () => {
     const response = await send("/mcp", {
       method: "POST",
       body: initialize,
@@ -52,7 +52,7 @@ describe("who may call", () => {
     expect(response.status).toBe(401);
   });
 
-  it("is nobody whose token ended", async () => {
+  it("does not accept an expired token", async () => {
     await env.DB.prepare("UPDATE access_tokens SET expires_at = 1 WHERE user_id = ?1")
       .bind(tenant.people.admin.id)
       .run();
@@ -86,7 +86,7 @@ describe("who may call", () => {
 });
 
 describe("the transport", () => {
-  it("answers in JSON, without a session, and every request by itself", async () => {
+  it("responds in JSON, without a session, and to each request separately", async () => {
     const first = await authorised(initialize);
     expect([first.status, first.headers.get("content-type"), first.headers.get("mcp-session-id")]).toEqual([
       200,
@@ -114,7 +114,7 @@ describe("the transport", () => {
     }
   });
 
-  it("answers what is no message with the protocol's own errors", async () => {
+  it("responds to invalid messages with the protocol's own errors", async () => {
     const text = (body: string) => new TextEncoder().encode(body);
     const json = { "content-type": "application/json" };
     const nothing = JSON.stringify({ jsonrpc: "2.0", id: 3, method: "no/such" });
@@ -137,7 +137,7 @@ describe("the transport", () => {
   });
 });
 
-it("runs nothing of a batch that uses an id twice, for only one of them would be answered", async () => {
+it("runs nothing of a batch that repeats an id, since only one would get a response", async () => {
   const create = (id: unknown, title: string) => ({
     jsonrpc: "2.0",
     id,
@@ -174,7 +174,7 @@ it("counts the calls of a token that puts many into one request", async () => {
   expect([...new Set(codes)].sort()).toEqual(["invalid_request", "rate_limited"]);
 });
 
-it("does not pass the dashboard off as the answer to a client that looks for a sign-in", async () => {
+it("does not return the dashboard to a client that looks for a sign-in", async () => {
   const response = await send("/.well-known/oauth-protected-resource/mcp");
   expect([response.status, response.headers.get("content-type")]).toEqual([
     404,

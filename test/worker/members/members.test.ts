@@ -38,7 +38,7 @@ async function twoOwners() {
 }
 
 describe("the list of members", () => {
-  it("is there for every member and nobody else", async () => {
+  it("is available to every member and no one else", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const list = (token?: string) => api<{ items: Member[] }>(`${tenant.path}/members`, { token });
     const answer = await list(tenant.people.viewer.token);

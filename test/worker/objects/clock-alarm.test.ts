@@ -59,7 +59,7 @@ describe("waking", () => {
     expect(kept.armed).toBe(start + 1);
   });
 
-  it("comes to a time that no alarm reaches by way of earlier ones", async () => {
+  it("reaches a time beyond the maximum alarm through earlier ones", async () => {
     const farOff = Date.UTC(2199, 11, 31);
     kept.answer = async () => ({ ...nothing, nextAt: farOff });
     await clock.wakeAt("ws", farOff);
@@ -125,13 +125,13 @@ describe("being poked", () => {
     expect(kept.armed).toBe(start + 100_000);
   });
 
-  it("runs in an object that nobody ever woke", async () => {
+  it("runs in an object that was never woken", async () => {
     kept.answer = async () => ({ ...nothing, nextAt: start + 5 });
     await clock.poke("ws");
     expect([kept.runs, kept.id, kept.armed]).toEqual([["ws"], "ws", start + 5]);
   });
 
-  it("does one run at a time, whoever asks", async () => {
+  it("does one run at a time, whatever the caller", async () => {
     let running = 0;
     let most = 0;
     kept.answer = async () => {

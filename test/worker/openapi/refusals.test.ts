@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { api, makeTenant } from "../fixtures/tenant";
 
-it("says what is wrong with a request in words, under the code that programs go by", async () => {
+it("explains what is wrong with a request, with a code for programs", async () => {
   const { path, token } = await makeTenant();
   const call = async (route: string, body?: unknown) =>
     (await api(`${path}${route}`, { method: body === undefined ? "GET" : "POST", token, body })).body.error;

@@ -48,7 +48,7 @@ describe("a workspace's brand", () => {
     expect((await change({ accent })).status).toBe(400);
   });
 
-  it("takes a logo of its own, of a kind that can be drawn", async () => {
+  it("accepts its own logo in a format that can be drawn", async () => {
     const mine = await upload(tenant.path, picture("png"), { token: tenant.token });
     const theirs = await upload(other.path, picture("png"), { token: other.token });
     const webp = await upload(tenant.path, picture("webp"), { token: tenant.token });

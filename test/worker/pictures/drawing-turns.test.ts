@@ -15,7 +15,7 @@ const brand = {
 
 afterEach(() => void vi.useRealTimers());
 
-it("draws the cards that people ask for one after the other, each in each of its sizes once", async () => {
+it("draws requested cards one after the other, each size once", async () => {
   // The clock stands still: nobody who waits gives up.
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
   const ctx = await insideOf(await makeTenant());

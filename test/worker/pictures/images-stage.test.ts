@@ -173,7 +173,7 @@ describe("the pictures of a run", () => {
     expect(n).toBe(0);
   });
 
-  it("are none where their files are gone before they are set, and the step says so", async () => {
+  it("are omitted if their files are gone before they are set, and the step says so", async () => {
     const forgetful = new Proxy(env.BUCKET, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
@@ -213,7 +213,7 @@ describe("the pictures of a run", () => {
     expect(await cardOf(postId)).toMatchObject({ width: 1200 });
   });
 
-  it("are made anew from what was recorded, the same bytes and no image more", async () => {
+  it("are recreated from what was recorded, with the same bytes and no additional image", async () => {
     const run = await finished();
     const images = async () =>
       (await api<{ items: Image[] }>(`${tenant.path}/images`, { token: tenant.token })).body.data.items;

@@ -133,7 +133,7 @@ describe("a picture for social networks", () => {
     expect((await shown(slug)).metadata.ogImageUrl).toBe("https://elsewhere.test/og.png");
   });
 
-  it("says nothing of an edit that is not published", async () => {
+  it("sends no events for an unpublished edit", async () => {
     const { id } = await post("What readers know");
     await publish(id);
     const edit = { version: (await read(id)).version, title: "What nobody knows yet" };
@@ -142,7 +142,7 @@ describe("a picture for social networks", () => {
     expect((await make(id, { use: "og", source: "card" })).body.data.alt).toBe("What readers know");
   });
 
-  it("tells of a published post, and leaves its version alone", async () => {
+  it("sends an event for a published post, without changing its version", async () => {
     const { id } = await post("Told");
     await publish(id);
     const before = await read(id);
@@ -151,7 +151,7 @@ describe("a picture for social networks", () => {
     expect(await toldOf(id)).toEqual(["post.published", "post.updated"]);
   });
 
-  it("is told of in the post, and gone once it is removed", async () => {
+  it("is included in the post, and gone once it is removed", async () => {
     const { id, slug } = await post("Removed again");
     await publish(id);
     const plain = (await shown(slug)).metadata.ogImageUrl;
@@ -209,7 +209,7 @@ describe("who may make one", () => {
     expect((await remove(id, other.token, other.path)).status).toBe(404);
   });
 
-  it("is a token for drafts where readers see nothing of it", async () => {
+  it("accepts a drafts token if readers do not see it", async () => {
     const { id } = await post("By a program");
     const token = await makeToken(tenant.user, "drafts");
     expect((await make(id, { use: "og", source: "card" }, token)).status).toBe(201);

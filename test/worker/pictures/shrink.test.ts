@@ -16,7 +16,7 @@ const [black, white, clear] = [
 ];
 
 describe("pixels made fewer", () => {
-  it("are the means of those they stand for", () => {
+  it("are the means of the pixels they replace", () => {
     const board = pixels(4, 2, [black, white, black, black, white, black, black, black]);
     expect(shrink(board, 2)).toEqual(pixels(2, 1, [[128, 128, 128, 255], black]));
   });

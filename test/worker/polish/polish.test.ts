@@ -43,7 +43,7 @@ describe("polishing a section", () => {
     expect(events.at(-1)).toEqual({ type: "done", result: { section: `${section}\n\n`, lost: [], costUsd } });
   });
 
-  it("begins anew where the answer had to be repaired", async () => {
+  it("restarts if the answer had to be repaired", async () => {
     const desk = await begin("polish-repair");
     await desk.room.fail({ kind: "truncated_json" });
     const events = await desk.polish();
@@ -103,7 +103,7 @@ describe("polishing a section", () => {
     expect((await desk.polish()).at(-1)).toMatchObject({ type: "error", code: "unavailable" });
   });
 
-  it("stops the model, and records the call, when nobody reads any more", async () => {
+  it("stops the model, and records the call, when the reader is gone", async () => {
     const desk = await begin("polish-stop");
     await desk.room.fail({ kind: "hang_midway" });
     const reader = (await streamPolish(desk.ctx, desk.post, improve)).getReader();
@@ -152,7 +152,7 @@ describe("the route", () => {
   const call = (path: string, token: string, body: unknown = improve) =>
     send(path, { method: "POST", token, body });
 
-  it("answers server-sent events, with the offline writer too", async () => {
+  it("returns server-sent events, with the offline writer, too", async () => {
     const { path, people } = await makeTenant();
     const made = await send(`${path}/posts`, {
       method: "POST",

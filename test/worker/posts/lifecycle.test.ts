@@ -219,7 +219,7 @@ describe("a published post", () => {
     });
   });
 
-  it("an update that changes nothing tells nobody", async () => {
+  it("an update without changes sends no events", async () => {
     const post = await published({ title: "Same" });
     const before = await counter();
     await call(`/${post.id}`, "PATCH", { version: post.version, title: "Same" });
@@ -233,7 +233,7 @@ describe("a published post", () => {
     expect(answer.body.data).toMatchObject({ title: "A title", workingCopy: null });
   });
 
-  it("tells of both pages when its slug changes, and the old one says where it went", async () => {
+  it("reports both pages when its slug changes, and the old one redirects", async () => {
     const post = await published({ title: "Old name" });
     const answer = await call(`/${post.id}`, "PATCH", { version: post.version, slug: "new-name" });
     expect(answer.body.data.previousSlugs).toEqual(["old-name"]);
@@ -290,7 +290,7 @@ describe("a published post", () => {
     });
   });
 
-  it("can be withdrawn although the picture of its private edits was deleted", async () => {
+  it("can be unpublished even if the image of its private edits was deleted", async () => {
     await env.DB.prepare(
       `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, status, style, source, created_at)
        VALUES ('img_gone', ?1, 'gone', 'image/png', 1, 1, 1, 'ready', 'photo', 'uploaded', 1)`,
@@ -334,7 +334,7 @@ describe("a published post", () => {
     expect((await call(`/${post.id}`)).body.data.title).toBe("Mine");
   });
 
-  it("is gone for ever after a delete, with its event", async () => {
+  it("is permanently gone after a delete, with its event", async () => {
     const post = await published({ title: "Short life", categories: ["Gone"] });
     expect((await call(`/${post.id}`, "DELETE")).status).toBe(200);
     expect((await call(`/${post.id}`)).status).toBe(404);

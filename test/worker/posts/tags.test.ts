@@ -25,7 +25,7 @@ const publicPost = (slug: string) =>
   });
 
 describe("the tags of a post", () => {
-  it("stand beside its categories, in the order given and each once whatever its case", async () => {
+  it("accompany its categories, in the given order, without duplicates in any case", async () => {
     const post = await draft({ categories: ["Plants"], tags: ["Shade", "plants", "shade", "Care"] });
     expect(post).toMatchObject({ categories: ["Plants"], tags: ["Shade", "plants", "Care"] });
     const list = await call<{ items: PostSummary[] }>("?limit=100");
@@ -86,7 +86,7 @@ describe("the tags of a post", () => {
     expect(await (await send(path)).text()).toContain("<span>New</span>");
   });
 
-  it("go with a copy of the post, and come back with an earlier state", async () => {
+  it("are copied with the post, and restored with an earlier state", async () => {
     const { id } = await draft({ tags: ["Shade"] });
     expect((await call(`/${id}/duplicate`, "POST", {})).body.data.tags).toEqual(["Shade"]);
     await call(`/${id}`, "PATCH", { version: 1, tags: ["Other"] });

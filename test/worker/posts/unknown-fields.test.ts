@@ -14,7 +14,7 @@ const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
   ((answer.body.error.details?.fields ?? []) as { path: string }[]).map(({ path }) => path);
 
 describe("a field that the API does not know", () => {
-  it("is refused by its name and with the names there are, and nothing is written", async () => {
+  it("is refused by name, listing the known names, and nothing is written", async () => {
     const before = await send<{ pagination: { total: number } }>("GET", "/posts", undefined);
     const refused = await send("POST", "/posts", { title: "x", labels: ["a"], status: "PUBLISHED" });
     expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);

@@ -26,7 +26,7 @@ async function ask(path: string) {
 }
 
 describe("a preview link asked for JSON", () => {
-  it("is the draft as the public API would answer it", async () => {
+  it("is the draft as the public API would return it", async () => {
     const image = await upload(tenant.path, picture("png"), { token: tenant.token, alt: "A fern" });
     const { body } = await posts("", "POST", {
       title: "A draft",

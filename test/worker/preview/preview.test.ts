@@ -81,7 +81,7 @@ describe("a preview link", () => {
     expect((await call(`/${post.id}`)).body.data.title).toBe("Public title");
   });
 
-  it("lasts 72 hours unless told otherwise", async () => {
+  it("lasts 72 hours by default", async () => {
     const { id } = await draft();
     const hours = async (body: unknown) =>
       (Date.parse((await link(id, body)).body.data.expiresAt) - Date.now()) / 3_600_000;

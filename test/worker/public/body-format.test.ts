@@ -85,7 +85,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-it("answers the same bytes for the same posts as long as the format of cached bodies is the same", async () => {
+it("returns the same bytes for the same posts as long as the format of cached bodies is the same", async () => {
   const site = await Site.open("Golden");
   await env.DB.prepare("UPDATE workspaces SET site_url = 'https://golden.test', counter = 1 WHERE id = ?1")
     .bind(site.tenant.workspace.id)

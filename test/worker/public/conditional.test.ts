@@ -24,7 +24,7 @@ describe("an answer", () => {
     },
   );
 
-  it("has a request id of its own each time", async () => {
+  it("has a unique request id each time", async () => {
     const ids = await Promise.all(
       Array.from({ length: 50 }, async () => (await site.raw("/blogs")).headers.get("x-request-id")),
     );
@@ -33,7 +33,7 @@ describe("an answer", () => {
 });
 
 describe("If-None-Match", () => {
-  it("is answered 304 without a body while nothing changed", async () => {
+  it("gets 304 without a body while nothing changed", async () => {
     for (const path of ["/blogs", "/blogs/hello", "/blogs/🚀"]) {
       const etag = (await site.raw(path)).headers.get("etag") ?? "";
       for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -83,7 +83,7 @@ describe("If-None-Match", () => {
 });
 
 describe("x-blogsvc-min-version", () => {
-  it("is answered with what there is when the version is in the future", async () => {
+  it("gets the current state if the version is in the future", async () => {
     const response = await site.raw("/blogs", { "x-blogsvc-min-version": "999999" });
     expect([response.status, response.headers.get("x-blogsvc-version")]).toEqual([200, "2"]);
   });

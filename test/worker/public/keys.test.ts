@@ -49,7 +49,7 @@ describe("the last use of a key", () => {
 });
 
 describe("a revoked key", () => {
-  it("is refused by every isolate from the moment the answer is there", async () => {
+  it("is refused by every isolate once the response has arrived", async () => {
     const site = await Site.open();
     const { tenant } = site;
     const path = `${site.root}/blogs`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("a workspace whose posts are at /articles/{slug}", () => {
-  it("says so in canonical URLs and structured data", async () => {
+  it("applies to canonical URLs and structured data", async () => {
     const { post } = (await site.post("anvils")).body.data;
     expect(post.metadata.canonicalUrl).toBe(page);
     expect(JSON.stringify(post.metadata.jsonLd)).toContain(`"mainEntityOfPage":"${page}"`);

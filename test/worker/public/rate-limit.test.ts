@@ -16,7 +16,7 @@ async function onFreePlan(): Promise<Site> {
 }
 
 describe("a key that used up its minute", () => {
-  it("is told when to come back; other keys and tenants are not touched", async () => {
+  it("is told when to retry; other keys and tenants are not affected", async () => {
     const [site, other] = await Promise.all([onFreePlan(), onFreePlan()]);
     const { key } = await site.manage<NewKey>("/api-keys", "POST", { name: "second" });
     const statuses = new Map<number, number>();
@@ -37,7 +37,7 @@ describe("a key that used up its minute", () => {
     expect((await other.raw("/blogs")).status).toBe(200);
   });
 
-  it("costs no query, whatever it asks for", async () => {
+  it("costs no query, whatever it requests", async () => {
     const site = await Site.open();
     let within = true;
     const asked: string[] = [];
@@ -60,7 +60,7 @@ describe("a key that used up its minute", () => {
   });
 });
 
-describe("keys that nobody has", () => {
+describe("unknown keys", () => {
   const unknownMax = 100;
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const guess = async (isolate: StandIn, { root }: Site, address: string) =>

@@ -163,7 +163,7 @@ describe("other methods and addresses", () => {
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("HEAD answers as GET does, without a body", async () => {
+  it("HEAD responds like GET, without a body", async () => {
     const [head, get] = [await site.raw("/blogs/hello", {}, "HEAD"), await site.raw("/blogs/hello")];
     expect([head.status, head.headers.get("etag")]).toEqual([200, get.headers.get("etag")]);
     expect(await head.text()).toBe("");

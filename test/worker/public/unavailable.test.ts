@@ -50,7 +50,7 @@ describe("a database that cannot be asked", () => {
     expect((await isolate.get(path, site.key)).status).toBe(200);
   });
 
-  it("that was never migrated says so", async () => {
+  it("that was never migrated is reported", async () => {
     const { state, isolate } = faulty();
     state.error = new Error("D1_ERROR: no such table: instance: SQLITE_ERROR");
     const response = await isolate.get(path, site.key);
@@ -71,7 +71,7 @@ it("a KV that fails makes reads slower, not wrong", async () => {
   expect(isolate.served).toEqual(["kv_error", "build", "kv_error"]);
 });
 
-it("an error that nobody foresaw is 500 and tells nothing", async () => {
+it("an unexpected error is 500 and reveals nothing", async () => {
   const isolate = new StandIn({ withinRate: () => Promise.reject(new Error("secret detail")) });
   const response = await isolate.get(path, site.key);
   expect(response.status).toBe(500);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { refuseUnready } from "../../../worker/public/app";
 
-it("answers with the envelope when the settings are not valid, and logs why", async () => {
+it("responds with the envelope if the settings are invalid, and logs why", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const response = refuseUnready(new Error("AUTH_SECRET must have at least 32 characters"));
   expect(response.status).toBe(503);

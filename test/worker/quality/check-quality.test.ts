@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("looking at a post", () => {
-  it("tells each check's outcome once: found, passed or not made", async () => {
+  it("reports each check's outcome once: found, passed or skipped", async () => {
     const { findings, passed, skipped } = await look({ content: `${fields.content} [a](https://b.test)` });
     const told = new Set([...findings, ...skipped].map(({ check }) => check));
     expect([...told, ...passed].toSorted()).toEqual([...QualityCheck.options].toSorted());
@@ -50,7 +50,7 @@ describe("looking at a post", () => {
     ]);
   });
 
-  it("warns of a text that says what another post says", async () => {
+  it("warns about a text that repeats another post", async () => {
     const same = await look(published);
     expect(same.findings.filter(({ check }) => check === "sameness")).toHaveLength(1);
     expect((await look()).passed).toContain("sameness");
@@ -61,7 +61,7 @@ describe("looking at a post", () => {
     expect(findings.map(({ check }) => check)).toContain("offline_draft");
   });
 
-  it("looks at links to nowhere without being asked to follow any", async () => {
+  it("checks links to nowhere without following any", async () => {
     const { findings } = await look({ content: "[a](/blog/what-nobody-has-read-yet)" });
     expect(findings.map(({ check }) => check)).toContain("links_alive");
   });

@@ -19,7 +19,7 @@ const busyFor = (seconds: number) =>
 const at = (now: number) => ({ ...desk.local(), now: () => now });
 
 describe("a run over a model's endpoint", () => {
-  it("is not tried again before the endpoint said so", async () => {
+  it("is not retried before the endpoint allows it", async () => {
     await busyFor(900);
     const { id } = await start();
     const now = Date.now();

@@ -27,7 +27,7 @@ const busy = () => {
 };
 
 describe("an error that may pass", () => {
-  it("is tried again later by itself, and says when", async () => {
+  it("is retried automatically, and says when", async () => {
     const { id } = await placeRun(tenant, plain);
     await work(tenant, { ai: scriptedModel(busy).ai, ...later(0) });
     const waiting = await readRun(tenant, id);
@@ -39,7 +39,7 @@ describe("an error that may pass", () => {
     expect(await readRun(tenant, id)).toMatchObject({ state: "completed", attempts: 0, error: null });
   });
 
-  it("is tried again at once by whoever does not want to wait, but not before it was tried at all", async () => {
+  it("can be retried at once by hand, but not before the first attempt", async () => {
     const { id } = await placeRun(tenant, plain);
     const ctx = await memberCtx(tenant);
     await expect(retryRun(ctx, id)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -49,7 +49,7 @@ describe("an error that may pass", () => {
     expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
   });
 
-  it("fails after four tries, with its reason, and is taken up again on request", async () => {
+  it("fails after four attempts, with its reason, and is resumed on request", async () => {
     const { id } = await placeRun(tenant, plain);
     const model = scriptedModel(busy);
     for (const ms of [0, 10_000, 60_000, 300_000, 900_000])
@@ -93,7 +93,7 @@ it("what a run used is what the ledger has, failed answers included", async () =
   expect(run.costUsd).toBeGreaterThan(0);
 });
 
-it("a used-up budget stops the run, and the batch's others unasked; raised, they are taken up where they stopped", async () => {
+it("a used-up budget stops the run and the rest of the batch; raised, they resume where they stopped", async () => {
   await useModel(tenant, 2);
   const ctx = await memberCtx(tenant);
   const input = BatchCreate.parse({ topicIds: await topics(3), polish: false });

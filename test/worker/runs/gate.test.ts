@@ -78,7 +78,7 @@ it.each([
   expect((await gateStep(id))?.note).toMatch(note);
 });
 
-it("asks nobody about a draft that passes", async () => {
+it("makes no call for a draft that passes", async () => {
   const { ai, asked } = scriptedModel();
   const { id } = await placeRun(tenant, { ...options, finish: "publish" });
   await work(tenant, { ai });
@@ -86,7 +86,7 @@ it("asks nobody about a draft that passes", async () => {
   expect(await gateStep(id)).toBeUndefined();
 });
 
-it("looks at the text as a person left it in a pause", async () => {
+it("checks the text as a person left it in a pause", async () => {
   const { id } = await placeRun(tenant, { ...options, finish: "publish", pauseAfter: ["images"] });
   await work(tenant, { ai: scriptedModel().ai });
   const { postId } = await readRun(tenant, id);

@@ -4,7 +4,7 @@ import { BrokenOff, keepClaim } from "../../../worker/domains/generation/engine/
 import { makeTenant } from "../fixtures/tenant";
 import { memberCtx, placeRun } from "./generation";
 
-it("lets work that was broken off come to its end: what it asked for is still to be recorded", async () => {
+it("lets aborted work finish: its calls must still be recorded", async () => {
   const tenant = await makeTenant();
   await placeRun(tenant);
   const member = await memberCtx(tenant);

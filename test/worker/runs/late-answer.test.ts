@@ -12,7 +12,7 @@ const writing = (content: string) => {
   return { ...model, finish: () => resolve(answer({ ...draft, content })) };
 };
 
-it("leaves the answer of a worker that stood still to whoever has the run now: what is recorded is the post", async () => {
+it("leaves the answer of a stalled worker to the current one: the post matches the record", async () => {
   const tenant = await makeTenant();
   await useModel(tenant);
   const { id } = await placeRun(tenant, { polish: false, finish: "draft" });

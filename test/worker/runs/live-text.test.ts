@@ -6,7 +6,7 @@ import { memberCtx } from "./generation";
 
 const place = { runId: "run_1", stage: "draft", part: 2 } as const;
 
-it("what a writer writes is told in few messages, in order, and a new beginning too", async () => {
+it("a writer's text is streamed in few messages, in order, including restarts", async () => {
   const told: LiveMessage[][] = [];
   const live = () => ({
     publish: async (messages: LiveMessage[]) => void told.push(messages),
@@ -39,7 +39,7 @@ it("what a writer writes is told in few messages, in order, and a new beginning 
   ]);
 });
 
-it("a feed that cannot be reached stops nobody", async () => {
+it("an unreachable feed stops nothing", async () => {
   const live = () => {
     throw new Error("no such object");
   };

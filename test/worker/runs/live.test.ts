@@ -43,7 +43,7 @@ async function listen(of: Tenant, who: { token?: string; cookie?: string } = { t
 const saysHello = (messages: LiveMessage[]) => messages.some(({ type }) => type === "hello");
 
 describe("the live feed", () => {
-  it("tells by session and by token how a run moves on, to the end", async () => {
+  it("reports a run's progress by session and by token, to the end", async () => {
     const feeds = [await listen(tenant), await listen(tenant, { cookie: tenant.people.viewer.cookie })];
     for (const feed of feeds) await feed.until(saysHello);
     const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
@@ -59,7 +59,7 @@ describe("the live feed", () => {
     }
   });
 
-  it("tells nothing of another workspace", async () => {
+  it("reports nothing about another workspace", async () => {
     const other = await makeTenant();
     const feed = await listen(tenant);
     await feed.until(saysHello);
@@ -87,7 +87,7 @@ describe("the live feed", () => {
     await stays.close();
   });
 
-  it("lets the oldest of one member's go where they are too many, and nobody else's", async () => {
+  it("drops the oldest of one member's streams beyond the limit, and no one else's", async () => {
     const other = await listen(tenant, { cookie: tenant.people.viewer.cookie });
     const first = await listen(tenant);
     for (const feed of [other, first]) await feed.until(saysHello);

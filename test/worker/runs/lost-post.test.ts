@@ -23,7 +23,7 @@ const awaiting = async () => {
   return readRun(tenant, id);
 };
 
-it("a run whose post was deleted says so, and is not tried again for nothing", async () => {
+it("a run whose post was deleted says so, and is not retried in vain", async () => {
   const { id } = await placeRun(tenant, { polish: false, images: false });
   const model = scriptedModel(async ({ kind }) => {
     if (kind === "claims") await remove((await readRun(tenant, id)).postId);
@@ -85,7 +85,7 @@ describe("doing again what changes a draft", () => {
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "approved" });
   });
 
-  it("asks nothing where the post went out before its turn came, nor when it is tried again", async () => {
+  it("makes no call if the post was published before its turn, or on a retry", async () => {
     const run = await awaiting();
     await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
     await verb(run.postId, "/publish");
@@ -98,7 +98,7 @@ describe("doing again what changes a draft", () => {
     expect((await call(tenant, `/${run.id}/retry`)).status).toBe(409);
   });
 
-  it("says why nothing came of it where the post went out while the writer was at it, and pays once", async () => {
+  it("says why it had no effect if the post was published during writing, and pays once", async () => {
     const run = await awaiting();
     await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
     const model = scriptedModel(async ({ kind }) => {

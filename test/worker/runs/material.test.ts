@@ -48,7 +48,7 @@ describe("a workspace that knows nothing, with the offline writer", () => {
     expect(await started()).toBe(0);
   });
 
-  it("starts a topic with notes of its own, and a batch of such topics alone", async () => {
+  it("starts a topic with its own notes, and a batch of only such topics", async () => {
     const input = RunCreate.parse({ topic: { ...topic, angle: notes } });
     expect((await createRun(await memberCtx(tenant), input)).state).toBe("pending");
     const [bare = "", noted = ""] = await topicIds("", notes);

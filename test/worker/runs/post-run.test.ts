@@ -31,7 +31,7 @@ describe("a run of a post with the offline writer", () => {
     expect(await queue()).toMatchObject([{ run: { id }, post: { id: run.postId, version: draft.version } }]);
   });
 
-  it("waits after a stage when told so, and goes on from the text as it was edited", async () => {
+  it("waits after a stage on request, and continues with the edited text", async () => {
     const { id } = await placeRun(tenant, { pauseAfter: ["draft"], finish: "draft", polish: false });
     await work(tenant);
     const paused = await readRun(tenant, id);
@@ -49,7 +49,7 @@ describe("a run of a post with the offline writer", () => {
     expect((await post(paused.postId)).content).toBe("Written by hand.");
   });
 
-  it("publishes at once, or schedules at its time, when told so", async () => {
+  it("publishes at once, or schedules at its time, on request", async () => {
     const now = await placeRun(tenant, { finish: "publish", polish: false });
     const later = await placeRun(tenant, {
       finish: "schedule",
@@ -71,7 +71,7 @@ describe("a run of a post with the offline writer", () => {
 describe("a model's text", () => {
   const nul = "\u0000";
 
-  it("enters a post as somebody could have typed it, so that it stays editable", async () => {
+  it("writes a post as if typed, so that it stays editable", async () => {
     await useModel(tenant);
     const model = scriptedModel(({ kind }) =>
       kind === "draft"

@@ -20,7 +20,7 @@ const decided = async (verb: "approve" | "reject", body: object) => {
   return readRun(tenant, id);
 };
 
-describe("a decision taken back", () => {
+describe("an undone decision", () => {
   it("lets an approved draft wait again, without its schedule", async () => {
     const run = await decided("approve", {
       action: "schedule",

@@ -57,7 +57,7 @@ describe("polishing", () => {
     );
   });
 
-  it("respects what somebody wrote while the model was at it", async () => {
+  it("respects edits made while the model was working", async () => {
     let postId: string | null = null;
     const { id } = await placeRun(tenant, { finish: "draft" });
     const model = scriptedModel(async ({ kind }) => {
@@ -73,7 +73,7 @@ describe("polishing", () => {
 });
 
 describe("doing again", () => {
-  it("asks a stage anew with what was recorded, and then those after it; the former round stays to be seen", async () => {
+  it("repeats a stage from its recorded input, and then those after it; the earlier round stays visible", async () => {
     const run = await made(scriptedModel(), { finish: "review", polish: false });
     const again = scriptedModel(({ kind }) =>
       kind === "draft" ? answer({ ...draft, title: "Another title" }) : undefined,
@@ -130,7 +130,7 @@ describe("doing again", () => {
   });
 });
 
-it("is possible where nothing is missing but what counts no more", async () => {
+it("is possible if only irrelevant inputs are missing", async () => {
   const run = await made(scriptedModel(), { polish: false });
   const ctx = await memberCtx(tenant);
   await repeatRun(ctx, run.id, { stage: "evidence" });

@@ -38,7 +38,7 @@ const failure = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status,
 const inQueueAgain = (id: string) =>
   env.DB.prepare("UPDATE runs SET review = 'awaiting' WHERE id = ?1").bind(id).run();
 
-describe("a draft that somebody publishes or schedules by hand", () => {
+describe("a draft published or scheduled by hand", () => {
   it("is reviewed thereby: it leaves the queue, and cannot be rejected", async () => {
     const published = await awaiting();
     const scheduled = await awaiting();
@@ -120,7 +120,7 @@ describe("rejecting", () => {
 });
 
 describe("approving", () => {
-  it("waits until a run that is repeated has ended, and then asks anew", async () => {
+  it("waits until a repeated run has ended, and then asks again", async () => {
     const run = await awaiting();
     await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "pending", review: "none" });

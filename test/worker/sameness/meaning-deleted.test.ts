@@ -29,7 +29,7 @@ describe("what is deleted", () => {
     expect(await droppedIds()).toEqual([]);
   });
 
-  it("is deleted later where the index fails, and is shown to nobody in the meantime", async () => {
+  it("is deleted later if the index fails, and not shown until then", async () => {
     const made = await desk.topic("Signing webhooks");
     await desk.minutes(1);
     await deleteTopic(desk.ctx, made.id);

@@ -8,7 +8,7 @@ import { body, meaningDesk, titles } from "./meaning-desk";
 
 const desk = meaningDesk();
 
-it("more bodies that are near than an answer holds hide no title", async () => {
+it("more near bodies than fit a response hide no title", async () => {
   for (let n = 0; n < 21; n++)
     await createPost(desk.ctx, { title: `Post ${n}`, content: body("signing/security", `salt${n}`) });
   await similarToPost(desk.ctx, await createPost(desk.ctx, { title: "Another", content: "" }));
@@ -19,7 +19,7 @@ it("more bodies that are near than an answer holds hide no title", async () => {
 });
 
 describe("an index that loses what is put into it", () => {
-  it("is paid for ever more seldom", async () => {
+  it("is retried with growing intervals", async () => {
     await desk.topic("Signing webhooks");
     desk.world.index.settle = () => undefined;
     const paidAt: number[] = [];
@@ -48,7 +48,7 @@ describe("an index that loses what is put into it", () => {
   });
 });
 
-it("a text that the index cannot compare keeps none of its neighbours, and is tried again", async () => {
+it("a text that the index cannot compare keeps no neighbors, and is retried", async () => {
   const [refused, first] = [await desk.topic("Keeping passwords safe"), await desk.topic("Signing webhooks")];
   await desk.topic("Proving who sent a callback");
   await desk.minutes(1);

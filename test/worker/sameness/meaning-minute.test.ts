@@ -16,7 +16,7 @@ describe("the minute", () => {
     expect(desk.world.ai.calls).toHaveLength(1);
   });
 
-  it("makes no vector anew of a text that is the same", async () => {
+  it("does not recompute vectors of unchanged texts", async () => {
     const { id } = await desk.topic("Signing webhooks");
     await desk.minutes(2);
     await updateTopic(desk.ctx, id, { version: 1, priority: 5 });

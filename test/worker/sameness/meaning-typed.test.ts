@@ -8,7 +8,7 @@ import { meaningDesk, titles } from "./meaning-desk";
 const desk = meaningDesk();
 
 describe("a title that is typed", () => {
-  it("is told what means the same in other words, in another language too, and what repeats its words", async () => {
+  it("lists topics with the same meaning, even in another language, and with the same words", async () => {
     const signing = await desk.topic("Signing webhooks");
     await desk.topic("Keeping passwords safe");
     await desk.minutes(1);
@@ -97,7 +97,7 @@ describe("a title that is typed", () => {
 });
 
 describe("without the bindings", () => {
-  it("nothing is asked, and answers are as they were", async () => {
+  it("nothing is requested, and results stay the same", async () => {
     await desk.topic("Signing webhooks");
     await desk.topic("Proving who sent a callback");
     await desk.minutes(2);

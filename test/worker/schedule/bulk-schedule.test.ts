@@ -68,7 +68,7 @@ describe("scheduling many", () => {
     expect(woken).toEqual([Math.min(...items.map(({ scheduledAt }) => Date.parse(scheduledAt ?? "")))]);
   });
 
-  it("answers the same in a dry run, and changes nothing", async () => {
+  it("returns the same in a dry run, and changes nothing", async () => {
     const ids = await drafts(3);
     const dry = (await bulk(ids, { dryRun: true })).body.data;
     expect(dry).toMatchObject({ dryRun: true, succeeded: 3, failed: 0 });
@@ -91,7 +91,7 @@ describe("scheduling many", () => {
     expect((await bulk(ids)).body.data.items).toEqual(items);
   });
 
-  it("says why one cannot be scheduled, gives it no slot, and goes on", async () => {
+  it("says why one cannot be scheduled, gives it no slot, and continues", async () => {
     const other = await Desk.open();
     const [a = "", out = "", b = ""] = await drafts(3);
     await desk.call(`/posts/${out}/publish`, "POST", {});

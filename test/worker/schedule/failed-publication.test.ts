@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe("a database that is away", () => {
-  it("counts nothing, and everything goes out when it is back", async () => {
+  it("counts no attempt, and everything is published when it is back", async () => {
     const ids = await desk.due(3);
     let now = Date.now();
     const down = () => {
@@ -27,7 +27,7 @@ describe("a database that is away", () => {
     expect((await desk.run({ now: () => now })).published).toBe(3);
   });
 
-  it("counts nothing when only writes fail, and says to look again soon", async () => {
+  it("counts no attempt if only writes fail, and retries soon", async () => {
     const ids = await desk.due(2);
     const now = Date.now();
     const noWrites = (sql: string[]) => {
@@ -130,7 +130,7 @@ describe("a post that cannot be published", () => {
     });
   });
 
-  it("is told of a database's refusal without the SQL of it", async () => {
+  it("reports a database refusal without its SQL", async () => {
     const [id = ""] = await desk.due(1);
     const fails = (sql: string[]) => {
       if (sql.length > 10)

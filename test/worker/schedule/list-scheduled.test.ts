@@ -37,7 +37,7 @@ it("lists the posts that have a schedule, the earliest first, and no others", as
   expect((await desk.call("/posts?scheduled=maybe")).body.error.code).toBe("invalid_request");
 });
 
-it("shows nobody else's", async () => {
+it("shows only its own", async () => {
   const other = await Desk.open();
   const { id } = await other.draft();
   await other.schedule(id, { scheduledAt: inDays(1) });

@@ -172,7 +172,7 @@ describe("a stale trigger", () => {
     );
   });
 
-  it("publishes what was only edited meanwhile, with the new text, in the same run", async () => {
+  it("publishes what was only edited during the run, with the new text", async () => {
     const [id = ""] = await desk.due(1);
     let edited = false;
     const meanwhile = async (sql: string[]) => {
@@ -206,7 +206,7 @@ it("finds no work in a workspace that was deleted", async () => {
   expect(await desk.run()).toEqual({ published: 0, nextAt: null, exists: false });
 });
 
-describe("a commit whose answer is lost", () => {
+describe("a commit with a lost response", () => {
   it("has happened once, and is not done again", async () => {
     const ids = await desk.due(3);
     const { ctx } = jobCtx();

@@ -154,7 +154,7 @@ describe("a scheduled draft", () => {
     ]);
   });
 
-  it("tells nobody: no event, no version of the workspace", async () => {
+  it("sends no event and bumps no version", async () => {
     const before = await desk.events();
     const answer = await put((await desk.draft()).id, { scheduledAt: soon() });
     const version = answer.headers.get("x-blogsvc-version");

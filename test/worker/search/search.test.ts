@@ -30,7 +30,7 @@ describe("a search", () => {
     expect((await slugs("ferns sha")).sort()).toEqual(["ferns", "shade"]);
   });
 
-  it("answers what the contract says, with a passage as plain text", async () => {
+  it("returns what the contract says, with a plain-text passage", async () => {
     const { status, body, headers } = await search("q=water");
     expect(status).toBe(200);
     expect(PublicSearchAnswer.parse(body.data)).toEqual(body.data);
@@ -83,7 +83,7 @@ describe("a search", () => {
     expect([status, body.success]).toEqual([200, true]);
   });
 
-  it("answers an empty list when there is no word in it", async () => {
+  it("returns an empty list without any word", async () => {
     const { body } = await search("q=%21%21%21");
     expect(body.data).toEqual({
       items: [],
@@ -101,7 +101,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("finds a post no more once it is withdrawn", async () => {
+  it("no longer finds an unpublished post", async () => {
     const post = await site.publish({ title: "Ephemeral mayfly" });
     expect(await slugs("mayfly")).toEqual([post.slug]);
     await site.manage(`/posts/${post.id}/unpublish`, "POST", {});

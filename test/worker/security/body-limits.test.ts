@@ -87,7 +87,7 @@ describe("every route that is not read", () => {
   });
 });
 
-it("counts a body that does not say its length, and reads no more than the limit of it", async () => {
+it("counts a body without a declared length, and reads only up to the limit", async () => {
   const { response, sent } = await sendStream("PATCH", "/v1/me", 40, 64 * 1024);
   expect([response.status, (await response.json<{ error: object }>()).error]).toMatchObject([
     413,
@@ -96,7 +96,7 @@ it("counts a body that does not say its length, and reads no more than the limit
   expect(sent).toBeLessThan(25);
 });
 
-it("does not read what comes with a request that nobody is signed in for", async () => {
+it("does not read the body of an unauthenticated request", async () => {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -140,7 +140,7 @@ describe("validation", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("is not confused by what stands in strings", async () => {
+  it("is not confused by the contents of strings", async () => {
     const title = `${'\\",[{'.repeat(50)}`;
     const content = '{[,"\\'.repeat(20_000);
     const { status } = await api(`${tenant.path}/posts`, {

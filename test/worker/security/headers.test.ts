@@ -21,7 +21,7 @@ const ofData = {
 const named = (headers: Headers, names: object) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, headers.get(name)]));
 
-it("tells browsers that answers are data, and caches to keep none", async () => {
+it("marks responses as data for browsers, and as uncacheable", async () => {
   const answers = [
     await api("/v1/me", { token: tenant.token }),
     await api("/v1/me"),
@@ -38,7 +38,7 @@ it("tells browsers that answers are data, and caches to keep none", async () => 
   }
 });
 
-describe("every answer says not to sniff it, what may run in it, and to come by https", () => {
+describe("every response has nosniff, a content policy and HSTS", () => {
   const declared = app.openAPIRegistry.definitions.flatMap((one) =>
     one.type === "route" ? [one.route] : [],
   );
@@ -111,7 +111,7 @@ describe("every answer says not to sniff it, what may run in it, and to come by 
   });
 });
 
-it("answers a file that is not there with 404, which no cache keeps", async () => {
+it("returns an uncacheable 404 for a missing file", async () => {
   const missing = await send("/assets/index-gone.js");
   expect([missing.status, missing.headers.get("cache-control"), missing.headers.get("content-type")]).toEqual(
     [404, "private, no-store", "application/json; charset=UTF-8"],

@@ -72,7 +72,7 @@ it("follows a post: published, back to a draft, published again, deleted", async
   expect(await stage.articles()).toEqual([]);
 });
 
-it("makes one article though the answers to its making and to its writing were lost, and the search lags", async () => {
+it("creates one article despite lost responses to its creation and update, and a lagging search", async () => {
   await stage.connect();
   const faults = ["CreateArticle", "UpdateArticle"].map((operation) => ({
     kind: "lost_answer" as const,

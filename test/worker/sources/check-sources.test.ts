@@ -70,7 +70,7 @@ describe("the weekly check", () => {
     expect(counted.reads.rows).toBeLessThan(30);
   });
 
-  it("looks at a page no sooner than after a week, and once", async () => {
+  it("checks a page no sooner than after a week, and once", async () => {
     await checkSources(ctx, tenant.workspace.id);
     expect(askedFor()).toBe(1);
     expect(await later()).toBe("same");
@@ -78,7 +78,7 @@ describe("the weekly check", () => {
     expect(askedFor()).toBe(2);
   });
 
-  it("captures a page that says something else anew, and flags posts whose quote is gone", async () => {
+  it("recaptures a changed page, and flags posts whose quote is gone", async () => {
     const id = await claim();
     web.pages[url] = pageOf("Prices", `${quote} We raised no price this year.`);
     expect(await later()).toBe("changed");
@@ -118,7 +118,7 @@ describe("the weekly check", () => {
     expect(await loadSourceText(ctx, source.id)).toContain("Something else altogether");
   });
 
-  it("comes again where it was ended before the posts were told", async () => {
+  it("is repeated if it was interrupted before posts were updated", async () => {
     const id = await claim();
     web.pages[url] = pageOf("Prices", "An anvil of 120 kilograms costs 990 euros by now, and that is all.");
     const { d1 } = ctx;
@@ -163,7 +163,7 @@ describe("the weekly check", () => {
     expect(objects).toEqual([]);
   });
 
-  it("leaves a source deleted that somebody deletes while its page is read", async () => {
+  it("does not restore a source deleted while its page is read", async () => {
     web.pages[url] = pageOf("Prices", "An anvil of 120 kilograms costs 990 euros by now, and that is all.");
     const slow: typeof fetch = async (input, init) => {
       const answer = await web.fetch(input, init);
@@ -178,7 +178,7 @@ describe("the weekly check", () => {
     expect(objects).toEqual([]);
   });
 
-  it("tells a page that is gone, and one that cannot be reached, of which nothing is flagged", async () => {
+  it("reports a missing page, and an unreachable one without flagging", async () => {
     const id = await claim();
     web.pages[url] = { status: 503 };
     expect([await later(), await stateOf(id)]).toEqual(["unreachable", "supported"]);
@@ -212,7 +212,7 @@ describe("the weekly check", () => {
     expect(mine()).toEqual([{ kind: "check-sources", workspaceId: tenant.workspace.id }]);
   });
 
-  it("looks at few at once, and leaves the others to the next minute", async () => {
+  it("checks a few at once, and leaves the others to the next minute", async () => {
     for (let at = 0; at < 6; at++) {
       web.pages[`${url}/${at}`] = pageOf("Prices", quote);
       await createSource(ctx, { url: `${url}/${at}` });

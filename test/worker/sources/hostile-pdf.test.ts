@@ -54,7 +54,7 @@ describe("what a document takes", () => {
     expect(await outcomeOf(hostilePdf({}))).toMatch(/^read/);
   });
 
-  it("is counted anew for the next, after one that was refused", async () => {
+  it("restarts counting after a refused one", async () => {
     const hostile = hostilePdf({ content: await packed("q ".repeat(300)) });
     expect([await outcomeOf(hostile), await outcomeOf(hostilePdf({}))]).toEqual([
       "too_large",

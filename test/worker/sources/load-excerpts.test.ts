@@ -20,7 +20,7 @@ describe("the text of a source", () => {
     await expect(loadSourceText(other, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of a page that could not be read is told as such", async () => {
+  it("of an unreadable page is reported", async () => {
     const id = await storedSource(ctx, { text: "", state: "failed", textKey: null, failure: "encrypted" });
     await expect(loadSourceText(ctx, id)).rejects.toMatchObject({
       code: "source_unreadable",
@@ -30,7 +30,7 @@ describe("the text of a source", () => {
 });
 
 describe("excerpts", () => {
-  it("come of the workspace's own ready sources, or of the named ones", async () => {
+  it("come from the workspace's own ready sources, or the named ones", async () => {
     const mine = await insideOf(await makeTenant("Mine"));
     const first = await storedSource(mine, { text: "Anvils weigh a lot.", title: "Weights" });
     const second = await storedSource(mine, { text: "Hammers weigh less.", title: "Hammers", url: null });

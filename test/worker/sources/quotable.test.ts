@@ -61,7 +61,7 @@ async function topicsRun(mine: WorkspaceCtx): Promise<RunRow> {
 }
 
 describe("whether a source may be quoted in posts", () => {
-  it("is yes for a page and no for a document, until somebody says so, and stays when it is read again", async () => {
+  it("defaults to yes for a page and no for a document, and stays when it is read again", async () => {
     const document = {
       text: "Anvils.",
       title: "A page",
@@ -86,7 +86,7 @@ describe("whether a source may be quoted in posts", () => {
     expect((await upload("Our margins are thin.")).quotable).toBe(true);
   });
 
-  it("is an editor's to say, of sources of their own, by yes or no", async () => {
+  it("can be set by editors for their own sources", async () => {
     const { id } = await upload("Whose word it is.");
     const other = await makeTenant("Other");
     expect((await change(id, true, tenant.people.viewer.token)).status).toBe(403);
@@ -100,7 +100,7 @@ describe("whether a source may be quoted in posts", () => {
     expect((await change(id, true, tenant.people.editor.token)).status).toBe(200);
   });
 
-  it("counts for what is done anew, as does that a source is gone", async () => {
+  it("applies to repeated steps, as does the deletion of a source", async () => {
     const own = await makeTenant("Anew");
     const mine = await insideOf(own);
     await useModel(own);
@@ -128,7 +128,7 @@ describe("whether a source may be quoted in posts", () => {
     expect(await told()).toEqual([["claims", false, true]]);
   });
 
-  it("decides of what drafts and topics are made, whoever writes, and not what is learned", async () => {
+  it("limits the material of drafts and topics for every writer, but not what is learned", async () => {
     const mine = await insideOf(await makeTenant("Mine"));
     const open = await storedSource(mine, { text: "An anvil weighs 120 kilograms." });
     const kept = await storedSource(mine, { text: "An anvil costs us 300 euros.", quotable: false });

@@ -31,7 +31,7 @@ describe("a PDF", () => {
     );
   });
 
-  it("has the title it tells, unless that is a program's", async () => {
+  it("has the title in its metadata, unless a program generated it", async () => {
     expect((await read(await makePdf([leaflet], { title: "Price list" }))).title).toBe("Price list");
     expect((await read(await makePdf([leaflet], { title: "Microsoft Word - x.docx" }))).title).toBe(
       "The anvil of Acme",
@@ -52,7 +52,7 @@ describe("a PDF", () => {
     );
   });
 
-  it("of pictures only says so", async () => {
+  it("of only images is reported", async () => {
     expect(await codeOf(await makePdf([[], []]))).toBe("no_text");
   });
 

@@ -30,7 +30,7 @@ it("a site where nothing may be read at all is refused by its page's own request
   await expect(robots("http://192.168.0.1/page", new AbortController().signal)).resolves.toBeUndefined();
 });
 
-it("a site where nothing answers is told as such, and not as a matter of its robots.txt", async () => {
+it("an unreachable site is reported as such, not as a robots.txt problem", async () => {
   const lost: typeof fetch = () => Promise.reject(new Error("Network connection lost."));
   const ports = { fetch: lost, now: Date.now, allowLoopback: true, publicUrl: "" };
   const robots = makeRobots(ports);

@@ -102,7 +102,7 @@ describe("an uploaded document", () => {
     expect([status, body.error.code]).toEqual([413, "payload_too_large"]);
   });
 
-  it("keeps no letter that nobody sees", async () => {
+  it("keeps no invisible characters", async () => {
     const tags = String.fromCodePoint(0xe0041, 0xe0042);
     const { body } = await upload(bytesOf(`An an\u00advil${tags} is\u202e heavy\u0007.\r\nYes.`), "seen.txt");
     expect((await get<{ text: string }>(`/${body.data.id}/text`)).body.data.text).toBe(

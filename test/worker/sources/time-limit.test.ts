@@ -35,7 +35,7 @@ describe.each(["/slow", "/robots.txt"])("a site that keeps %s waiting", (path) =
     expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it("is left for the reason of whoever does not want it any more", async () => {
+  it("is aborted with the caller's reason", async () => {
     const { ports, reached, robots } = stuckAt(origin + path);
     const wish = new AbortController();
     const reading = readPage(ports, robots, url, wish.signal);

@@ -45,7 +45,7 @@ it("counts and logs failed sign-ins, refusals and limits, and nothing that was s
   vi.restoreAllMocks();
 });
 
-it("tells of the last 24 hours", async () => {
+it("covers the last 24 hours", async () => {
   const tenant = await makeTenant();
   const hour = 3_600_000;
   const now = Math.floor(Date.now() / hour) * hour;

@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 describe("a workspace where all goes well", () => {
-  it("says so, and when the next post is due", async () => {
+  it("reports that, and when the next post is due", async () => {
     const dueAt = Date.now() + minuteMs;
     await duePost(dueAt);
     const found = await status();

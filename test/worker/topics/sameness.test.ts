@@ -35,7 +35,7 @@ const body = (seed: string, sentences = 40) =>
   ).join(" ");
 
 describe("a title", () => {
-  it("is told the posts and topics that it repeats, the closest first", async () => {
+  it("lists the posts and topics that it repeats, closest first", async () => {
     const near = await post("How to sign webhooks for large customers");
     const same = await topic("Signing webhooks for customers");
     await topic("Rotate secrets without downtime");
@@ -89,7 +89,7 @@ describe("a title", () => {
 });
 
 describe("a post", () => {
-  it("is told the posts that say the same under another title", async () => {
+  it("lists the posts that say the same under another title", async () => {
     const text = body("parcel");
     const first = await post("Where parcels go", text);
     const second = await post("A week in the warehouse", `${text} And one more thing.`);

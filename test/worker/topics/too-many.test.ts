@@ -6,7 +6,7 @@ import { api, makeTenant } from "../fixtures/tenant";
 import { memberCtx, readRun, work } from "../runs/generation";
 import { answer, scriptedModel, useModel } from "../runs/scripted-model";
 
-it("looks at some of the topics that a model answers with, not at thousands", async () => {
+it("considers a limited number of a model's topics, not thousands", async () => {
   const tenant = await makeTenant();
   await useModel(tenant);
   const topics = Array.from({ length: 3_000 }, (_, index) => ({

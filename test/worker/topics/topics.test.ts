@@ -62,7 +62,7 @@ describe("topics", () => {
     expect(await found("Apfel")).toBe(0);
   });
 
-  it("are kept many at once, each told what it repeats", async () => {
+  it("are saved many at once, each with what it repeats", async () => {
     const items = [
       { title: "Sign your webhooks" },
       { title: "Signing webhooks" },
@@ -84,7 +84,7 @@ describe("topics", () => {
     expect((await list()).items.map(({ title }) => title)).toEqual(titles);
   });
 
-  it("change, are discarded and taken back", async () => {
+  it("are changed, discarded and reopened", async () => {
     const { id } = await add("A topic");
     const changed = await call(`/topics/${id}`, "PATCH", {
       version: 1,
@@ -110,7 +110,7 @@ describe("topics", () => {
     expect((await call(`/topics/${id}`, "PATCH", { version: 1, priority: 1 })).status).toBe(200);
   });
 
-  it("go for ever, and runs made of them stay", async () => {
+  it("are permanently deleted, while their runs stay", async () => {
     const { id } = await add("A topic");
     await env.DB.prepare(
       `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, topic_id, created_at, updated_at)

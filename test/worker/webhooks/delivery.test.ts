@@ -52,7 +52,7 @@ it("hands only events of the endpoint's filter on, and none while it is off", as
   expect(events()).toEqual(["post.unpublished"]);
 });
 
-it("lets one consumer at a time send; the one that has the endpoint also sends what comes meanwhile", async () => {
+it("lets one consumer at a time send, including what arrives in the meantime", async () => {
   const { id } = await desk.webhook();
   await desk.published("First");
   desk.answer = async ({ body }) => {
@@ -80,7 +80,7 @@ it("takes over when the claim of a dead consumer has run out", async () => {
   expect(events()).toEqual(["post.published"]);
 });
 
-it("looks again after the claim was given back, for what came with a hint that was dropped", async () => {
+it("checks again after releasing the lease, for dropped hints", async () => {
   const { id } = await desk.webhook();
   await desk.published();
   const { d1 } = desk.ctx;

@@ -72,7 +72,7 @@ it("keeps its address sealed, and shows it whole only to those who may change it
   }
 });
 
-it("takes a masked address that comes back for no change", async () => {
+it("treats a returned masked URL as unchanged", async () => {
   const { id } = await desk.webhook({ kind: "deploy-hook", url });
   const same = await updateWebhook(desk.ctx, id, { url: masked, version: 1 });
   expect([same.version, same.url]).toEqual([1, url]);

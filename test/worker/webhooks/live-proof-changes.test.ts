@@ -150,14 +150,14 @@ describe("what ends quietly", () => {
     expect(await ended()).toEqual({ state: null, next: null, detail: "no_page_pattern" });
   });
 
-  it("is one of a post that is not public any more, though this endpoint was not told", async () => {
+  it("covers a post that is no longer public, even if this endpoint was not notified", async () => {
     await updateWebhook(site.desk.ctx, endpointId, { events: ["post.published"], version: 1 });
     await withdrawPost(site.desk.ctx, postId, "unpublish", {});
     expect(await ended()).toEqual({ state: null, next: null, detail: "superseded" });
   });
 });
 
-it("gives a build more time, and asks for one more at most", async () => {
+it("gives a build more time, and requests at most one more", async () => {
   await deleteWebhook(site.desk.ctx, endpointId);
   const { id } = await site.webhook({ kind: "deploy-hook" });
   await site.desk.published("Built post");

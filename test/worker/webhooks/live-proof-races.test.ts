@@ -55,7 +55,7 @@ it("comes by the queue, and keeps no other message waiting", async () => {
   expect(await site.proof()).toMatchObject({ state: "live", checks: 1 });
 });
 
-it("writes nothing of a look during which the user sent the delivery again", async () => {
+it("records nothing of a check during which the user resent the delivery", async () => {
   await site.answers("a-post", marked(99));
   const { ctx } = site.desk;
   const { id } = await site.delivery();

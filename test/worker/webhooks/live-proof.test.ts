@@ -70,7 +70,7 @@ it("asks as itself, for nothing out of a cache", async () => {
   ]);
 });
 
-it("redelivers for a page that stays stale, twice, and then says so", async () => {
+it("redelivers twice for a page that stays stale, and then reports it", async () => {
   const { endpointId, version, postId } = await delivered();
   await site.answers("a-post", marked(version - 1));
   for (let n = 0; n < 5; n++) await site.nextLook();
@@ -107,7 +107,7 @@ it("is live when a redelivery made the page new", async () => {
 });
 
 describe("a page that cannot be seen", () => {
-  it("is unreachable after five errors, and nothing is sent again", async () => {
+  it("is unreachable after five errors, without resending", async () => {
     const { endpointId } = await delivered();
     await site.answers("a-post", { status: 500, body: marked(99).body ?? "" });
     await site.lookOn(endpointId);
@@ -190,7 +190,7 @@ it("reads no more than half a megabyte", async () => {
 });
 
 describe("where no look is asked for", () => {
-  it("is none without a pattern, nor for a path without a site URL", async () => {
+  it("does not exist without a pattern, or for a path without a site URL", async () => {
     await delivered({ pagePattern: null });
     expect(await site.proof()).toBe(null);
     const { id } = await site.webhook({ pagePattern: "/blog/{slug}" });
@@ -216,7 +216,7 @@ describe("where no look is asked for", () => {
     expect(urls).toContain(site.url("second-post"));
   });
 
-  it("tells nothing of a change that is no post's", async () => {
+  it("ignores changes that do not concern a post", async () => {
     const { id } = await site.webhook();
     await updateWorkspace(site.desk.ctx, { name: "Renamed" });
     await site.desk.deliver(id);

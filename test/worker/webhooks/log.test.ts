@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 const detailOf = async () => getDelivery(desk.ctx, (await desk.deliveries())[0]?.id ?? "");
 
-it("keeps what was sent and answered, without credentials", async () => {
+it("stores requests and responses, without credentials", async () => {
   const { id, secret } = await desk.webhook();
   await desk.published();
   desk.answer = () =>
@@ -39,7 +39,7 @@ it("keeps what was sent and answered, without credentials", async () => {
   expect(log[0]?.request.headers["webhook-id"]).toBe(desk.received[0]?.body.id);
 });
 
-it("caps what a receiver answers", async () => {
+it("truncates a receiver's response", async () => {
   const { id } = await desk.webhook();
   await desk.published();
   desk.answer = () => new Response("x".repeat(1_000_000));
@@ -48,7 +48,7 @@ it("caps what a receiver answers", async () => {
   expect(log[0]?.response?.body).toBe(`${"x".repeat(4_096)}…`);
 });
 
-it("tells of an attempt that got no answer", async () => {
+it("records an attempt without a response", async () => {
   const { id } = await desk.webhook();
   await desk.published();
   desk.answer = () => {
@@ -60,7 +60,7 @@ it("tells of an attempt that got no answer", async () => {
   ]);
 });
 
-it("tells of a secret that does not open, and goes on to other deliveries later", async () => {
+it("reports an unreadable secret, and continues with other deliveries later", async () => {
   const { id } = await desk.webhook();
   await desk.ctx.d1.prepare("UPDATE webhook_endpoints SET secret = 's1.x.y.z' WHERE id = ?1").bind(id).run();
   await desk.published();

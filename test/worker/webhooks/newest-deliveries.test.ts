@@ -55,7 +55,7 @@ it("has the newest first, says how far back it looked, and null when that was al
   expect(some.since).toBe(all.items[1]?.createdAt);
 });
 
-it("finds what matches among the newest, and tells that older ones were not looked at", async () => {
+it("filters the newest, and says that older ones were not searched", async () => {
   const at = desk.now - hour;
   await withLog(400, at);
   await desk.published();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 const since = (at: number, onlyFailed = true) => ({ since: new Date(at).toISOString(), onlyFailed });
 
-it("sends one again under the same event id, with the schedule begun anew", async () => {
+it("resends one under the same event id, with a new schedule", async () => {
   const { id } = await desk.webhook();
   await desk.published();
   await desk.deliver(id);
@@ -66,7 +66,7 @@ it("replays what was missed while an endpoint was off, in order, and leaves out 
   expect((await redeliverSince(desk.ctx, id, since(0, false))).redelivered).toBe(3);
 });
 
-it("brings forward the retries that wait, once their receiver is mended", async () => {
+it("brings pending retries forward once their receiver is fixed", async () => {
   const { id } = await desk.webhook();
   desk.answer = () => new Response("no", { status: 500 });
   await desk.published("Waits");
@@ -157,7 +157,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("of what is sent again leaves it delivered, as it was, whoever gives it up", async () => {
+  it("of a resent delivery leaves it delivered, as before", async () => {
     const { id } = await desk.webhook();
     await desk.published();
     await desk.deliver(id);

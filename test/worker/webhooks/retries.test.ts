@@ -85,7 +85,7 @@ it("takes a redirect for a failure and does not follow it", async () => {
 });
 
 describe("the end of an endpoint", () => {
-  it("switches it off at a 410, gives up what waits, and tells the owners", async () => {
+  it("disables it on a 410, cancels pending deliveries, and notifies the owners", async () => {
     const { id } = await desk.webhook();
     await desk.published("One");
     await desk.published("Two");
@@ -124,7 +124,7 @@ describe("the end of an endpoint", () => {
     },
   );
 
-  it("switches it off after five days of nothing but failures, and tells the owners once", async () => {
+  it("disables it after five days of only failures, and notifies the owners once", async () => {
     const { id } = await desk.webhook();
     const start = desk.now;
     desk.answer = failing;

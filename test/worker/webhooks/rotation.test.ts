@@ -40,7 +40,7 @@ describe.each([
   );
 });
 
-it("repeats a 401 once, at once, with the new secret, and tells of both in the log", async () => {
+it("retries a 401 immediately with the new secret, and logs both", async () => {
   const { id, secret: old } = await desk.webhook();
   const { secret: fresh } = await rotateSecret(desk.ctx, id, { immediately: false });
   desk.answer = () => new Response(null, { status: 401 });

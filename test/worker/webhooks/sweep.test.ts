@@ -52,7 +52,7 @@ it("finds a retry when its time has come, not before", async () => {
   expect(await swept()).toEqual([{ jobs: [hint(id)], delaySeconds: 0 }]);
 });
 
-it("comes back to a claimed endpoint when the claim has run out: its holder may have died", async () => {
+it("returns to a leased endpoint when the lease expires: its holder may have died", async () => {
   const { id } = await desk.webhook();
   await desk.published();
   await env.DB.prepare("UPDATE webhook_endpoints SET claim_token = 'x', claimed_until = ?2 WHERE id = ?1")
@@ -77,7 +77,7 @@ it("gives up what waits for an endpoint that is off or deleted", async () => {
   ]);
 });
 
-it("asks for the looks at pages that are due", async () => {
+it("requests due page checks", async () => {
   await desk.webhook();
   await desk.published();
   const [delivery] = await desk.deliveries();

@@ -14,7 +14,7 @@ const vectors = vectorsAt(canary, path);
 
 const hits = async (): Promise<number> => (await fetch(`http://127.0.0.1:${http}/hits?path=${path}`)).json();
 
-it("connects no site inside a network, and asks nobody there", async () => {
+it("connects no site inside a network, without any call", async () => {
   const tenant = await makeTenant();
   const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
   const world = makeFakeResolver(refusedNames, () => Promise.reject(new Error("nobody is to be asked")));

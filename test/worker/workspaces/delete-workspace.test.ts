@@ -88,7 +88,7 @@ async function counts(workspaceId: string): Promise<Record<string, number>> {
 }
 
 describe("deleting a workspace", () => {
-  it("deletes all it holds, and nothing of others", async () => {
+  it("deletes everything in it, and nothing of others", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     for (const one of [tenant, other]) {
       const first = await fill(one);
@@ -135,7 +135,7 @@ describe("deleting a workspace", () => {
     expect((await api(tenant.path, { token: tenant.token })).status).toBe(200);
   });
 
-  it("answers only after every lease has run out", async () => {
+  it("responds only after every lease has expired", async () => {
     const tenant = await makeTenant();
     const ctx = actingAs(testCtx(), tenant.user.id);
     const order: (string | number)[] = [];

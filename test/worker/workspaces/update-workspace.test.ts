@@ -28,7 +28,7 @@ describe.each([
   ["pagePattern", { pagePattern: "/articles/{slug}" }],
   ["showCitations", { showCitations: true }],
 ])("a new %s", (field, body) => {
-  it("raises counter and floor, and tells every enabled endpoint once", async () => {
+  it("raises counter and floor, and notifies every enabled endpoint once", async () => {
     const tenant = await makeTenant();
     await addEndpoint(tenant, `on-${tenant.workspace.id}`, 1);
     await addEndpoint(tenant, `off-${tenant.workspace.id}`, 0);
@@ -57,7 +57,7 @@ describe.each([
   ["requireEvidence", { requireEvidence: true }],
   ["personality", { personality: { tone: "calm", style: "plain", voice: "first person" } }],
 ])("a new %s", (_, body) => {
-  it("is kept, and nothing of the public API changes", async () => {
+  it("is stored, without changes to the public API", async () => {
     const tenant = await makeTenant();
     expect((await patch(tenant, body)).body.data).toMatchObject(body);
     expect((await api<Workspace>(tenant.path, { token: tenant.token })).body.data).toMatchObject(body);

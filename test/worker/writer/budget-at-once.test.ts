@@ -101,7 +101,7 @@ it("asks no second time for an option that is refused, once no call is left", as
   expect((await desk.room.ledger()).calls).toBe(2);
 });
 
-it("holds nothing any more for what was answered, failed, or could not be asked", async () => {
+it("releases reservations of answered, failed and impossible calls", async () => {
   const desk = await openDesk("at-once-settled", { budget: { calls: 9 }, imageModel: "gpt-image-2.5-flare" });
   const held = async () => (await getBudget(desk.ctx)).used.underWay;
   await ask(desk);

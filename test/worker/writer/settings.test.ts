@@ -53,7 +53,7 @@ describe("the writer's settings", () => {
     expect(await call("/calls", editor.token)).toBe(200);
   });
 
-  it("keep the key sealed and never tell it", async () => {
+  it("store the key sealed and never return it", async () => {
     const made = await patch(endpoint);
     expect(made.body.data).toMatchObject({ kind: "openai", model: "m", keyLast4: "4711" });
     const audit = await api(`${mine.path}/audit`, { token: mine.token });
@@ -109,7 +109,7 @@ describe("the writer's settings", () => {
     expect((await patch(emptied)).body.data).toMatchObject({ ...emptied, prices: change.prices });
   });
 
-  it("tell that a key is lost where it does not open any more", async () => {
+  it("report a lost key that no longer opens", async () => {
     const { ctx } = await openDesk("lost-key");
     const secret = "another secret of 32 characters, or more";
     const other = { ...ctx, config: { ...ctx.config, sealing: { seals: secret, opens: [secret] } } };

@@ -10,7 +10,7 @@ const ledger = async ({ ctx }: Desk) =>
   (await listCalls(ctx, { page: 1, limit: 10 })).items.map(({ task, outcome }) => `${task} ${outcome}`);
 
 describe("testing the writer", () => {
-  it("asks for no image without an image model", async () => {
+  it("requests no image without an image model", async () => {
     const desk = await openDesk("test-no-image");
     expect(await testModels(desk.ctx)).toMatchObject({ ok: true, image: null });
     expect(await ledger(desk)).toEqual(["polish ok"]);
@@ -67,7 +67,7 @@ describe("testing the writer", () => {
     expect(image).toMatchObject({ ok: false, calls: 3, error: { reason: "bad_request" } });
   });
 
-  it("asks for no image when the budget is used up or the sentence failed", async () => {
+  it("requests no image if the budget is used up or the sentence failed", async () => {
     const poor = await openDesk("test-image-budget", { imageModel, budget: { calls: 1 } });
     const error = { reason: "budget_exhausted", message: expect.stringMatching(/budget of calls/) };
     expect(await testModels(poor.ctx)).toMatchObject({ ok: true, image: { ok: false, calls: 0, error } });

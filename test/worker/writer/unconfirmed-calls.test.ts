@@ -20,7 +20,7 @@ const calls = async ({ ctx }: Desk) => (await listCalls(ctx, { page: 1, limit: 1
 const polish = (ctx: Desk["ctx"], runId?: string) =>
   askWriter(ctx, sampleTasks.polish, { ...asking(), ...(runId !== undefined && { runId }) });
 
-it("lists a call whose process died before its answer as unconfirmed, with what it was expected to cost", async () => {
+it("lists a call whose process died before its answer as unconfirmed, with its expected cost", async () => {
   const desk = await openDesk("unconfirmed-text", settings);
   await expect(polish(dying(at(desk, 0)), "run_dead")).rejects.toThrow("died");
   const row = { task: "polish", runId: "run_dead", model: "fake-1", calls: 1, estimated: true };
