@@ -54,7 +54,10 @@ export default defineCommand({
       .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
       .option("--spec-only", "skip checks for what blogsvc promises beyond the specification")
       .option("--only <beginning>", "only rows whose IDs start with this, such as list.")
-      .option("--other-workspace <slug>", "another workspace of the deployment, which the key must not give access to")
+      .option(
+        "--other-workspace <slug>",
+        "another workspace of the deployment, which the key must not give access to",
+      )
       .option("--unpublished <slug>", "a draft or hidden post, which must not be shown")
       .option("--revoked-key <key>", "a revoked key, which must not be accepted")
       .option("--burst <requests>", "send this many requests to reach the rate limit", count)

@@ -17,7 +17,10 @@ export async function addSource(
 ): Promise<Source> {
   if (isAddress(given)) return workspace.send("POST", "sources", Source, { url: given });
   if (given === "-" && !name)
-    throw invalid("The file needs a name. Add --name notes.md", "The extension determines its type: .pdf, .md or .txt.");
+    throw invalid(
+      "The file needs a name. Add --name notes.md",
+      "The extension determines its type: .pdf, .md or .txt.",
+    );
   const bytes = await readBytes(cli.io, given);
   if (bytes.length === 0) throw invalid(`${given} is empty`);
   if (bytes.length > sourceMaxBytes)

@@ -144,7 +144,11 @@ async function walkReadsAll({ evidence }: CheckContext): Promise<string> {
     throw new NotShown("the workspace has no published post");
   const ids = new Set(posts.map(({ id }) => id));
   if (ids.size < posts.length)
-    fail(reply, "every post once", `${posts.length - ids.size} posts appeared twice on ${pages.length} pages`);
+    fail(
+      reply,
+      "every post once",
+      `${posts.length - ids.size} posts appeared twice on ${pages.length} pages`,
+    );
   if (complete && posts.length !== total)
     fail(reply, `all ${total} posts on the pages up to hasMore false`, `${posts.length} posts`);
   return `${posts.length} of ${total} posts on ${pages.length} pages`;

@@ -75,7 +75,11 @@ export const ownListChecks: Check[] = [
         const { error } = PublicPostList.safeParse(dataOf(reply));
         const issue = error?.issues[0];
         if (issue)
-          fail(reply, "a page that matches the schema PublicPostList", `${issue.path.join(".")}: ${issue.message}`);
+          fail(
+            reply,
+            "a page that matches the schema PublicPostList",
+            `${issue.path.join(".")}: ${issue.message}`,
+          );
       }
       return `${pages.length} pages`;
     },

@@ -16,7 +16,11 @@ export const ownPostChecks: Check[] = [
       for (const { reply } of singles) {
         const issue = PublicPostAnswer.safeParse(dataOf(reply)).error?.issues[0];
         if (issue)
-          fail(reply, "a post that matches the schema PublicPost", `${issue.path.join(".")}: ${issue.message}`);
+          fail(
+            reply,
+            "a post that matches the schema PublicPost",
+            `${issue.path.join(".")}: ${issue.message}`,
+          );
       }
       return `${singles.length} posts`;
     },
