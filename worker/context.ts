@@ -120,6 +120,7 @@ export type HashPurpose =
   | "access-token"
   | "sign-in-link"
   | "invitation"
+  | "fence"
   | "preview"
   | "google-attempt"
   | "analytics-state"

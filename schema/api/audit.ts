@@ -85,6 +85,7 @@ export interface AuditDetails {
   "run.approved": OfRun;
   "run.cancelled": OfRun;
   "run.continued": OfRun;
+  "run.outline_edited": OfRun;
   "run.rejected": OfRun & { reason: string };
   "run.reopened": OfRun;
   "run.repeated": OfRun;

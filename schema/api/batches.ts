@@ -4,6 +4,7 @@ import { listOf, PageQuery } from "./pagination";
 import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
 import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
+import { WritingOptions } from "./writing-options";
 
 /** The four states of the spec, plus `cancelled`. With review first, `completed` means that every draft is ready for review. */
 export const BatchState = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
@@ -30,7 +31,8 @@ export const BatchCreate = z.object({
   ...plan,
   /** True: every draft waits for review. False: each is scheduled at its planned time once finished, unless it is held back for review. */
   review: z.boolean().default(true),
-  polish: z.boolean().default(false),
+  /** How its posts are to be written. */
+  writing: WritingOptions.default({}),
   images: z.boolean().default(true),
   /** Returns the plan and the estimate without starting anything. */
   dryRun: z.boolean().default(false),

@@ -7,6 +7,7 @@ import { isLines } from "./plain-text";
 import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 import { WriterKind } from "./writer";
+import { WritingOptions } from "./writing-options";
 
 /** What a run makes: a post, topics, or a proposal for the context from given sources or from research. */
 export const RunKind = z.enum(["post", "topics", "context", "research"]);
@@ -17,11 +18,16 @@ export const RunState = z.enum(["pending", "processing", "waiting", "completed",
 export type RunState = z.infer<typeof RunState>;
 
 /**
- * Post: draft, polish, gate (one repair if the draft fails a check), evidence, images, place (schedule or publish, or leave for review).
- * Topics: topic. Context: read, propose. Research: questions, search, read, propose.
+ * Post: brief (what is known about the topic), outline, sections, edit (of the whole text), gate (one repair if the draft fails a check),
+ * evidence, images, place (schedule or publish, or leave for review). Topics: topic. Context: read, propose. Research: questions, search,
+ * read, propose. Only runs of earlier versions have draft and polish.
  */
 export const RunStage = z.enum([
   "topic",
+  "brief",
+  "outline",
+  "sections",
+  "edit",
   "draft",
   "polish",
   "gate",
@@ -72,8 +78,10 @@ export const PostRunOptions = z.object({
     angle: z.string().max(1_000),
     keywords: z.array(textLine(100)).max(20),
   }),
-  /** Whether each section is polished. */
-  polish: z.boolean(),
+  /** How it is to be written: the options of the workspace, the batch, the topic and the run together. */
+  writing: WritingOptions.optional(),
+  /** Only in runs of earlier versions: whether each section was polished. */
+  polish: z.boolean().optional(),
   /** Whether to create a hero image in addition to the social card. */
   images: z.boolean(),
   /** Stages after which it pauses until someone continues it. */
@@ -134,7 +142,7 @@ export const RunStep = z
     repairs: z.number().int(),
     durationMs: z.number().int().nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
-    /** Outcome of a polished section or of a repair; null if it was simply applied, and for other stages. */
+    /** Outcome of an edit or of a repair; null if it was simply applied, and for other stages. */
     note: z.string().nullish(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),
@@ -214,7 +222,7 @@ export const RunCreate = z.object({
       keywords: z.array(textLine(100)).max(20).default([]),
     })
     .optional(),
-  polish: z.boolean().default(false),
+  writing: WritingOptions.default({}),
   images: z.boolean().default(true),
   pauseAfter: z.array(RunStage).max(5).default([]),
   finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),

@@ -22,7 +22,6 @@ const fields: BatchFields = {
     zone: "Europe/Berlin",
   },
   review: true,
-  polish: false,
   images: true,
 };
 

@@ -30,7 +30,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   afterAll(() => model?.stop());
 
   const open = (runId: string) => page.goto(workspace.url(`runs/${runId}`));
-  const start = (body: object) => call<RunDetail>("runs", "POST", { polish: false, images: false, ...body });
+  const start = (body: object) => call<RunDetail>("runs", "POST", { images: false, ...body });
   const standing = (stage: string, words: string) =>
     page
       .getByRole("list", { name: "Stages" })
@@ -50,7 +50,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const text = page.getByRole("region", { name: "Draft in progress" });
     await text.waitFor();
     await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(40);
-    await standing("Draft", "in progress");
+    await standing("Outline", "in progress");
     await expectScreenIsFine(page, "run at work", ["desktop"]);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page
@@ -67,7 +67,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   });
 
   it("shows each step's writer and usage, and opens its input and result", async () => {
-    const draft = stage("Draft").locator("details").first();
+    const draft = stage("Edit").locator("details").first();
     await draft.getByText("fake-1", { exact: true }).waitFor();
     expect(await draft.locator("summary").innerText()).toMatch(/prompt \S+[\s\S]*in, [\s\S]*out[\s\S]*\$\d/);
     await draft.locator("summary").click();
@@ -81,17 +81,17 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   });
 
   it("waits after the draft, goes on, and does a stage again from its recorded inputs", async () => {
-    const { id } = await start({ topicId: topicIds[1], pauseAfter: ["draft"] });
+    const { id } = await start({ topicId: topicIds[1], pauseAfter: ["edit"] });
     await open(id);
     await page.getByText("Needs you", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open draft" }).waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await standing("Schedule or publish", "in review");
     const { calls } = await room.ledger();
-    await page.getByRole("button", { name: "Rerun the stage Draft" }).click();
+    await page.getByRole("button", { name: "Rerun the stage Outline" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Rerun" }).click();
-    await stage("Draft").getByText("round 2").waitFor();
-    await stage("Draft").getByText("Replaced", { exact: true }).waitFor();
+    await stage("Outline").getByText("round 2").waitFor();
+    await stage("Outline").getByText("Replaced", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await standing("Schedule or publish", "in review");
     expect((await room.ledger()).calls).toBeGreaterThan(calls);
@@ -102,7 +102,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const { id } = await start({ topicId: topicIds[2] });
     await open(id);
     await page.getByText(/ rejected the API key\.$/).waitFor();
-    await standing("Draft", "failed");
+    await standing("Outline", "failed");
     await expectScreenIsFine(page, "failed run");
     await page.locator("main").getByRole("link", { name: "Open writer settings" }).first().click();
     await page.waitForURL(/\/writer$/);
@@ -116,7 +116,6 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const batch = await call<{ id: string }>("batches", "POST", {
       name: "Short of money",
       topicIds: topicIds.slice(3),
-      polish: false,
       images: false,
     });
     await page.goto(workspace.url(`generate/${batch.id}`));
@@ -139,7 +138,6 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const batch = await call<{ id: string }>("batches", "POST", {
       name: "Stopped",
       topicIds: ids.slice(6),
-      polish: false,
       images: false,
     });
     await page.goto(workspace.url(`generate/${batch.id}`));

@@ -298,12 +298,11 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("switch", { name: "Review first" }).click();
     await page.getByText("Each post is scheduled for its date as soon as it’s written.").waitFor();
     await page.getByRole("switch", { name: "Hero images" }).click();
-    await page.getByRole("switch", { name: "Polish" }).click();
     await page.getByRole("button", { name: "Start: 1 post" }).click();
     await page.getByText("1 of 1 done").waitFor();
-    await page.getByText(/scheduled as soon as they’re written · polished$/).waitFor();
+    await page.getByText(/scheduled as soon as they’re written$/).waitFor();
     const [batch] = (await api<{ items: Batch[] }>("/batches")).items;
-    expect(batch?.options).toMatchObject({ review: false, images: false, polish: true });
+    expect(batch?.options).toMatchObject({ review: false, images: false });
     const [run] = (await api<{ items: Run[] }>(`/runs?batchId=${batch?.id}`)).items;
     expect(run?.plannedAt).toMatch(/^20/);
     expect(run?.review).toBe("awaiting");

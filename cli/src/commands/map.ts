@@ -68,6 +68,7 @@ export const commands: CommandMap = {
         import("./runs/cancel.ts"),
         import("./runs/retry.ts"),
         import("./runs/continue.ts"),
+        import("./runs/outline.ts"),
         import("./runs/repeat.ts"),
       ),
   },

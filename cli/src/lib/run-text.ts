@@ -6,7 +6,7 @@ import { oneLine } from "./safe-text.ts";
 import { durationText, spentText } from "./usage-text.ts";
 import { when } from "./when.ts";
 
-/** `polish 2`: a stage and its part, counted from 1; just the name for a stage of one part. */
+/** `sections 2`: a stage and its part, counted from 1; just the name for a stage of one part. */
 const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: number): string =>
   parts > 1 ? `${stage} ${part + 1}` : stage;
 
@@ -14,7 +14,7 @@ const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: numbe
 export const isOver = ({ state }: Pick<Run, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
-/** `draft (1 of 5)`; the current stage. */
+/** `outline (2 of 8)`; the current stage. */
 export const stageText = ({ stage, stages }: Run): string =>
   `${stage} (${stages.indexOf(stage) + 1} of ${stages.length})`;
 

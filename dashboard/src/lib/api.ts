@@ -27,7 +27,7 @@ async function send(...[input, init]: Parameters<typeof fetch>): Promise<Respons
 }
 
 /** The management API, typed by the Worker's own routes. The session rides in the cookie. */
-export const api = hc<Api>("/", { fetch: reach });
+export const api: ReturnType<typeof hc<Api>> = hc<Api>("/", { fetch: reach });
 
 /** The `data` of a successful answer; anything else is thrown as an ApiError. */
 export async function unwrap<D>(

@@ -53,7 +53,7 @@ describe("every command", () => {
         "topics edit": ["x", "--title", "x"],
         "sources update": ["src_x", "--quotable"],
         "runs start": ["x"],
-        "runs repeat": ["x", "--stage", "draft"],
+        "runs repeat": ["x", "--stage", "outline"],
         "batches create": ["--count", "3"],
         "assistant read": ["https://acme.example"],
         "assistant restore": ["1"],

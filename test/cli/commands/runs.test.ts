@@ -22,12 +22,11 @@ it.each([
   [["x"], { topic: { title: "x" }, images: true, finish: "review" }],
   [["--topic", "top_1", "--no-images"], { topicId: "top_1", images: false, finish: "review" }],
   [
-    ["x", "-k", "a", "-k", "b c", "--angle", "y", "--no-polish", "--pause-after", "draft"],
+    ["x", "-k", "a", "-k", "b c", "--angle", "y", "--pause-after", "outline"],
     {
       topic: { title: "x", angle: "y", keywords: ["a", "b c"] },
-      polish: false,
       images: true,
-      pauseAfter: ["draft"],
+      pauseAfter: ["outline"],
       finish: "review",
     },
   ],
@@ -80,7 +79,7 @@ it("watch continues after a lost connection to the end, and suggests the next co
   const { run, asked } = setUp(steps, true);
   const ran = await run("runs", "watch", "run_1");
   expect([ran.exit, asked.length]).toEqual([0, 4]);
-  expect(ran.err).toContain("4/6 images");
+  expect(ran.err).toContain("6/8 images");
   expect(ran.err).toContain("blogsvc review approve run_1");
   expect(ran.out).toMatch(/review +awaiting/);
 });
@@ -114,7 +113,7 @@ it.each([
   [["retry", "run_1"], "run_1/retry", {}],
   [["continue", "run_1"], "run_1/continue", {}],
   [["cancel", "run_1"], "run_1/cancel", {}],
-  [["repeat", "run_1", "--stage", "polish", "--part", "1"], "run_1/repeat", { stage: "polish", part: 0 }],
+  [["repeat", "run_1", "--stage", "sections", "--part", "1"], "run_1/repeat", { stage: "sections", part: 0 }],
 ])("%j asks for just that", async (args, path, body) => {
   const { run, sent } = setUp();
   expect((await run("runs", ...args)).exit).toBe(0);
@@ -157,7 +156,7 @@ it("review reject --delete-post asks first", async () => {
 
 const step: RunDetail["steps"][number] = {
   id: "stp_1",
-  stage: "polish",
+  stage: "sections",
   part: 0,
   round: 1,
   state: "done",
@@ -177,9 +176,13 @@ const step: RunDetail["steps"][number] = {
 };
 
 it("show counts the parts of a stage from 1", async () => {
-  const steps = [{ ...step, id: "stp_0", stage: "draft" as const }, step, { ...step, id: "stp_2", part: 1 }];
+  const steps = [
+    { ...step, id: "stp_0", stage: "outline" as const },
+    step,
+    { ...step, id: "stp_2", part: 1 },
+  ];
   const { out } = await setUp([{ ...aRun(), steps }], true).run("runs", "show", "run_1");
-  expect(out).toMatch(/^draft {2,}/m);
-  expect(out).toMatch(/^polish 1 .*stp_1$/m);
-  expect(out).toMatch(/^polish 2 .*stp_2$/m);
+  expect(out).toMatch(/^outline {2,}/m);
+  expect(out).toMatch(/^sections 1 .*stp_1$/m);
+  expect(out).toMatch(/^sections 2 .*stp_2$/m);
 });

@@ -33,8 +33,8 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   id: "run_1",
   kind: "post",
   state: "processing",
-  stage: "draft",
-  stages: ["draft", "polish", "gate", "evidence", "images", "place"],
+  stage: "outline",
+  stages: ["brief", "outline", "sections", "edit", "gate", "evidence", "images", "place"],
   title: "What a hosted blog costs",
   topicId: null,
   postId: null,
@@ -60,7 +60,6 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   options: {
     kind: "post",
     topic: { title: "What a hosted blog costs", angle: "", keywords: [] },
-    polish: true,
     images: true,
     pauseAfter: [],
     finish: "review",

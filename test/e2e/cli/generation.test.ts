@@ -67,7 +67,7 @@ describe("generation from the command line", () => {
     const plan = await run("batches", "create", "--count", "2", "--dry-run", "--json");
     expect(plan.json().data).toMatchObject({ dryRun: true, items: [{}, {}], estimate: { fits: true } });
     expect((await run("batches", "list")).out).toBe("");
-    const made = await run("batches", "create", "--count", "2", "--no-images", "--no-polish", "--watch");
+    const made = await run("batches", "create", "--count", "2", "--no-images", "--watch");
     expect([made.exit, made.out.trim().split("\t").slice(1)]).toEqual([0, ["completed", "2", "0", "2"]]);
   });
 

@@ -124,7 +124,6 @@ it("makes no post of an obedient model's answer that is scripts and images where
   const before = await guarded();
   const run = await call<Run>("runs", "POST", {
     topic: { title: "A careless model" },
-    polish: false,
     images: false,
   });
   const ended = await untilEnded(workspace, run.id);
@@ -140,7 +139,6 @@ it.each([
   await room.fail(fault);
   const run = await call<Run>("runs", "POST", {
     topic: { title: `After ${code}` },
-    polish: false,
     images: false,
   });
   await expect.poll(async () => (await call<Run>(`runs/${run.id}`)).error?.code ?? null).toBe(code);

@@ -28,7 +28,7 @@ export const plan = {
   perWeek: 21,
   weekdays: [1, 2, 3, 4, 5, 6, 7] as (1 | 2 | 3 | 4 | 5 | 6 | 7)[],
   windows: [{ from: "09:00", to: "17:00" }],
-  polish: true,
+  writing: {},
   images: false,
   dryRun: false,
 };

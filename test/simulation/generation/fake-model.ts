@@ -81,7 +81,7 @@ export class FakeModel {
     const { busy, garbled } = this.moods();
     if (this.random.chance(busy)) throw new Error("3040: Capacity temporarily exceeded");
     const { properties } = response_format.json_schema;
-    if ("content" in properties && text.includes(refusedWord)) return chat("", "I cannot help with that");
+    if ("sections" in properties && text.includes(refusedWord)) return chat("", "I cannot help with that");
     if (this.random.chance(garbled)) return chat('{ "title": "Half a');
     const { key, answer } = this.compose(properties, text);
     this.answered.push({ key, process, callsBefore: calls(), order });
@@ -92,10 +92,14 @@ export class FakeModel {
     const mark = (kind: Mark) => marks[kind].exec(text)?.[0] ?? "none";
     if ("topics" in fields)
       return { key: `topics ${mark("keyword")}`, answer: { topics: this.topics(mark("keyword")) } };
-    if ("content" in fields) return { key: `draft ${mark("topic")}`, answer: this.draft(mark("topic")) };
+    if ("sections" in fields) return { key: `outline ${mark("topic")}`, answer: this.outline(mark("topic")) };
+    if ("text" in fields) {
+      // The section to write is named last.
+      const own = [...text.matchAll(new RegExp(marks.section, "g"))].at(-1)?.[0] ?? "none";
+      return { key: `section ${own}`, answer: { text: sentence(own).repeat(8) } };
+    }
+    if ("content" in fields) return { key: `edit ${mark("topic")}`, answer: this.edit(mark("topic"), text) };
     if ("body" in fields) return { key: `repair ${mark("topic")}`, answer: this.repaired(mark("section")) };
-    if ("section" in fields)
-      return { key: `polish ${mark("section")}`, answer: { section: polished(mark("section")) } };
     if ("claims" in fields) return { key: `claims ${mark("section")}`, answer: { claims: [] } };
     throw new Error(`the model was asked for ${Object.keys(fields).join(", ")}`);
   }
@@ -119,14 +123,25 @@ export class FakeModel {
     };
   }
 
-  private draft(mark: string) {
+  private outline(mark: string) {
     const sections = Array.from({ length: this.random.between(1, 3) }, () => this.newMark("section"));
     for (const section of sections) this.madeFor.set(section, mark);
     return {
       title: `A post of ${mark}`,
+      intent: "",
+      questions: [],
+      sections: sections.map((one) => ({ heading: `Of ${one}`, point: "", passages: [], words: 80 })),
+    };
+  }
+
+  /** The same text again, or now and then one that is refused. */
+  private edit(mark: string, text: string) {
+    const [, content = ""] = /<<<\S+ text\n([\s\S]*?)\n\S+>>>/.exec(text) ?? [];
+    return {
+      title: `A post of ${mark}`,
       slug: "one-slug-for-all",
       excerpt: "",
-      content: sections.map((one) => `## Of ${one}\n\n${sentence(one).repeat(8)}`).join("\n\n"),
+      content: this.random.chance(0.2) ? "## Of nothing" : content,
       categories: ["Plants"],
       seo: { title: "", description: "", keywords: [] },
       faq: [],
@@ -137,7 +152,6 @@ export class FakeModel {
 
 const repaired = (mark: string) => [`## Of ${mark}`, sentence(mark).trim(), ...goodSections].join("\n\n");
 const sentence = (mark: string) => `What there is to say of ${mark} is said here. `;
-const polished = (mark: string) => `## Of ${mark}\n\n${sentence(mark).repeat(5)}`;
 
 const chat = (content: string, refusal: string | null = null) => ({
   choices: [{ message: { content, refusal }, finish_reason: "stop" }],

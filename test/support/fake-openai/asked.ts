@@ -32,12 +32,14 @@ export interface Asked {
 
 const byField: [string, string][] = [
   ['"topics"', "topics"],
+  ['"sections"', "outline"],
   ['"findings"', "context"],
   ['"claims"', "claims"],
   ['"questions"', "questions"],
   ['"section"', "polish"],
   ['"body"', "repair"],
-  ['"excerpt"', "draft"],
+  ['"excerpt"', "edit"],
+  ['"text"', "section"],
 ];
 
 /** Reads a request as a server would; null where the server would refuse it. */

@@ -25,6 +25,14 @@ function sourcesOf(sections: Section[]): Source[] {
     });
 }
 
+const passagesOf = (sections: Section[]) =>
+  sections
+    .filter(({ label }) => label.startsWith("passage "))
+    .map(({ label, text }) => ({
+      id: label.slice("passage ".length),
+      sentences: sentencesOf(text.split("\n").slice(1).join("\n")),
+    }));
+
 const sentencesOf = (text: string): string[] =>
   text
     .split("\n")
@@ -72,21 +80,40 @@ const composers: Record<string, Composer> = {
       }),
     };
   },
-  draft: (sections) => {
+  outline: (sections, { system }) => {
     const topic = JSON.parse(textOf(sections, "topic") || '{"title":"Hello","keywords":[]}');
-    const title = String(topic.title).slice(0, 200);
-    const said = sourcesOf(sections).flatMap(({ sentences }) => sentences.slice(0, 6));
-    const paragraphs = ["Why it matters", "How it works", "What to do next"].map((heading, index) =>
-      [
-        `## ${heading}\n\nThis part of “${title}” is number ${index + 1}. ${prose[index]}`,
-        ...said.slice(index * 2, index * 2 + 2).map((sentence) => `> ${sentence}`),
-      ].join("\n\n"),
-    );
+    const words = countIn(system, /add up to (\d+) words/);
+    const passages = passagesOf(sections).map(({ id }) => id);
+    const headings = ["", "Why it matters", "How it works", "What to do next"];
+    return {
+      title: String(topic.title).slice(0, 200),
+      intent: "To know what it is about.",
+      questions: [`What is “${topic.title}” about?`],
+      sections: headings.map((heading, index) => ({
+        heading,
+        point: index === 0 ? "What it is about." : `Part ${index} of it.`,
+        passages: passages.filter((_, at) => at % headings.length === index),
+        words: Math.round(words / headings.length),
+      })),
+    };
+  },
+  section: (sections) => {
+    const { title } = JSON.parse(textOf(sections, "outline"));
+    const { number } = JSON.parse(textOf(sections, "section to write"));
+    if (number === 1) return { text: `${title} is explained here.` };
+    const quotes = passagesOf(sections)
+      .flatMap(({ sentences }) => sentences)
+      .slice(0, 2);
+    const own = `This part of “${title}” is number ${number - 1}. ${prose[(number - 2) % prose.length]}`;
+    return { text: [own, ...quotes.map((sentence) => `> ${sentence}`)].join("\n\n") };
+  },
+  edit: (sections) => {
+    const { title } = JSON.parse(textOf(sections, "outline"));
     return {
       title,
       slug: slugOf(title),
       excerpt: `${title}, in short, for those who have little time to read.`,
-      content: `${title} is explained here.\n\n${paragraphs.join("\n\n")}\n`,
+      content: textOf(sections, "text"),
       categories: ["Guides"],
       seo: {
         title: title.slice(0, 60),

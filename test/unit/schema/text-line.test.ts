@@ -6,7 +6,8 @@ import { PolishInput } from "../../../schema/api/polish";
 import { PostFields } from "../../../schema/api/post-fields";
 import { RunCreate } from "../../../schema/api/runs";
 import { TopicCreate } from "../../../schema/api/topics";
-import { draftFields } from "../../../worker/domains/generation/runs/stages/draft-stage";
+import { editedFields } from "../../../worker/domains/generation/runs/stages/edit-stage";
+import { sampleTasks } from "../writers/sample-tasks";
 
 const polish = { section: "Text", action: "change_tone", tone: "calm" };
 const draft = {
@@ -61,13 +62,18 @@ it("what a model says turns no letters round, and is nothing where nothing can b
   expect(lineWithin("safe\u202egnp.exe \u2067a\u2069", 300)).toBe("safegnp.exe a");
   expect(linesWithin("\u202aa\nb\u202c", 300)).toBe("a\nb");
   expect([lineWithin("\u200b \u00ad", 300), linesWithin("\u200b\n", 300)]).toEqual(["", ""]);
-  const fields = draftFields({
-    ...draft,
-    title: "\u202eHow to",
-    categories: ["\u200b", "News\u202d"],
-    seo: { title: "\u200b", description: "", keywords: ["\u2060"] },
-  });
+  const fields = editedFields(
+    {
+      ...draft,
+      title: "\u202eHow to",
+      categories: ["\u200b", "News\u202d"],
+      seo: { title: "\u200b", description: "", keywords: ["\u2060"] },
+    },
+    sampleTasks.edit,
+  );
   expect(fields).toMatchObject({ title: "How to", categories: ["News"], seoTitle: null, seoKeywords: [] });
-  expect(draftFields({ ...draft, title: "\u200b" }).title).toBe("Untitled");
+  expect(editedFields({ ...draft, title: "\u200b" }, sampleTasks.edit).title).toBe(
+    sampleTasks.edit.outline.title,
+  );
   expect(PostFields.safeParse(fields).success).toBe(true);
 });

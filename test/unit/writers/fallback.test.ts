@@ -39,14 +39,14 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind: "no_json_mode", times: 20 });
     await writer.write(sampleTasks.topics, quietly());
-    expect((await writer.write(sampleTasks.draft, streamed())).usage.calls).toBe(1);
+    expect((await writer.write(sampleTasks.edit, streamed())).usage.calls).toBe(1);
   });
 });
 
 it("does without the usage of a stream where it cannot be asked for", async () => {
   const { room, writer } = endpoint();
   await room.fail({ kind: "no_stream_options", times: 20 });
-  const written = await writer.write(sampleTasks.draft, streamed());
+  const written = await writer.write(sampleTasks.edit, streamed());
   expect(written.usage).toMatchObject({ calls: 2, estimated: true });
 });
 

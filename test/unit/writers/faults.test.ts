@@ -35,7 +35,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   it("ends a stream that falls silent, though its time is not up", async () => {
     const { room, writer } = endpoint({ api, idleMs: 100 });
     await room.fail({ kind: "hang_midway" });
-    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    const error = await failureOf(writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined }));
     expect(error).toMatchObject({ code: "timed_out", mayPass: true, facts: { usage: { calls: 1 } } });
     expect(error.message).toMatch(/stopped in the middle of its response/);
     await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), waitMs);
@@ -44,7 +44,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   it("waits for a first piece as long as the call may take", async () => {
     const { room, writer } = endpoint({ api, idleMs: 20, timeoutMs: 400 });
     await room.fail({ kind: "hang" });
-    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    const error = await failureOf(writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined }));
     expect(error.message).toMatch(/time limit/);
   });
 
@@ -54,7 +54,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     it.each(outcomes)("tells of $kind", async (fault, code, message) => {
       const { room, writer } = endpoint({ api });
       await room.fail(fault);
-      const error = await failureOf(writer.write(sampleTasks.draft, options()));
+      const error = await failureOf(writer.write(sampleTasks.edit, options()));
       expect(error.code).toBe(code);
       expect(error.message).toMatch(message);
       expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(
@@ -67,7 +67,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     it.each(["hang", "hang_midway"] as const)("ends a call that does %s by its time limit", async (kind) => {
       const { room, writer } = endpoint({ api, timeoutMs: 150 });
       await room.fail({ kind });
-      const error = await failureOf(writer.write(sampleTasks.draft, options()));
+      const error = await failureOf(writer.write(sampleTasks.edit, options()));
       expect(error).toMatchObject({ code: "timed_out", mayPass: true });
       await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), waitMs);
     });
@@ -78,12 +78,12 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       const user = new AbortController();
       setTimeout(() => user.abort(), 100);
       const cancelled = await failureOf(
-        writer.write(sampleTasks.draft, { ...options(), signal: user.signal }),
+        writer.write(sampleTasks.edit, { ...options(), signal: user.signal }),
       );
       expect(cancelled).toMatchObject({ code: "cancelled", mayPass: false });
       await room.fail({ kind });
       const limited = { ...options(), signal: AbortSignal.timeout(100) };
-      expect((await failureOf(writer.write(sampleTasks.draft, limited))).code).toBe("timed_out");
+      expect((await failureOf(writer.write(sampleTasks.edit, limited))).code).toBe("timed_out");
     });
 
     it.each(["timed_out", "cancelled"] as const)("books what was asked where it is %s", async (code) => {
@@ -91,7 +91,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       await room.fail({ kind: "hang" });
       const user = new AbortController();
       if (code === "cancelled") setTimeout(() => user.abort(), 100);
-      const error = await failureOf(writer.write(sampleTasks.draft, { ...options(), signal: user.signal }));
+      const error = await failureOf(writer.write(sampleTasks.edit, { ...options(), signal: user.signal }));
       expect(error).toMatchObject({ code, facts: { usage: { calls: 1, outputTokens: 0, estimated: true } } });
       expect(error.facts.usage?.inputTokens).toBeGreaterThan(100);
     });
@@ -99,7 +99,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     it.each(["truncated_json", "wrong_schema"] as const)("asks again after %s", async (kind) => {
       const { room, writer } = endpoint({ api });
       await room.fail({ kind, times: 2 });
-      const written = await writer.write(sampleTasks.draft, options());
+      const written = await writer.write(sampleTasks.edit, options());
       expect(written.repairs).toBe(2);
       const { calls, inputTokens, outputTokens } = await room.ledger();
       expect(calls).toBe(3);
@@ -109,7 +109,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     it.each(["truncated_json", "wrong_schema"] as const)("gives up on %s after two repairs", async (kind) => {
       const { room, writer } = endpoint({ api });
       await room.fail({ kind, times: 9 });
-      const error = await failureOf(writer.write(sampleTasks.draft, options()));
+      const error = await failureOf(writer.write(sampleTasks.edit, options()));
       expect(error.code).toBe("malformed");
       expect(error.message).toMatch(
         /not in the requested format.* 2 corrections \(.+\)\. Try again, or choose a model/,
@@ -126,7 +126,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   ] as const)("tells of a stream with %s", async (kind, code, message) => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind });
-    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    const error = await failureOf(writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined }));
     expect(error.code).toBe(code);
     expect(error.message).toMatch(message);
   });
@@ -138,7 +138,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   ] as const)("tells of %s inside a stream", async (code, expected) => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind: "error_midway", code });
-    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    const error = await failureOf(writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined }));
     expect(error.code).toBe(expected);
   });
 });
@@ -167,7 +167,7 @@ it("notifies listeners that the text restarts", async () => {
   const { room, writer } = endpoint();
   await room.fail({ kind: "say", text: '{"content": "A first try", "title": 7}' });
   let shown = "";
-  const written = await writer.write(sampleTasks.draft, {
+  const written = await writer.write(sampleTasks.edit, {
     ...quietly(),
     onText: (piece) => {
       shown += piece;
@@ -183,7 +183,7 @@ it("notifies listeners that the text restarts", async () => {
 it("shows the model what was wrong, and its answer", async () => {
   const { room, writer } = endpoint();
   await room.fail({ kind: "wrong_schema" });
-  await writer.write(sampleTasks.draft, quietly());
+  await writer.write(sampleTasks.edit, quietly());
   const [, repair] = (await room.ledger()).bodies;
   const text = JSON.stringify(repair);
   expect(text).toContain("nothing");

@@ -59,7 +59,7 @@ it("draws a token again that a text holds already", () => {
 
 it("draws another token for each call", () => {
   const tokens = Array.from({ length: 50 }, () => {
-    const { input } = renderPrompt("draft", sampleTasks.draft, random);
+    const { input } = renderPrompt("outline", sampleTasks.outline, random);
     return /<<<(\S+)/.exec(input)?.[1];
   });
   expect(new Set(tokens).size).toBe(50);
@@ -67,9 +67,9 @@ it("draws another token for each call", () => {
 
 it("gives the model the orders of a page as data, on the wire too", async () => {
   const { room, writer } = endpoint();
-  const text = `${sampleTasks.draft.excerpts[0]?.text}\n${orders}`;
-  const excerpts = [{ sourceId: "src_1", title: orders, url: null, text }];
-  await writer.write({ ...sampleTasks.draft, excerpts }, quietly());
+  const text = `${sampleTasks.outline.passages[0]?.text}\n${orders}`;
+  const passages = [{ id: "p1", sourceId: "src_1", title: orders, url: null, text }];
+  await writer.write({ ...sampleTasks.outline, passages }, quietly());
   const [body] = (await room.ledger()).bodies;
   const { messages } = body as { messages: { role: string; content: string }[] };
   const [system, user] = messages;
@@ -98,7 +98,7 @@ it("shares the room for sources fairly, and keeps what fits whole", () => {
 });
 
 it("passes the tone, the style and the voice to the writer", () => {
-  const kinds: TaskKind[] = ["draft", "polish"];
+  const kinds: TaskKind[] = ["outline", "section", "edit", "polish"];
   for (const kind of kinds) {
     const task: TaskOf<typeof kind> = sampleTasks[kind];
     const { system, input } = renderPrompt(kind, task, random);

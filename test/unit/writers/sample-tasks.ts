@@ -28,16 +28,34 @@ const topic = {
   keywords: ["cargo bike"],
 };
 
+const ofPost = {
+  brief,
+  writing: {},
+  topic,
+  links: [{ title: "Hello", path: "/blog/hello", summary: "A greeting." }],
+};
+
+const passages = excerpts.map((one, at) => ({ id: `p${at + 1}`, ...one }));
+
+const outline = {
+  title: topic.title,
+  intent: "To choose a bike.",
+  questions: ["Which bike climbs best?"],
+  sections: [{ heading: "Hills", point: "Hills are hard.", passages: ["p1"], words: 200 }],
+  edited: false,
+};
+
 /** One task of each kind. */
 export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
   topics: { kind: "topics", brief, excerpts, keywords: ["longtail"], count: 3, existing: ["Hello"] },
-  draft: {
-    kind: "draft",
-    brief,
-    excerpts,
-    topic,
-    links: [{ title: "Hello", path: "/blog/hello" }],
+  outline: { kind: "outline", ...ofPost, passages, words: 1_200 },
+  section: { kind: "section", ...ofPost, outline, before: "", at: 0, passages },
+  edit: {
+    kind: "edit",
+    ...ofPost,
+    outline,
     categories: ["Guides"],
+    content: `## Hills\n\n${"Hills are hard. ".repeat(30)}`,
   },
   polish: { kind: "polish", brief, action: "improve", tone: null, section: "## Hills\n\nHills is hard." },
   context: { kind: "context", brief, excerpts },

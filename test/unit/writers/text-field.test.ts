@@ -36,7 +36,7 @@ it("gives the value of the field, however the JSON is cut, spelled and ordered",
       (content, before, after, cuts, ascii, intro) => {
         const plain = JSON.stringify({ ...before, content, ...after }, null, cuts.length % 3);
         const json = `${intro}${ascii ? asciiOnly(plain) : plain}\n\`\`\``;
-        const read = textFieldReader("draft");
+        const read = textFieldReader("edit");
         const out = pieces(json, cuts).map((piece) => read?.(piece) ?? "");
         expect(out.join("")).toBe(content);
         if (content.isWellFormed()) for (const piece of out) expect(piece.isWellFormed()).toBe(true);
@@ -56,9 +56,9 @@ it("accepts any text without failing, and returns nothing for non-JSON", () => {
   );
 });
 
-it("follows drafts, polished sections and repairs only", () => {
+it("follows sections, edits, polished sections and repairs only", () => {
   const followed = (
-    ["topics", "draft", "polish", "context", "questions", "claims", "repair"] as const
+    ["topics", "outline", "section", "edit", "polish", "context", "questions", "claims", "repair"] as const
   ).filter((kind) => textFieldReader(kind) !== null);
-  expect(followed).toEqual(["draft", "polish", "repair"]);
+  expect(followed).toEqual(["section", "edit", "polish", "repair"]);
 });

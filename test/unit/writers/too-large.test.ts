@@ -34,7 +34,7 @@ describe.each(["chat", "responses"] as const)(
     it("is in the books with what had come, as an estimate", async () => {
       const writer = endless(api, true);
       const error = await failureOf(
-        writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }),
+        writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined }),
       );
       expect(error).toMatchObject({ code: "unavailable", message: expect.stringContaining("too large") });
       expect(error.facts.usage).toMatchObject({ calls: 1, estimated: true });
@@ -43,7 +43,7 @@ describe.each(["chat", "responses"] as const)(
     });
 
     it("is so with what was asked where nothing of it could be read", async () => {
-      const error = await failureOf(endless(api, false).write(sampleTasks.draft, quietly()));
+      const error = await failureOf(endless(api, false).write(sampleTasks.edit, quietly()));
       expect(error.facts.usage).toMatchObject({ calls: 1, outputTokens: 0, estimated: true });
       expect(error.facts.usage?.inputTokens).toBeGreaterThan(100);
     });

@@ -19,7 +19,7 @@ function answering(answer: object) {
   return { writer, calls: () => calls };
 }
 
-const draft = (more: Partial<Answer<"draft">>): Answer<"draft"> => ({
+const draft = (more: Partial<Answer<"edit">>): Answer<"edit"> => ({
   title: "Anvils",
   slug: "anvils",
   excerpt: "",
@@ -44,7 +44,7 @@ const long: [string, RegExp, object][] = [
 
 it.each(long)("refuses a draft with %s, and asks for no other", async (_, message, answer) => {
   const { writer, calls } = answering(answer);
-  const error = await failureOf(writer.write(sampleTasks.draft, quietly()));
+  const error = await failureOf(writer.write(sampleTasks.edit, quietly()));
   expect(error).toMatchObject({ code: "malformed", facts: { usage: { calls: 1 } } });
   expect(error.message).toMatch(message);
   expect(calls()).toBe(1);
@@ -57,5 +57,5 @@ it("refuses a section that no post could hold", async () => {
 
 it("keeps the longest text that a post may have, whole", async () => {
   const { writer } = answering(draft({ content: "x".repeat(500_000) }));
-  expect((await writer.write(sampleTasks.draft, quietly())).answer.content).toHaveLength(500_000);
+  expect((await writer.write(sampleTasks.edit, quietly())).answer.content).toHaveLength(500_000);
 });

@@ -21,7 +21,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   it("streams the text of a draft as it arrives", async () => {
     const { room, writer } = endpoint({ api });
     const pieces: string[] = [];
-    const written = await writer.write(sampleTasks.draft, {
+    const written = await writer.write(sampleTasks.edit, {
       ...quietly(),
       onText: (piece) => pieces.push(piece),
     });
@@ -34,8 +34,8 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   it("marks usage as estimated from characters if the endpoint reports none", async () => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind: "no_usage", times: 2 });
-    const whole = await writer.write(sampleTasks.draft, quietly());
-    const streamed = await writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined });
+    const whole = await writer.write(sampleTasks.edit, quietly());
+    const streamed = await writer.write(sampleTasks.edit, { ...quietly(), onText: () => undefined });
     const { inputTokens } = await room.ledger();
     for (const { usage } of [whole, streamed]) {
       expect(usage).toMatchObject({ calls: 1, estimated: true });

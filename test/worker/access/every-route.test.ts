@@ -69,7 +69,12 @@ const validBodies: Record<string, unknown> = {
   "PATCH /posts/{id}/claims/{claimId}": { action: "accept" },
   "PUT /posts/{id}/external/{kind}": { mode: "publish" },
   "POST /posts/{id}/external/{kind}/decision": { decision: "keep" },
-  "POST /runs/{id}/repeat": { stage: "draft" },
+  "PUT /runs/{id}/outline": {
+    version: 1,
+    title: "x",
+    sections: [{ heading: "x", point: "", passages: [], words: 100 }],
+  },
+  "POST /runs/{id}/repeat": { stage: "outline" },
   "POST /runs/{id}/approve": { action: "publish" },
   "POST /runs/{id}/reject": {},
   "PATCH /webhooks/{id}": { version: 1, description: "x" },

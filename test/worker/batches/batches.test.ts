@@ -171,7 +171,7 @@ describe("a batch that is stopped", () => {
   });
 
   it("by the budget is reported, and is resumed once there is more", async () => {
-    await desk.connect({ budget: { calls: 4 } });
+    await desk.connect({ budget: { calls: 14 } });
     const topicIds = await desk.topics(...titles);
     const { id } = await desk.create({ topicIds });
     await desk.work();
@@ -241,7 +241,7 @@ it("stops after three posts in a row that failed for one reason, and continues o
 it("shows the cost of the ledger, to the billionth", async () => {
   await desk.connect();
   const topicIds = await desk.topics(...titles);
-  const { id } = await desk.create({ topicIds, polish: true });
+  const { id } = await desk.create({ topicIds });
   await desk.work();
   const { calls, inputTokens, outputTokens } = await desk.room.ledger();
   const costUsd = (inputTokens * 1_250 + outputTokens * 10_000) / 1e9;

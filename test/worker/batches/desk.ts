@@ -31,7 +31,7 @@ export class BatchDesk {
     api<T>(`${this.tenant.path}${path}`, { method, body, token });
 
   /** Over the API, where the queue of the test's own Worker takes it up at once. */
-  post = (body: Record<string, unknown>) => this.call("/batches", "POST", { polish: false, ...body });
+  post = (body: Record<string, unknown>) => this.call("/batches", "POST", { ...body });
 
   /** A member's context, whose hints go nowhere. */
   ctx = async () => ({ ...(await memberCtx(this.tenant)), ...this.local() });
@@ -39,10 +39,7 @@ export class BatchDesk {
   /** Nothing of it is begun before `work`. */
   create = async (body: Record<string, unknown>): Promise<Batch> => {
     const ctx = await this.ctx();
-    return getBatch(
-      ctx,
-      await createBatch(ctx, BatchCreate.parse({ polish: false, images: false, ...body })),
-    );
+    return getBatch(ctx, await createBatch(ctx, BatchCreate.parse({ images: false, ...body })));
   };
 
   cancel = async (id: string) => cancelBatch(await this.ctx(), id);

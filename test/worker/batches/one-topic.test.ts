@@ -17,7 +17,7 @@ beforeEach(async () => {
   desk = await BatchDesk.open(`topic-${crypto.randomUUID()}`);
 });
 
-const ofTopics = (topicIds: string[]) => BatchCreate.parse({ topicIds, polish: false, images: false });
+const ofTopics = (topicIds: string[]) => BatchCreate.parse({ topicIds, images: false });
 const taken = (...topicIds: string[]) => ({ code: "conflict", details: { topicIds } });
 
 describe("a topic that a run has", () => {
@@ -108,6 +108,6 @@ it("is for those who may publish to start and take up what goes out by itself", 
   await expect(retryRun(drafting, run?.id ?? "")).rejects.toMatchObject(refused);
   await desk.resume(id);
   await desk.work();
-  const repeat = repeatRun(drafting, run?.id ?? "", { stage: "draft" });
+  const repeat = repeatRun(drafting, run?.id ?? "", { stage: "outline" });
   await expect(repeat).rejects.toMatchObject(refused);
 });

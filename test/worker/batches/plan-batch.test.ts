@@ -80,8 +80,8 @@ describe("a dry run", () => {
 
   it("estimates by rule, then by the workspace's own runs, at the prices as they are", async () => {
     await desk.connect();
-    const rule = (await desk.dryRun({ count: 10, polish: false, images: false })).estimate;
-    expect(rule).toMatchObject({ basis: "rule", calls: 31, images: 0, fits: true });
+    const rule = (await desk.dryRun({ count: 10, images: false })).estimate;
+    expect(rule).toMatchObject({ basis: "rule", calls: 96, images: 0, fits: true });
     expect(rule.costUsd).toBeCloseTo((rule.inputTokens * 1.25 + rule.outputTokens * 10) / 1e6, 9);
     const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets", "Verify receivers");
     const { id } = await desk.create({ topicIds, images: false });
@@ -89,22 +89,22 @@ describe("a dry run", () => {
     const made = await desk.read(id);
     expect(made.state).toBe("completed");
     const four = await desk.topics("Caches", "Queues", "Alarms", "Leases");
-    const { estimate } = await desk.dryRun({ topicIds: four, polish: false, images: false });
+    const { estimate } = await desk.dryRun({ topicIds: four, images: false });
     expect(estimate).toMatchObject({ basis: "history", calls: Math.ceil((made.calls / 3) * 4) });
     expect(estimate.inputTokens).toBe(Math.ceil((made.inputTokens / 3) * 4));
     expect(estimate.costUsd).toBeCloseTo(((made.costUsd ?? 0) / 3) * 4, 4);
     await desk.connect({ prices: { inputUsdPerMillion: 12.5, outputUsdPerMillion: 100 } });
-    const dearer = (await desk.dryRun({ topicIds: four, polish: false, images: false })).estimate;
+    const dearer = (await desk.dryRun({ topicIds: four, images: false })).estimate;
     expect(dearer.costUsd).toBeCloseTo((estimate.costUsd ?? 0) * 10, 9);
   });
 
   it("says what the month's budget has left, and whether that is enough", async () => {
     await desk.connect({ budget: { calls: 100, tokens: null, costUsd: 5 } });
-    expect((await desk.dryRun({ count: 10, polish: false })).estimate).toMatchObject({
+    expect((await desk.dryRun({ count: 10 })).estimate).toMatchObject({
       left: { calls: 100, tokens: null, costUsd: 5 },
       fits: true,
     });
-    expect((await desk.dryRun({ count: 100, polish: false })).estimate.fits).toBe(false);
+    expect((await desk.dryRun({ count: 100 })).estimate.fits).toBe(false);
   });
 });
 

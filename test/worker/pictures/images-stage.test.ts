@@ -58,7 +58,7 @@ async function withModel(name: string, imageModel: string | null = "gpt-image-fa
 }
 
 async function finished(input: Parameters<typeof placeRun>[1] = {}): Promise<RunDetail> {
-  const { id } = await placeRun(tenant, { polish: false, finish: "draft", ...input });
+  const { id } = await placeRun(tenant, { finish: "draft", ...input });
   await work(tenant, loopback());
   return readRun(tenant, id);
 }
@@ -125,7 +125,7 @@ describe("the pictures of a run", () => {
 
   it("are the card where the model fails, and Review says why", async () => {
     const room = await withModel("pictures-review");
-    const { id } = await placeRun(tenant, { polish: false, finish: "review", pauseAfter: ["evidence"] });
+    const { id } = await placeRun(tenant, { finish: "review", pauseAfter: ["evidence"] });
     await work(tenant, loopback());
     await room.fail({ kind: "content_policy" });
     await call(tenant, `/${id}/continue`);
@@ -142,7 +142,7 @@ describe("the pictures of a run", () => {
 
   it("are the card where the model fails, and the step says why", async () => {
     const room = await withModel("pictures-refused");
-    const { id } = await placeRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
+    const { id } = await placeRun(tenant, { finish: "draft", pauseAfter: ["evidence"] });
     await work(tenant, loopback());
     await room.fail({ kind: "content_policy" });
     await call(tenant, `/${id}/continue`);
@@ -184,7 +184,7 @@ describe("the pictures of a run", () => {
         };
       },
     });
-    const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
+    const { id } = await placeRun(tenant, { finish: "draft" });
     await work(tenant, { ...loopback(), bucket: forgetful });
     const run = await readRun(tenant, id);
     expect(run).toMatchObject({ state: "completed", error: null });
@@ -197,7 +197,7 @@ describe("the pictures of a run", () => {
   });
 
   it("leave a hero that was chosen by hand", async () => {
-    const { id } = await placeRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
+    const { id } = await placeRun(tenant, { finish: "draft", pauseAfter: ["evidence"] });
     await work(tenant);
     const { postId } = await readRun(tenant, id);
     const image = await upload(tenant.path, picture("png"), { token: tenant.token });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await desk.connect();
 });
 
-const plain = { polish: false, images: false, finish: "draft" } as const;
+const plain = { images: false, finish: "draft" } as const;
 const start = () => placeRun(desk.tenant, plain);
 const busyFor = (seconds: number) =>
   desk.room.fail({ kind: "rate_limited", headers: { "retry-after": String(seconds) }, times: 1 });
@@ -45,7 +45,7 @@ describe("a run over a model's endpoint", () => {
     await work(desk.tenant, { ...desk.local(), live });
     await new Promise((resolve) => setTimeout(resolve, 500));
     const text = told
-      .flatMap((one) => (one.type === "text" && one.stage === "draft" ? [one.text] : []))
+      .flatMap((one) => (one.type === "text" && one.stage === "sections" ? [one.text] : []))
       .join("");
     expect(await readRun(desk.tenant, id)).toMatchObject({ state: "completed" });
     expect(text).toContain(topic.title);

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Batch, BatchCreate } from "../../../schema/api/batches";
-import type { Post } from "../../../schema/api/posts";
 import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
 import { resumeBatch } from "../../../worker/domains/generation/batches/resume-batch";
 import { cancelRun } from "../../../worker/domains/generation/runs/cancel-run";
 import { retryRun } from "../../../worker/domains/generation/runs/retry-run";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { memberCtx, placeRun, readRun, work } from "./generation";
-import { scriptedModel, useModel } from "./scripted-model";
+import { scriptedModel, useModel, usualCalls } from "./scripted-model";
 
 let tenant: Tenant;
 
@@ -16,7 +15,7 @@ beforeEach(async () => {
   await useModel(tenant);
 });
 
-const plain = { polish: false, finish: "draft" } as const;
+const plain = { finish: "draft" } as const;
 /** A clock that stands still, so long from now: what is due later is not due while the worker works. */
 const later = (ms: number) => {
   const at = Date.now() + ms;
@@ -57,7 +56,7 @@ describe("an error that may pass", () => {
     expect(model.asked).toHaveLength(4);
     const failed = await readRun(tenant, id);
     expect(failed).toMatchObject({ state: "failed", nextTryAt: null, error: { code: "rate_limited" } });
-    expect(failed.steps).toMatchObject([{ stage: "draft", state: "failed" }]);
+    expect(failed.steps).toMatchObject([{ stage: "brief" }, { stage: "outline", state: "failed" }]);
     expect(await retryRun(await memberCtx(tenant), id)).toMatchObject({ state: "pending", error: null });
     await work(tenant, { ai: scriptedModel().ai });
     expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
@@ -68,7 +67,7 @@ it("a refusal fails at once, and no other run with it", async () => {
   const refused = await placeRun(tenant, { ...plain, topic: { title: "Something forbidden" } });
   const other = await placeRun(tenant, plain);
   const model = scriptedModel(({ kind, text }) =>
-    kind === "draft" && text.includes("forbidden")
+    kind === "outline" && text.includes("forbidden")
       ? { choices: [{ message: { refusal: "No." }, finish_reason: "stop" }] }
       : undefined,
   );
@@ -94,16 +93,16 @@ it("what a run used is what the ledger has, failed answers included", async () =
 });
 
 it("a used-up budget stops the run and the rest of the batch; raised, they resume where they stopped", async () => {
-  await useModel(tenant, 2);
+  await useModel(tenant, 5);
   const ctx = await memberCtx(tenant);
-  const input = BatchCreate.parse({ topicIds: await topics(3), polish: false });
+  const input = BatchCreate.parse({ topicIds: await topics(3) });
   const id = await createBatch(ctx, input);
   const model = scriptedModel();
   await work(tenant, { ai: model.ai });
   const read = async () =>
     (await api<Batch>(`${tenant.path}/batches/${id}`, { token: tenant.token })).body.data;
   const stopped = await read();
-  expect(model.asked.length).toBeLessThanOrEqual(2);
+  expect(model.asked.length).toBeLessThanOrEqual(5);
   expect(stopped.reason?.code).toBe("budget_exhausted");
   expect(stopped).toMatchObject({ state: "completed", counts: { completed: 1, failed: 2 } });
   await useModel(tenant, null);
@@ -114,7 +113,7 @@ it("a used-up budget stops the run and the rest of the batch; raised, they resum
     reason: null,
     counts: { completed: 3, awaitingReview: 3 },
   });
-  expect(model.asked.filter((kind) => kind === "draft")).toHaveLength(3);
+  expect(model.asked.filter((kind) => kind === "outline")).toHaveLength(3);
 });
 
 async function topics(count: number): Promise<string[]> {
@@ -142,10 +141,10 @@ describe("cancelling", () => {
   });
 
   it("breaks off what is asked right now, and keeps what was made", async () => {
-    const { id } = await placeRun(tenant, { ...plain, polish: true });
+    const { id } = await placeRun(tenant, { ...plain });
     let aborted = false;
     const model = scriptedModel(async ({ kind, signal }) => {
-      if (kind !== "polish") return undefined;
+      if (kind !== "section") return undefined;
       await cancelRun(await memberCtx(tenant), id);
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
       aborted = true;
@@ -156,15 +155,14 @@ describe("cancelling", () => {
     const run = await readRun(tenant, id);
     expect(run).toMatchObject({ state: "cancelled" });
     expect(run.steps.map(({ stage, state, error }) => [stage, state, error?.code])).toEqual([
-      ["draft", "done", undefined],
-      ["polish", "failed", "cancelled"],
+      ["brief", "done", undefined],
+      ["outline", "done", undefined],
+      ["sections", "failed", "cancelled"],
     ]);
-    const post = await api<Post>(`${tenant.path}/posts/${run.postId}`, { token: tenant.token });
-    expect(post.body.data.title).toBe("How to water a cactus");
     await retryRun(await memberCtx(tenant), id);
     const second = scriptedModel();
     await work(tenant, { ai: second.ai });
-    expect(second.asked).not.toContain("draft");
+    expect(second.asked).toEqual(usualCalls.slice(1));
     expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
   });
 });

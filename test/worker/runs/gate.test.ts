@@ -4,7 +4,7 @@ import type { ReviewItem } from "../../../schema/api/review";
 import { BatchDesk } from "../batches/desk";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, placeRun, readRun, work } from "./generation";
-import { answer, draft, scriptedModel, useModel } from "./scripted-model";
+import { answer, draft, scriptedModel, useModel, usualCalls } from "./scripted-model";
 
 let tenant: Tenant;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const post = async (id: string | null, { path, token } = tenant) =>
   (await api<Post>(`${path}/posts/${id}`, { token })).body.data;
-const options = { polish: false, images: false };
+const options = { images: false };
 const finishes = [
   { finish: "publish" as const },
   { finish: "schedule" as const, localTime: "2099-03-01T09:30", timezone: "Europe/Berlin" },
@@ -28,9 +28,7 @@ const repairOf = (content: string, change: Partial<typeof draft> = {}) => {
 };
 /** It writes a bad draft, and repairs it so. */
 const model = (repair: unknown = { nothing: true }) =>
-  scriptedModel(({ kind }) =>
-    kind === "draft" ? answer(bad) : kind === "repair" ? answer(repair) : undefined,
-  );
+  scriptedModel(({ kind }) => (kind === "repair" ? answer(repair) : undefined), bad);
 const unpublished = { status: "DRAFT", scheduledAt: null };
 const gateStep = async (id: string) =>
   (await readRun(tenant, id)).steps.find(({ stage }) => stage === "gate");
@@ -40,8 +38,8 @@ it.each(finishes)("asks once for a repair, and lets what is repaired go on: $fin
   const { id } = await placeRun(tenant, { ...options, ...how });
   await work(tenant, { ai });
   const run = await readRun(tenant, id);
-  expect(asked).toEqual(["draft", "repair", "claims"]);
-  expect(run).toMatchObject({ state: "completed", review: "none", calls: 3, findings: [] });
+  expect(asked).toEqual(["outline", "section", "section", "edit", "repair", "claims"]);
+  expect(run).toMatchObject({ state: "completed", review: "none", calls: 6, findings: [] });
   const made = await post(run.postId);
   expect([made.status, made.scheduledAt]).toEqual(
     how.finish === "publish" ? ["PUBLISHED", null] : ["DRAFT", "2099-03-01T08:30:00.000Z"],
@@ -54,7 +52,7 @@ it.each(finishes)("sends what is not repaired to review, with what is left: $fin
   const { id } = await placeRun(tenant, { ...options, ...how });
   await work(tenant, { ai });
   const run = await readRun(tenant, id);
-  expect(asked).toEqual(["draft", "repair", "claims"]);
+  expect(asked).toEqual(["outline", "section", "section", "edit", "repair", "claims"]);
   const findings = [{ code: "chatter", where: "content", excerpt: chatter, params: {} }];
   expect(run).toMatchObject({ state: "completed", review: "awaiting", findings });
   const made = await post(run.postId);
@@ -82,7 +80,7 @@ it("makes no call for a draft that passes", async () => {
   const { ai, asked } = scriptedModel();
   const { id } = await placeRun(tenant, { ...options, finish: "publish" });
   await work(tenant, { ai });
-  expect(asked).toEqual(["draft", "claims"]);
+  expect(asked).toEqual(usualCalls);
   expect(await gateStep(id)).toBeUndefined();
 });
 
@@ -105,8 +103,8 @@ it.each(["retried", "resumed", "repeated"])("publishes no failing draft of a run
   if (how === "retried") {
     const busy = scriptedModel(({ kind }) => {
       if (kind === "claims") throw new Error("5007: No such model");
-      return kind === "draft" ? answer(bad) : kind === "repair" ? answer({}) : undefined;
-    });
+      return kind === "repair" ? answer({}) : undefined;
+    }, bad);
     await work(tenant, { ai: busy.ai });
     expect((await call(tenant, `/${id}/retry`)).status).toBe(200);
   } else if (how === "resumed") {

@@ -35,7 +35,7 @@ export async function placeRun(
   input: Partial<z.input<typeof RunCreate>> = {},
 ): Promise<RunDetail> {
   await knowProduct(tenant);
-  return createRun(await memberCtx(tenant), RunCreate.parse({ topic, polish: true, ...input }));
+  return createRun(await memberCtx(tenant), RunCreate.parse({ topic, ...input }));
 }
 
 export async function readRun(tenant: Tenant, id: string): Promise<RunDetail> {

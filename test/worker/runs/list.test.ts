@@ -11,7 +11,7 @@ let pending: string;
 beforeAll(async () => {
   tenant = await makeTenant();
   await useModel(tenant);
-  made = (await placeRun(tenant, { polish: false })).id;
+  made = (await placeRun(tenant, {})).id;
   await work(tenant, { ai: scriptedModel().ai });
   pending = (await placeRun(tenant, { finish: "draft" })).id;
 });
@@ -31,14 +31,14 @@ describe("runs", () => {
 
   it("show what each step was asked and what came of it", async () => {
     const { steps } = await readRun(tenant, made);
-    const [step] = steps;
-    expect(step).toMatchObject({ stage: "draft", writer: "workers-ai", model: "scripted", calls: 1 });
-    expect(step?.promptVersion).toMatch(/^draft@\d+$/);
+    const step = steps.find(({ stage }) => stage === "edit");
+    expect(step).toMatchObject({ writer: "workers-ai", model: "scripted", calls: 1 });
+    expect(step?.promptVersion).toMatch(/^edit@\d+$/);
     expect(step?.costUsd).toBeCloseTo((100 * 1_000 + 20 * 2_000) / 1e9, 12);
     const path = `${tenant.path}/runs/${made}/steps/${step?.id}`;
     const detail = await api<RunStepDetail>(path, { token: tenant.token });
-    expect(detail.body.data.input).toMatchObject({ kind: "draft", topic });
-    expect(detail.body.data.result).toMatchObject({ slug: "water-a-cactus" });
+    expect(detail.body.data.input).toMatchObject({ kind: "edit", topic });
+    expect(detail.body.data.result).toMatchObject({ answer: { slug: "water-a-cactus" }, outcome: "applied" });
     const elsewhere = await api(`${tenant.path}/runs/${pending}/steps/${step?.id}`, { token: tenant.token });
     expect(elsewhere.status).toBe(404);
   });

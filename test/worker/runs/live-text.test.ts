@@ -4,7 +4,7 @@ import { LiveText } from "../../../worker/domains/generation/engine/live-text";
 import { makeTenant } from "../fixtures/tenant";
 import { memberCtx } from "./generation";
 
-const place = { runId: "run_1", stage: "draft", part: 2 } as const;
+const place = { runId: "run_1", stage: "sections", part: 2 } as const;
 
 it("a writer's text is streamed in few messages, in order, including restarts", async () => {
   const told: LiveMessage[][] = [];
@@ -20,7 +20,7 @@ it("a writer's text is streamed in few messages, in order, including restarts", 
     await new Promise((resolve) => setTimeout(resolve, 1));
   };
   const ctx = { ...(await memberCtx(await makeTenant())), live, sleep };
-  const text = new LiveText(ctx, { id: "run_1", stage: "draft" }, 2);
+  const text = new LiveText(ctx, { id: "run_1", stage: "sections" }, 2);
   text.write("Half a ");
   text.write("sentence");
   text.restart();
@@ -44,7 +44,7 @@ it("an unreachable feed stops nothing", async () => {
     throw new Error("no such object");
   };
   const ctx = { ...(await memberCtx(await makeTenant())), live, sleep: async () => undefined };
-  const text = new LiveText(ctx, { id: "run_1", stage: "draft" }, 0);
+  const text = new LiveText(ctx, { id: "run_1", stage: "sections" }, 0);
   text.write("Words");
   await new Promise((resolve) => setTimeout(resolve, 5));
   text.write("more");

@@ -46,14 +46,14 @@ describe("the live feed", () => {
   it("reports a run's progress by session and by token, to the end", async () => {
     const feeds = [await listen(tenant), await listen(tenant, { cookie: tenant.people.viewer.cookie })];
     for (const feed of feeds) await feed.until(saysHello);
-    const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
+    const { id } = await placeRun(tenant, { finish: "draft" });
     await work(tenant);
     for (const feed of feeds) {
       const heard = await feed.until((all) =>
         all.some((one) => one.type === "run" && one.state === "completed"),
       );
       const stages = heard.flatMap((one) => (one.type === "run" && one.runId === id ? [one.stage] : []));
-      expect(stages).toContain("draft");
+      expect(stages).toContain("sections");
       expect(stages.at(-1)).toBe("place");
       await feed.close();
     }

@@ -18,13 +18,13 @@ const verb = async (id: string | null, path: string, method = "POST", body: obje
 };
 const remove = (id: string | null) => verb(id, "", "DELETE", undefined);
 const awaiting = async () => {
-  const { id } = await placeRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { images: false });
   await work(tenant, { ai: scriptedModel().ai });
   return readRun(tenant, id);
 };
 
 it("a run whose post was deleted says so, and is not retried in vain", async () => {
-  const { id } = await placeRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { images: false });
   const model = scriptedModel(async ({ kind }) => {
     if (kind === "claims") await remove((await readRun(tenant, id)).postId);
     return undefined;
@@ -36,7 +36,7 @@ it("a run whose post was deleted says so, and is not retried in vain", async () 
 
   const { status, body } = await call(tenant, `/${id}/retry`);
   expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
-  expect(body.error.message).toMatch(/was deleted\. Rerun the draft stage/);
+  expect(body.error.message).toMatch(/was deleted\. Rerun the sections stage/);
   expect((await readRun(tenant, id)).state).toBe("failed");
 });
 
@@ -58,7 +58,7 @@ describe("doing again what changes a draft", () => {
   ] as const)("is refused, and nothing asked, where the post %s", async (says, move) => {
     const run = await awaiting();
     await move(run.postId);
-    for (const stage of ["draft", "images"]) {
+    for (const stage of ["outline", "images"]) {
       const { status, body } = await call(tenant, `/${run.id}/repeat`, { stage });
       expect([stage, status, body.error.code]).toEqual([stage, 409, "illegal_transition"]);
       expect(body.error.message).toContain(says);
@@ -77,7 +77,7 @@ describe("doing again what changes a draft", () => {
       if (!published) await verb(run.postId, "/publish");
       published = true;
     });
-    const repeated = repeatRun({ ...ctx, d1 }, run.id, { stage: "draft" });
+    const repeated = repeatRun({ ...ctx, d1 }, run.id, { stage: "outline" });
     await expect(repeated).rejects.toMatchObject({
       code: "illegal_transition",
       details: { status: "PUBLISHED" },
@@ -87,7 +87,7 @@ describe("doing again what changes a draft", () => {
 
   it("makes no call if the post was published before its turn, or on a retry", async () => {
     const run = await awaiting();
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "outline" });
     await verb(run.postId, "/publish");
     const model = scriptedModel();
     await work(tenant, { ai: model.ai });
@@ -100,20 +100,22 @@ describe("doing again what changes a draft", () => {
 
   it("says why it had no effect if the post was published during writing, and pays once", async () => {
     const run = await awaiting();
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "outline" });
+    let published = false;
     const model = scriptedModel(async ({ kind }) => {
-      if (kind === "draft") await verb(run.postId, "/publish");
+      if (kind === "section" && !published) await verb(run.postId, "/publish");
+      published ||= kind === "section";
       return undefined;
     });
     await work(tenant, { ai: model.ai });
     const failed = await readRun(tenant, run.id);
-    expect(failed).toMatchObject({ state: "failed", stage: "draft", error: { code: "conflict" } });
+    expect(failed).toMatchObject({ state: "failed", stage: "sections", error: { code: "conflict" } });
     expect(failed.error?.message).toMatch(/is published/);
     await verb(run.postId, "/unpublish");
     await verb(run.postId, "/revert-to-draft");
     expect((await call(tenant, `/${run.id}/retry`)).status).toBe(200);
     await work(tenant, { ai: model.ai });
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "awaiting" });
-    expect(model.asked.filter((kind) => kind === "draft")).toHaveLength(1);
+    expect(model.asked.filter((kind) => kind === "outline")).toHaveLength(1);
   });
 });

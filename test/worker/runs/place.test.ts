@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, placeRun, readRun, work } from "./generation";
-import { answer, draft, scriptedModel, useModel } from "./scripted-model";
+import { draft, scriptedModel, useModel } from "./scripted-model";
 
 let tenant: Tenant;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const finishes = [
   { finish: "publish" as const },
   { finish: "schedule" as const, localTime: "2099-03-01T09:30", timezone: "Europe/Berlin" },
 ];
-const options = { polish: false, images: false };
+const options = { images: false };
 const setMaker = (runId: string, userId: string) =>
   env.DB.prepare("UPDATE runs SET created_by = ?2 WHERE id = ?1").bind(runId, userId).run();
 
@@ -63,7 +63,7 @@ it("publishes what an editor who still is one started", async () => {
 it.each(finishes)("sends a draft of fewer than 150 words to review: $finish", async (how) => {
   const { id } = await placeRun(tenant, { ...options, ...how });
   const short = { ...draft, content: `## Water\n\n${"Water it seldom. ".repeat(45)}` };
-  await work(tenant, { ai: scriptedModel(({ kind }) => (kind === "draft" ? answer(short) : undefined)).ai });
+  await work(tenant, { ai: scriptedModel(undefined, short).ai });
   const run = await readRun(tenant, id);
   expect(run).toMatchObject({ state: "completed", review: "awaiting" });
   expect(await post(run.postId)).toMatchObject({ status: "DRAFT", scheduledAt: null, wordCount: 136 });
@@ -87,21 +87,22 @@ it("stores nothing of a model's answer that would leak data", async () => {
   };
   const { id } = await placeRun(tenant, { ...options, finish: "review" });
   await work(tenant, {
-    ai: scriptedModel(({ kind }) => (kind === "draft" ? answer(hostile) : undefined)).ai,
+    ai: scriptedModel(undefined, hostile).ai,
   });
   const run = await readRun(tenant, id);
   const stored = await post(run.postId);
   expect(JSON.stringify(stored)).not.toMatch(/SECRET|<img|!\[/);
   expect(stored.content).toContain("[the guide](#light)");
   expect(stored.content).toContain("Water it seldom");
-  const step = run.steps.find(({ stage }) => stage === "draft");
-  const kept = await api(`${tenant.path}/runs/${id}/steps/${step?.id}`, { token: tenant.token });
-  expect(JSON.stringify(kept.body)).not.toMatch(/SECRET/);
+  for (const step of run.steps) {
+    const kept = await api(`${tenant.path}/runs/${id}/steps/${step.id}`, { token: tenant.token });
+    expect(JSON.stringify(kept.body)).not.toMatch(/SECRET/);
+  }
 });
 
 it("does not repeat a request that got no usable answer", async () => {
   const { ai, asked } = scriptedModel(({ kind }) =>
-    kind === "draft" ? { choices: [{ message: { content: "{" }, finish_reason: "length" }] } : undefined,
+    kind === "outline" ? { choices: [{ message: { content: "{" }, finish_reason: "length" }] } : undefined,
   );
   const { id } = await placeRun(tenant, options);
   await work(tenant, { ai });
@@ -110,6 +111,6 @@ it("does not repeat a request that got no usable answer", async () => {
     attempts: 1,
     error: { code: "cut_off" },
   });
-  expect(asked).toEqual(["draft"]);
+  expect(asked).toEqual(["outline"]);
   expect((await call(tenant, `/${id}/retry`)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ const post = async (id: string | null) =>
   (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
 
 const decided = async (verb: "approve" | "reject", body: object) => {
-  const { id } = await placeRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { images: false });
   await work(tenant);
   expect((await call(tenant, `/${id}/${verb}`, body)).status).toBe(200);
   return readRun(tenant, id);
@@ -34,7 +34,7 @@ describe("an undone decision", () => {
 
   it("puts it back on the day that it was planned for", async () => {
     const planned = { localTime: "2099-06-01T10:00", timezone: "UTC" };
-    const { id, postId } = await placeRun(tenant, { polish: false, images: false });
+    const { id, postId } = await placeRun(tenant, { images: false });
     await env.DB.prepare(
       "UPDATE runs SET planned_at = ?2, planned_local_time = ?3, timezone = ?4 WHERE id = ?1",
     )

@@ -4,7 +4,7 @@ import type { Post } from "../../../schema/api/posts";
 import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, memberCtx, placeRun, readRun, work } from "./generation";
-import { answer, draft, scriptedModel, sections, useModel } from "./scripted-model";
+import { draft, scriptedModel, useModel, usualCalls } from "./scripted-model";
 
 let tenant: Tenant;
 
@@ -27,62 +27,52 @@ const made = async (model = scriptedModel(), input: Parameters<typeof placeRun>[
   return readRun(tenant, id);
 };
 const shorter = (text: string) => text.replaceAll("let the soil dry in between", "let it dry");
-/** Of the section that is asked about, in the model's own words. */
-const polishing = (change: (section: string) => string) =>
-  scriptedModel(({ kind, text }) => {
-    const section = sections.find(
-      (one) => text.includes(JSON.stringify(one).slice(1, 40)) || text.includes(one),
-    );
-    return kind === "polish" ? answer({ section: change(section ?? "") }) : undefined;
-  });
 
-describe("polishing", () => {
-  it("takes each section in its turn, and puts what came of it in its place", async () => {
-    const run = await made(polishing(shorter));
-    expect(run.steps.filter(({ stage }) => stage === "polish")).toHaveLength(2);
-    expect((await post(run.postId)).content).toBe(sections.map(shorter).join("\n\n"));
-  });
-
-  it("keeps a text that lost links, code or numbers as a proposal, and the section as it was", async () => {
-    const run = await made(polishing(() => "## Water\n\nSeldom, and never without need."));
+describe("the sections of a post", () => {
+  it("are written one by one, each knowing those before it, and edited as a whole", async () => {
+    const told: string[] = [];
+    const model = scriptedModel(({ kind, text }) => void (kind === "section" && told.push(text)));
+    const run = await made(model);
+    expect(model.asked).toEqual(usualCalls);
+    expect(told.map((text) => text.includes("A finger in the soil"))).toEqual([false, true]);
     expect((await post(run.postId)).content).toBe(draft.content);
-    const [step] = run.steps.filter(({ stage }) => stage === "polish");
-    const detail = await api<{ result: { outcome: string; section: string; lost: { kind: string }[] } }>(
-      `${tenant.path}/runs/${run.id}/steps/${step?.id}`,
-      { token: tenant.token },
-    );
-    expect(detail.body.data.result).toMatchObject({ outcome: "lost" });
-    expect(new Set(detail.body.data.result.lost.map(({ kind }) => kind))).toEqual(
-      new Set(["link", "code", "number"]),
-    );
   });
 
   it("respects edits made while the model was working", async () => {
     let postId: string | null = null;
     const { id } = await placeRun(tenant, { finish: "draft" });
     const model = scriptedModel(async ({ kind }) => {
-      if (kind !== "polish") return undefined;
+      if (kind !== "edit") return undefined;
       postId ??= (await readRun(tenant, id)).postId;
       await edit(postId, "By hand, and in a few words.");
-      return answer({ section: shorter(sections[0] ?? "") });
+      return undefined;
     });
     await work(tenant, { ai: model.ai });
-    expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
+    const run = await readRun(tenant, id);
+    expect(run.steps.find(({ stage }) => stage === "edit")?.note).toMatch(/someone changed the draft/);
     expect((await post(postId)).content).toBe("By hand, and in a few words.");
+  });
+
+  it("are rerun alone, with what follows", async () => {
+    const run = await made(scriptedModel());
+    const model = scriptedModel(undefined, { ...draft, content: shorter(draft.content) });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "sections", part: 0 });
+    await work(tenant, { ai: model.ai });
+    expect(model.asked).toEqual(["section", "edit", "claims"]);
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", postId: run.postId });
+    expect((await post(run.postId)).content).toBe(shorter(draft.content));
   });
 });
 
 describe("doing again", () => {
-  it("repeats a stage from its recorded input, and then those after it; the earlier round stays visible", async () => {
-    const run = await made(scriptedModel(), { finish: "review", polish: false });
-    const again = scriptedModel(({ kind }) =>
-      kind === "draft" ? answer({ ...draft, title: "Another title" }) : undefined,
-    );
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+  it("asks a stage anew with what was recorded, and then those after it; the former round stays to be seen", async () => {
+    const run = await made(scriptedModel(), { finish: "review" });
+    const again = scriptedModel(undefined, { ...draft, title: "Another title" });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "outline" });
     await work(tenant, { ai: again.ai });
     const repeated = await readRun(tenant, run.id);
     expect(repeated).toMatchObject({ state: "completed", review: "awaiting", postId: run.postId });
-    const drafts = repeated.steps.filter(({ stage }) => stage === "draft");
+    const drafts = repeated.steps.filter(({ stage }) => stage === "outline");
     expect(drafts.map(({ round, state }) => [round, state])).toEqual([
       [1, "done"],
       [2, "done"],
@@ -93,24 +83,24 @@ describe("doing again", () => {
   });
 
   it("does one part alone", async () => {
-    const run = await made(polishing(shorter));
-    const model = polishing(shorter);
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "polish", part: 0 });
+    const run = await made(scriptedModel());
+    const model = scriptedModel();
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "evidence", part: 0 });
     await work(tenant, { ai: model.ai });
-    expect(model.asked).toEqual(["polish"]);
+    expect(model.asked).toEqual(["claims"]);
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
   });
 
-  it("refuses what works on a post that was deleted, and writes it anew from the draft", async () => {
+  it("refuses what works on a post that was deleted, and writes it anew from the sections", async () => {
     const run = await made(scriptedModel());
     const path = `${tenant.path}/posts/${run.postId}`;
     expect((await api(path, { method: "DELETE", token: tenant.token })).status).toBe(200);
-    for (const stage of ["polish", "evidence", "place"]) {
+    for (const stage of ["edit", "evidence", "place"]) {
       const refused = await call(tenant, `/${run.id}/repeat`, { stage });
       expect([stage, refused.status, refused.body.error.code]).toEqual([stage, 409, "illegal_transition"]);
       expect(refused.body.error.message).toMatch(/was deleted/);
     }
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "sections" });
     await work(tenant, { ai: scriptedModel().ai });
     const again = await readRun(tenant, run.id);
     expect(again.state).toBe("completed");
@@ -118,27 +108,27 @@ describe("doing again", () => {
   });
 
   it("refuses a stage that was never done, a run that has not begun, and one under way", async () => {
-    const run = await made(scriptedModel(), { polish: false });
+    const run = await made(scriptedModel(), {});
     const unknown = await call(tenant, `/${run.id}/repeat`, { stage: "search" });
     expect([unknown.status, unknown.body.error.code]).toEqual([400, "invalid_request"]);
     const pending = await placeRun(tenant);
-    const early = await call(tenant, `/${pending.id}/repeat`, { stage: "draft" });
+    const early = await call(tenant, `/${pending.id}/repeat`, { stage: "sections" });
     expect(early.status).toBe(400);
     await repeatRun(await memberCtx(tenant), run.id, { stage: "evidence" });
-    const underWay = await call(tenant, `/${run.id}/repeat`, { stage: "draft" });
+    const underWay = await call(tenant, `/${run.id}/repeat`, { stage: "sections" });
     expect([underWay.status, underWay.body.error.code]).toEqual([409, "illegal_transition"]);
   });
 });
 
 it("is possible if only irrelevant inputs are missing", async () => {
-  const run = await made(scriptedModel(), { polish: false });
+  const run = await made(scriptedModel(), {});
   const ctx = await memberCtx(tenant);
   await repeatRun(ctx, run.id, { stage: "evidence" });
   await env.DB.prepare("UPDATE run_steps SET input = '{}', result = NULL WHERE run_id = ?1 AND stale = 1")
     .bind(run.id)
     .run();
   await work(tenant, { ai: scriptedModel().ai });
-  await repeatRun(ctx, run.id, { stage: "draft" });
+  await repeatRun(ctx, run.id, { stage: "sections" });
   await work(tenant, { ai: scriptedModel().ai });
   expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
 });
@@ -148,7 +138,7 @@ it("is refused once what was asked is not kept any more", async () => {
   await env.DB.prepare("UPDATE run_steps SET input = '{}', result = NULL WHERE run_id = ?1")
     .bind(run.id)
     .run();
-  const again = await call(tenant, `/${run.id}/repeat`, { stage: "draft" });
+  const again = await call(tenant, `/${run.id}/repeat`, { stage: "sections" });
   expect([again.status, again.body.error.code]).toEqual([400, "invalid_request"]);
   expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
 });

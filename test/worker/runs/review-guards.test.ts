@@ -30,7 +30,7 @@ const queue = async (query = "") =>
     await api<{ items: ReviewItem[] }>(`${tenant.path}/runs/review${query}`, { token: tenant.token })
   ).body.data.items.map(({ run }) => run.id);
 const awaiting = async () => {
-  const { id } = await placeRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { images: false });
   await work(tenant);
   return readRun(tenant, id);
 };
@@ -122,7 +122,7 @@ describe("rejecting", () => {
 describe("approving", () => {
   it("waits until a repeated run has ended, and then asks again", async () => {
     const run = await awaiting();
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "sections" });
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "pending", review: "none" });
     expect(failure(await call(tenant, `/${run.id}/approve`, { action: "publish" }))).toEqual([
       409,
@@ -134,10 +134,10 @@ describe("approving", () => {
   });
 
   it("waits while one part alone is done again, after which the draft waits as before", async () => {
-    const { id } = await placeRun(tenant, { polish: true, images: false });
+    const { id } = await placeRun(tenant, { images: false });
     await work(tenant);
     const run = await readRun(tenant, id);
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "polish", part: 0 });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "images", part: 1 });
     for (const [name, body] of [
       ["approve", { action: "publish" }],
       ["reject", { deletePost: true }],

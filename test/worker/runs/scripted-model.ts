@@ -3,7 +3,7 @@ import type { AiBinding } from "../../../worker/platform/ai-binding";
 import { goodSections } from "../../support/good-draft";
 import type { Tenant } from "../fixtures/tenant";
 
-type Kind = "draft" | "polish" | "repair" | "claims" | "topics";
+type Kind = "outline" | "section" | "edit" | "polish" | "repair" | "claims" | "topics";
 type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknown;
 
 export const sections = goodSections;
@@ -22,39 +22,74 @@ export const draft = {
   faq: [{ question: "How often?", answer: "Seldom." }],
   image: { brief: "A cactus", alt: "A cactus" },
 };
+export type Draft = typeof draft;
 
-const usual: Record<Kind, (text: string) => unknown> = {
-  draft: () => draft,
-  polish: () => ({ section: sections[0]?.replace("seldom", "rarely") }),
-  repair: () => ({
-    title: draft.title,
-    excerpt: draft.excerpt,
-    body: draft.content,
-    seo: { title: draft.seo.title, description: draft.seo.description },
-    faq: draft.faq,
-  }),
-  claims: () => ({ claims: [] }),
-  topics: () => ({ topics: [{ title: "A topic", angle: "", keywords: [] }] }),
+/** The sections of a text by their headings of level 2. */
+function sectionsIn(content: string): { heading: string; text: string }[] {
+  return content
+    .split(/^(?=## )/m)
+    .filter((part) => part.trim() !== "")
+    .map((part) => {
+      const [, heading = "", text = ""] = /^(?:## ([^\n]*)\n)?([\s\S]*)$/.exec(part) ?? [];
+      return { heading, text: text.trim() };
+    });
+}
+
+export const outlineOf = ({ title, content }: Draft) => ({
+  title,
+  intent: "To keep a cactus alive.",
+  questions: ["How often does a cactus need water?"],
+  sections: sectionsIn(content).map(({ heading, text }) => ({
+    heading,
+    point: `On ${heading}.`,
+    passages: [],
+    words: text.split(/\s+/).length,
+  })),
+});
+
+/** What the model answers for a section: the one whose number it was told. */
+const sectionOf = ({ content }: Draft, asked: string) =>
+  sectionsIn(content)[Number(/"number":(\d+)/.exec(asked)?.[1]) - 1]?.text ?? "No such section.";
+
+const usual = (kind: Kind, asked: string, post: Draft): unknown => {
+  switch (kind) {
+    case "outline":
+      return outlineOf(post);
+    case "section":
+      return { text: sectionOf(post, asked) };
+    case "edit":
+      return post;
+    case "polish":
+      return { section: sections[0]?.replace("seldom", "rarely") };
+    case "repair": {
+      const { title, excerpt, content, seo, faq } = draft;
+      return { title, excerpt, body: content, seo: { title: seo.title, description: seo.description }, faq };
+    }
+    case "claims":
+      return { claims: [] };
+    case "topics":
+      return { topics: [{ title: "A topic", angle: "", keywords: [] }] };
+  }
 };
 
-const kindOf = (fields: object): Kind =>
-  "content" in fields
-    ? "draft"
-    : "body" in fields
-      ? "repair"
-      : "section" in fields
-        ? "polish"
-        : "claims" in fields
-          ? "claims"
-          : "topics";
+const kinds: [string, Kind][] = [
+  ["sections", "outline"],
+  ["text", "section"],
+  ["content", "edit"],
+  ["body", "repair"],
+  ["section", "polish"],
+  ["claims", "claims"],
+  ["topics", "topics"],
+];
+const kindOf = (fields: object): Kind => kinds.find(([field]) => field in fields)?.[1] ?? "topics";
 
 export const answer = (content: unknown) => ({
   choices: [{ message: { content: JSON.stringify(content) }, finish_reason: "stop" }],
   usage: { prompt_tokens: 100, completion_tokens: 20 },
 });
 
-/** A model behind the binding that says what a test has it say, and else what is usual; it remembers what it was asked. */
-export function scriptedModel(line: Line = () => undefined) {
+/** A model behind the binding that says what a test has it say, and else writes this post; it remembers what it was asked. */
+export function scriptedModel(line: Line = () => undefined, post: Draft = draft) {
   const asked: Kind[] = [];
   const ai: AiBinding = {
     run: async (_model, inputs, { signal }) => {
@@ -66,11 +101,14 @@ export function scriptedModel(line: Line = () => undefined) {
       asked.push(kind);
       const text = messages.map(({ content }) => content).join("\n");
       const own = await line({ kind, text, signal });
-      return own ?? answer(usual[kind](text));
+      return own ?? answer(usual(kind, text, post));
     },
   };
   return { ai, asked };
 }
+
+/** What such a model is asked for a post of two sections that passes the checks. */
+export const usualCalls: Kind[] = ["outline", "section", "section", "edit", "claims"];
 
 /** The tenant's writer is the binding, with these limits for a month. */
 export async function useModel({ workspace }: Tenant, monthlyCalls: number | null = null): Promise<void> {

@@ -8,7 +8,8 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { updateSource } from "../../../worker/domains/editorial/evidence/update-source";
 import { createRun } from "../../../worker/domains/generation/runs/create-run";
 import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
-import { draftTask } from "../../../worker/domains/generation/runs/stages/draft-stage";
+import { briefStage } from "../../../worker/domains/generation/runs/stages/brief-stage";
+import { PostBrief } from "../../../worker/domains/generation/runs/stages/post-steps";
 import { planTopics } from "../../../worker/domains/generation/topics/stage/topic-stage";
 import { captureStatement } from "../../../worker/domains/knowledge/sources/capture-statement";
 import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
@@ -108,7 +109,7 @@ describe("whether a source may be quoted in posts", () => {
     const price = "An anvil costs us 300 euros.";
     const open = await storedSource(mine, { text: weight });
     const kept = await storedSource(mine, { text: price });
-    const input = { topic: { title: "An anvil" }, polish: false, images: false };
+    const input = { topic: { title: "An anvil" }, images: false };
     const { id } = await createRun(mine, RunCreate.parse(input));
     const told = async () => {
       const asked = new Map<string, string>();
@@ -117,12 +118,19 @@ describe("whether a source may be quoted in posts", () => {
       return [...asked].map(([kind, text]) => [kind, text.includes(weight), text.includes(price)]);
     };
     expect(await told()).toEqual([
-      ["draft", true, true],
+      ["outline", true, true],
+      ["section", false, false],
+      ["edit", false, false],
       ["claims", true, true],
     ]);
     await updateSource(mine, kept, { quotable: false });
-    await repeatRun(mine, id, { stage: "draft", part: 0 });
-    expect(await told()).toEqual([["draft", true, false]]);
+    await repeatRun(mine, id, { stage: "outline", part: 0 });
+    expect(await told()).toEqual([
+      ["outline", true, false],
+      ["section", false, false],
+      ["edit", false, false],
+      ["claims", true, true],
+    ]);
     await deleteSource(mine, open);
     await repeatRun(mine, id, { stage: "evidence", part: 0 });
     expect(await told()).toEqual([["claims", false, true]]);
@@ -134,8 +142,10 @@ describe("whether a source may be quoted in posts", () => {
     const kept = await storedSource(mine, { text: "An anvil costs us 300 euros.", quotable: false });
     const topic = { title: "Anvils", angle: "", keywords: ["anvil"] };
     const post = await rowOf(mine, (await createRun(mine, RunCreate.parse({ topic }))).id);
-    const { excerpts } = await draftTask(mine, post);
-    expect(excerpts.map(({ sourceId }) => sourceId)).toEqual([open]);
+    const brief = await briefStage.plan(mine, post, []);
+    const options = { signal: new AbortController().signal };
+    const { result } = await briefStage.perform(mine, post, brief ?? { part: 0, input: {} }, options);
+    expect(PostBrief.parse(result).passages.map(({ sourceId }) => sourceId)).toEqual([open]);
     const plan = await planTopics(mine, await topicsRun(mine), []);
     const { task } = Planned.parse(plan?.input);
     expect(task.excerpts.map(({ sourceId }) => sourceId)).toEqual([open]);

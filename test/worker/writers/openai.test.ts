@@ -24,7 +24,7 @@ const options = { signal: new AbortController().signal, onText: () => undefined 
 it("streams a draft in this runtime, and counts as the endpoint does", async () => {
   const { room, writer } = desk("workerd-draft");
   let text = "";
-  const written = await writer.write(sampleTasks.draft, {
+  const written = await writer.write(sampleTasks.edit, {
     ...options,
     onText: (piece) => {
       text += piece;
@@ -53,7 +53,7 @@ it.each<[Fault, string]>([
   const { room, writer } = desk(`workerd-${fault.kind}-${code}`, 400);
   for (const kind of [{ signal: options.signal }, options]) {
     await room.fail(fault);
-    const error: unknown = await writer.write(sampleTasks.draft, kind).catch((thrown: unknown) => thrown);
+    const error: unknown = await writer.write(sampleTasks.edit, kind).catch((thrown: unknown) => thrown);
     expect(error instanceof WriterError ? error.code : error).toBe(code);
   }
   await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 2, open: 0 }), waitMs);
@@ -69,6 +69,6 @@ it("reaches no loopback address where it is not allowed", async () => {
     api: "chat",
   } as const;
   const writer = makeOpenAiWriter({ ...ports, allowLoopback: false }, about);
-  await expect(writer.write(sampleTasks.draft, options)).rejects.toMatchObject({ code: "bad_request" });
+  await expect(writer.write(sampleTasks.edit, options)).rejects.toMatchObject({ code: "bad_request" });
   expect((await room.ledger()).calls).toBe(0);
 });

@@ -18,6 +18,7 @@ export { rejectRun } from "./runs/reject-run";
 export { reopenReview } from "./runs/reopen-review";
 export { repeatRun } from "./runs/repeat-run";
 export { retryRun } from "./runs/retry-run";
+export { getOutline, updateOutline } from "./runs/run-outline";
 export { createTopics } from "./topics/create-topics";
 export { deleteTopic } from "./topics/delete-topic";
 export { generateTopics } from "./topics/generate-topics";

@@ -17,7 +17,7 @@ export { writerFailed } from "./budget/writer-failed";
 export { type Answer, answers } from "./writers/answers";
 export { hasFigure } from "./writers/offline/claims/claim-kind";
 export { composeClaims } from "./writers/offline/claims/compose-claims";
-export { Brief, Excerpt, Task, type TaskOf } from "./writers/tasks";
+export { Brief, Excerpt, PostLink, Task, type TaskOf } from "./writers/tasks";
 export { charactersPerToken } from "./writers/told-usage";
 export type { WriteOptions } from "./writers/writer";
 export { noUsage, WriterError } from "./writers/writer-error";

@@ -12,7 +12,7 @@ const { input: _input, result: _result, ...facts } = getTableColumns(runSteps);
 const ofPolish = (field: "outcome" | "refusal") =>
   sql<
     string | null
-  >`CASE WHEN ${runSteps.stage} IN ('polish', 'gate') THEN ${runSteps.result} ->> ${field} END`;
+  >`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish') THEN ${runSteps.result} ->> ${field} END`;
 const polished = { outcome: ofPolish("outcome"), refusal: ofPolish("refusal") };
 
 /** A run with all its steps, in the order of its stages, of their parts, and of their rounds. */

@@ -28,7 +28,7 @@ export { type CountedRun, inWorkspace, loadRun, runColumns } from "./run-rows";
 export { type EditRefusal, editRefusals, runView, stepView } from "./run-view";
 export { reviewParticipant } from "./settle-reviews";
 export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
-export { stageOrder, stagesOfRun } from "./stage-order";
+export { formerStages, stageOrder, stagesBeforePost, stagesOfRun } from "./stage-order";
 export { hintRuns, newRun } from "./start-run";
 export { runMessages, tellLive } from "./tell-live";
 export { ownTopic, topicsFree, topicsTaken } from "./topic-guard";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { RunStage } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -6,11 +6,15 @@ import { AppError } from "../../platform/errors";
 import type { PostRow } from "../posts";
 import { isPlainDraft, loadPost, plainDraft } from "../posts";
 import type { CountedRun } from "./run-rows";
+import { stagesBeforePost } from "./stage-order";
 
 type Post = Pick<PostRow, "status" | "scheduledAt">;
 
 /** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
-const writing: readonly RunStage[] = ["draft", "polish", "gate", "images"];
+const writing: readonly RunStage[] = [...stagesBeforePost, "edit", "gate", "images"];
+/** Those that create the post or write it anew, one of earlier versions included. */
+const creating: RunStage[] = [...stagesBeforePost, "draft"];
+const isBeforePost = (stage: RunStage) => creating.includes(stage);
 const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
 
 /**
@@ -28,14 +32,14 @@ export async function requireRunPost(
     if (stages.includes(stage)) requirePlainDraft((await loadPost(ctx, postId)).row);
     return;
   }
-  if (stage === "draft") return;
+  if (isBeforePost(stage)) return;
   throw postGone();
 }
 
 export const postGone = () =>
   new AppError(
     "illegal_transition",
-    "The post of this run was deleted. Rerun the draft stage, or start another run.",
+    "The post of this run was deleted. Rerun the sections stage, or start another run.",
   );
 
 /** Throws `illegal_transition` for a post that no run writes anew. */
@@ -53,14 +57,14 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
 
 /** The same inside a batch, of a run that does this stage again. */
 export const mayRepeat = (stage: RunStage): SQL =>
-  stage === "draft"
+  isBeforePost(stage)
     ? sql`(${runs.postId} IS NULL OR ${hasPlainDraft})`
     : sql`(${runs.kind} <> 'post' OR ${writing.includes(stage) ? hasPlainDraft : sql`${runs.postId} IS NOT NULL`})`;
 
 /** Of a run that goes on where it stopped: beyond the draft it changes what it may, and does the rest all the same. */
 export const mayGoOn = (): SQL =>
-  sql`(${runs.kind} <> 'post' OR CASE WHEN ${runs.postId} IS NULL THEN ${runs.stage} = 'draft'
-    ELSE ${runs.stage} <> 'draft' OR ${hasPlainDraft} END)`;
+  sql`(${runs.kind} <> 'post' OR CASE WHEN ${runs.postId} IS NULL THEN ${inArray(runs.stage, creating)}
+    ELSE ${notInArray(runs.stage, creating)} OR ${hasPlainDraft} END)`;
 
 export const requireGoingOn = (ctx: WorkspaceCtx, run: CountedRun): Promise<void> =>
-  requireRunPost(ctx, run, run.stage, ["draft"]);
+  requireRunPost(ctx, run, run.stage, creating);

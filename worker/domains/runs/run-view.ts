@@ -78,22 +78,33 @@ const outcomeNotes: Record<string, string> = {
   failed: "Not repaired: the model did not answer with a usable post.",
   same: "No change: the model returned the section as it was.",
   lost: "Not applied: the edit lost links, code or numbers.",
-  edited: "Not applied: someone changed this section while it was being polished.",
+  edited: "Not applied: someone changed the draft in between.",
 };
 
 /** Why an edit that nobody reads before it is applied is left out. */
-export const editRefusals = ["adds_numbers", "changes_language", "drops_paragraph", "about_itself"] as const;
+export const editRefusals = [
+  "adds_numbers",
+  "adds_names",
+  "adds_quotes",
+  "changes_links",
+  "changes_language",
+  "drops_paragraph",
+  "about_itself",
+] as const;
 export type EditRefusal = (typeof editRefusals)[number];
 
 const refusalNotes: Record<EditRefusal, string> = {
   adds_numbers: "Not applied: the edit added numbers that were not in the draft.",
+  adds_names: "Not applied: the edit added names that were not in the draft.",
+  adds_quotes: "Not applied: the edit added quotations that were not in the draft.",
+  changes_links: "Not applied: the edit added or lost links or code.",
   changes_language: "Not applied: the edit changed the language.",
-  drops_paragraph: "Not applied: the edit dropped a paragraph.",
+  drops_paragraph: "Not applied: the edit dropped a paragraph or a section.",
   about_itself: "Not applied: the model described its edit instead of just making it.",
 };
 
 function polishNote({ outcome, refusal }: Polished): string | null {
   if (outcome !== "refused") return outcomeNotes[outcome ?? ""] ?? null;
   const known = editRefusals.find((one) => one === refusal);
-  return known ? refusalNotes[known] : "Not applied: the edit did more than polish the text.";
+  return known ? refusalNotes[known] : "Not applied: the edit did more than improve the text.";
 }

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { OutlineUpdate, RunOutline } from "../../../schema/api/outline";
 import { ReviewApprove, ReviewQuery, ReviewQueue, ReviewReject } from "../../../schema/api/review";
 import { RunCreate, RunDetail, RunList, RunQuery, RunRepeat, RunStepDetail } from "../../../schema/api/runs";
 import {
@@ -7,6 +8,7 @@ import {
   cancelRun,
   continueRun,
   createRun,
+  getOutline,
   getRunStep,
   listReview,
   listRuns,
@@ -14,6 +16,7 @@ import {
   reopenReview,
   repeatRun,
   retryRun,
+  updateOutline,
 } from "../../domains/generation";
 import { getRun } from "../../domains/runs";
 import { access } from "../http/access";
@@ -74,6 +77,26 @@ const step = createRoute({
   responses: answers(RunStepDetail),
 });
 
+const outline = createRoute({
+  method: "get",
+  path: "/{id}/outline",
+  tags,
+  summary: "Read the outline of a post's run, with the passages that it can use",
+  ...viewer,
+  request: one,
+  responses: answers(RunOutline),
+});
+
+const editOutline = createRoute({
+  method: "put",
+  path: "/{id}/outline",
+  tags,
+  summary: "Replace the outline of a run that waits after it",
+  ...editor,
+  request: { ...one, ...body(OutlineUpdate) },
+  responses: answers(RunOutline),
+});
+
 const verb = <Name extends string>(name: Name, summary: string) =>
   createRoute({
     method: "post",
@@ -130,6 +153,10 @@ export const runRoutes = routes()
     const { id, stepId } = c.req.valid("param");
     return c.json(ok(await getRunStep(workspaceOf(c), id, stepId)), 200);
   })
+  .openapi(outline, async (c) => c.json(ok(await getOutline(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(editOutline, async (c) =>
+    c.json(ok(await updateOutline(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
   .openapi(cancel, async (c) => c.json(ok(await cancelRun(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(retry, async (c) => c.json(ok(await retryRun(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(goOn, async (c) => c.json(ok(await continueRun(workspaceOf(c), c.req.valid("param").id)), 200))

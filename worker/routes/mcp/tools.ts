@@ -21,6 +21,7 @@ import { listIntegrationsTool } from "./tools/list-integrations";
 import { listPostsTool } from "./tools/list-posts";
 import { listRunsTool } from "./tools/list-runs";
 import { listWorkspacesTool } from "./tools/list-workspaces";
+import { continueRunTool, editOutlineTool, getOutlineTool } from "./tools/outline";
 import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
 import { schedulePostTool } from "./tools/schedule-post";
@@ -99,16 +100,16 @@ const addTopicsTool = workspaceTool(
   },
 );
 
-const { topicId, topic, polish, images } = RunCreate.shape;
+const { topicId, topic, writing, images, pauseAfter } = RunCreate.shape;
 
 const writePostTool = workspaceTool(
   {
     name: "write_post",
     title: "Have a post written",
     description:
-      "Starts a run in which the workspace's writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. Follow it with get_run.",
+      'Starts a run in which the workspace\'s writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. With `pauseAfter: ["outline"]` it waits for you to read and edit its outline first. Follow it with get_run.',
     effect: "writes",
-    input: { topicId, topic, polish, images },
+    input: { topicId, topic, writing, images, pauseAfter },
   },
   "editor",
   async (ctx, input) => {
@@ -171,6 +172,9 @@ export const tools: readonly Tool[] = [
   writePostTool,
   listRunsTool,
   getRunTool,
+  getOutlineTool,
+  editOutlineTool,
+  continueRunTool,
   listEventsTool,
   listDeliveriesTool,
   listIntegrationsTool,

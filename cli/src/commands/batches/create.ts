@@ -111,8 +111,6 @@ export default defineCommand({
       .option("--start <date>", "The first day, for example 2026-12-24")
       .option("--timezone <zone>", "IANA time zone (default: the workspace's)")
       .option("--schedule", "Schedule each post when it is finished, without review")
-      .option("--polish", "Polish each section after the draft")
-      .option("--no-polish", "Keep the sections as drafted (default)")
       .option("--no-images", "Do not create hero images")
       .option("-n, --dry-run", "Only show the dates and the estimated usage")
       .addOption(watchOption)
@@ -128,7 +126,6 @@ export default defineCommand({
           startDate: start,
           timezone,
           review: !rest.schedule,
-          polish: rest.polish,
           images: rest.images,
         };
         const workspace = await cli.workspace();

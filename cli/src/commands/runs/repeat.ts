@@ -6,17 +6,20 @@ import { watchOption } from "../../lib/watch-option.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import { answerMoved } from "./moved-run.ts";
 
+/** Those of present versions. */
+const stages = RunStage.exclude(["draft", "polish"]).options;
+
 export default defineCommand({
   name: "repeat",
   description: "Rerun a stage from its recorded input, and the stages after it",
   examples: [
-    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage draft --watch",
-    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage polish --part 2",
+    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage outline --watch",
+    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage sections --part 2",
   ],
   build: (command, cli) =>
     command
       .argument("<run>", "its ID")
-      .addOption(new Option("--stage <stage>", "Which").choices(RunStage.options).makeOptionMandatory())
+      .addOption(new Option("--stage <stage>", "Which").choices(stages).makeOptionMandatory())
       .option("--part <number>", "Only one part of it, counted from 1, such as a section", wholeNumber)
       .addOption(watchOption)
       .action(async (id, { stage, part, watch }) => {

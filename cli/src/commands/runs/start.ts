@@ -15,7 +15,7 @@ export default defineCommand({
   description: "Have one post written from a topic or title",
   examples: [
     "runs start --topic top_u0gYq7fV3mKcX1bWzPnL --watch",
-    'runs start "What a hosted blog costs" --keyword pricing --pause-after draft',
+    'runs start "What a hosted blog costs" --keyword pricing --pause-after outline',
     'runs start "Release 4" --finish schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',
   ],
   build: (command, cli) =>
@@ -24,8 +24,6 @@ export default defineCommand({
       .option("--topic <id>", "A saved topic, instead of a title")
       .option("--angle <text>", "The angle and audience")
       .addOption(keywordOption)
-      .option("--polish", "Polish each section after the draft")
-      .option("--no-polish", "Keep the sections as drafted (default)")
       .option("--no-images", "Do not create a hero image")
       .addOption(
         new Option("--pause-after <stage>", "Wait for `runs continue` after a stage; repeatable").argParser<
@@ -41,7 +39,7 @@ export default defineCommand({
       .option("--timezone <zone>", "IANA time zone for a time without an offset (default: this machine's)")
       .addOption(watchOption)
       .action(async (title, options) => {
-        const { topic, angle, keyword, polish, images, pauseAfter, finish, at, timezone, watch } = options;
+        const { topic, angle, keyword, images, pauseAfter, finish, at, timezone, watch } = options;
         if (!title === !topic) throw invalid("Specify a title, or --topic with a topic ID");
         if ((finish === "schedule") !== (at !== undefined))
           throw invalid("--finish schedule and --at <time> must be used together");
@@ -51,7 +49,6 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const run = await workspace.send("POST", "runs", RunDetail, {
           ...(topic ? { topicId: topic } : { topic: { title, angle, keywords: keyword } }),
-          polish,
           images,
           pauseAfter: stages?.data,
           finish,

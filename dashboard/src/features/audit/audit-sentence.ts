@@ -30,6 +30,7 @@ const phrases: Record<AuditAction, string> = {
   "proposal.dismissed": "dismissed the proposal",
   "run.cancelled": "cancelled the run",
   "run.continued": "continued the run",
+  "run.outline_edited": "edited the outline of the run",
   "run.repeated": "repeated the run",
   "run.started": "started the run",
   "source.deleted": "deleted the source",

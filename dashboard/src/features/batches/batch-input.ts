@@ -10,7 +10,6 @@ export type BatchFields = {
   keywords: string;
   plan: BulkPlan;
   review: boolean;
-  polish: boolean;
   images: boolean;
 };
 
@@ -40,7 +39,7 @@ export const topTopics = (open: readonly string[], count: string): string[] =>
 
 /** The fields as the API takes them. */
 export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
-  const { name, count, topicIds, keywords, plan, review, polish, images } = fields;
+  const { name, count, topicIds, keywords, plan, review, images } = fields;
   return {
     ...(name.trim() && { name: name.trim() }),
     count: Number(count),
@@ -52,7 +51,6 @@ export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
     weekdays: plan.weekdays,
     windows: plan.windows.map(({ from, to }) => ({ from, to })),
     review,
-    polish,
     images,
   };
 }

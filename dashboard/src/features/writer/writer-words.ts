@@ -11,6 +11,9 @@ export const writerWords: Record<WriterKind, string> = {
 
 const tasks: Record<string, string> = {
   topics: "Topics",
+  outline: "Outline",
+  section: "Section",
+  edit: "Edit",
   draft: "Draft",
   polish: "Polish",
   repair: "Repair",

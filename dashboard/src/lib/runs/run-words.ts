@@ -21,6 +21,10 @@ export const runKindWords: Record<RunKind, string> = {
 /** What a stage is called, and what is done in it. */
 export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   topic: { label: "Topics", doing: "Finding topics" },
+  brief: { label: "Brief", doing: "Gathering what is known" },
+  outline: { label: "Outline", doing: "Planning the post" },
+  sections: { label: "Sections", doing: "Writing section by section" },
+  edit: { label: "Edit", doing: "Editing the whole post" },
   draft: { label: "Draft", doing: "Writing the draft" },
   polish: { label: "Polish", doing: "Polishing section by section" },
   gate: { label: "Checks", doing: "Repairing what failed the checks" },

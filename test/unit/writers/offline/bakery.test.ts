@@ -3,11 +3,11 @@ import { bodyLikeness, bodyNear } from "../../../../worker/domains/editorial/sim
 import { sketchBody } from "../../../../worker/domains/editorial/similarity/sketch";
 import type { Answer } from "../../../../worker/domains/models/writers/answers";
 import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { bakery, bakerySite } from "./bakery-site";
 
 const draftOf = (topic: Answer<"topics">["topics"][number], excerpts: Excerpt[] = bakerySite) =>
-  askOffline<"draft">({ kind: "draft", brief: bakery, excerpts, topic, links: [], categories: [] });
+  offlineDraft({ kind: "draft", brief: bakery, excerpts, topic, links: [], categories: [] });
 const about = (title: string, excerpts?: Excerpt[]) => draftOf({ title, angle: "", keywords: [] }, excerpts);
 const topicsOf = async (count: number, existing: string[] = []) =>
   (
@@ -23,7 +23,7 @@ const topicsOf = async (count: number, existing: string[] = []) =>
 
 describe("drafts of a bakery's site", () => {
   let topics: Answer<"topics">["topics"];
-  let drafts: Answer<"draft">[];
+  let drafts: Answer<"edit">[];
   beforeAll(async () => {
     topics = await topicsOf(10);
     drafts = await Promise.all(topics.map((topic) => draftOf(topic)));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../../../worker/domains/models/writers/answers";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { clinicSite } from "./clinic-site";
 import { unknownBrief } from "./unknown-brief";
 
@@ -9,14 +9,12 @@ const task = { brief, excerpts: clinicSite };
 
 describe("of a product's site", () => {
   let topics: Answer<"topics">["topics"];
-  let drafts: Answer<"draft">[];
+  let drafts: Answer<"edit">[];
   beforeAll(async () => {
     const asked = { ...task, kind: "topics" as const, keywords: [], existing: [], count: 8 };
     ({ topics } = await askOffline<"topics">(asked));
     drafts = await Promise.all(
-      topics.map((topic) =>
-        askOffline<"draft">({ ...task, kind: "draft", topic, links: [], categories: [] }),
-      ),
+      topics.map((topic) => offlineDraft({ ...task, kind: "draft", topic, links: [], categories: [] })),
     );
   });
   const draftOf = (title: RegExp) => drafts.find((draft) => title.test(draft.title));

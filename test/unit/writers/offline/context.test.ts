@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { unknownBrief } from "./unknown-brief";
 
 const page = (sourceId: string, title: string, text: string): Excerpt => ({
@@ -63,7 +63,7 @@ it("names whom a draft is for only where that is a group of people", async () =>
   const topic = { title: "Parents and small children", angle: "", keywords: ["cargo bikes"] };
   const intro = async (audience: string) => {
     const draft = { kind: "draft" as const, topic, links: [] as [], categories: [] as [], excerpts: site };
-    return (await askOffline<"draft">({ ...draft, brief: { ...unknown, audience } })).content;
+    return (await offlineDraft({ ...draft, brief: { ...unknown, audience } })).content;
   };
   expect(await intro("Most of our riders are parents of small children, because they carry much.")).toContain(
     "for parents of small children.",

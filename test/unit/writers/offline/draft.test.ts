@@ -6,7 +6,7 @@ import { likeness, shinglesOf } from "../../../../worker/domains/models/writers/
 import type { Brief, Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { oneLine } from "../../../../worker/platform/text/sentences";
 import { corpusFolder, corpusPresent, oracle } from "../../../support/corpus";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { fern, site } from "./fern-site";
 
 async function draftsOf(brief: Brief, excerpts: Excerpt[], count: number) {
@@ -21,7 +21,7 @@ async function draftsOf(brief: Brief, excerpts: Excerpt[], count: number) {
   const links = topics.map(({ title }, at) => ({ title, path: `/blog/${at}` }));
   return Promise.all(
     topics.map((topic) =>
-      askOffline<"draft">({
+      offlineDraft({
         kind: "draft",
         brief,
         excerpts,
@@ -50,7 +50,7 @@ Cheese scones come out of the oven at ten and are gone by eleven. The soup is ma
 
 A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted two streets away.`,
     };
-    const draft = await askOffline<"draft">({
+    const draft = await offlineDraft({
       kind: "draft",
       brief: fern,
       excerpts: [kitchen],
@@ -72,7 +72,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
       { title: "Our summer party", path: "/blog/party" },
       { title: "A winter battery trick", path: "javascript:alert(1)" },
     ];
-    const draft = await askOffline<"draft">({
+    const draft = await offlineDraft({
       kind: "draft",
       brief: fern,
       excerpts: site,
@@ -101,7 +101,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
     const drafted = async (title: string) => {
       const topic = { title, angle: "", keywords: [] };
       const draft = { kind: "draft" as const, brief: fern, excerpts: site, topic, links: [], categories: [] };
-      return (await askOffline<"draft">(draft)).content;
+      return (await offlineDraft(draft)).content;
     };
     expect(await drafted("Parents in hilly towns")).toContain("for parents in hilly towns.");
     expect(await drafted("Families on a cargo bike")).toContain("Cargo bikes for families.");
@@ -111,7 +111,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
   it("names the source of neighbors once, after the last of them", async () => {
     const topic = { title: "Service on the doorstep", angle: "", keywords: [] };
     const draft = { kind: "draft" as const, brief: fern, excerpts: site, topic, links: [], categories: [] };
-    const { content } = await askOffline<"draft">(draft);
+    const { content } = await offlineDraft(draft);
     expect(content).toContain("## Brakes need care on hills");
     expect(content).toContain("## What a year of care costs");
     expect(content.split("Source: [Service on the doorstep]")).toHaveLength(2);
@@ -120,7 +120,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
   it("explains the own terms that it uses", async () => {
     const topic = { title: "What fits on a longtail", angle: "", keywords: [] };
     const task = { kind: "draft", brief: fern, excerpts: site, topic, links: [], categories: [] } as const;
-    const draft = await askOffline<"draft">({ ...task, topic, links: [], categories: [] });
+    const draft = await offlineDraft({ ...task, topic, links: [], categories: [] });
     expect(draft.content).toContain("- **longtail**: A bike with a long rear rack.");
   });
 
@@ -129,7 +129,7 @@ A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted tw
 Hills have [a page](../up) about long bikes.\n\n# Patience on hills\n\nHills reward [patient](../patience) riders on **bikes. ![x](y.png)They do so slowly.\n\n<div onclick="x">Hills and bikes are here.</div>\n`;
     const excerpts = [{ sourceId: "s", title: "Hills <b>", url: "javascript:alert(1)", text }];
     const topic = { title: "Hills", angle: "", keywords: [] };
-    const { content } = await askOffline<"draft">({
+    const { content } = await offlineDraft({
       kind: "draft",
       brief: fern,
       excerpts,

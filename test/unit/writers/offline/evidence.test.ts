@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { fern, site } from "./fern-site";
 import { unknownBrief } from "./unknown-brief";
 
@@ -37,7 +37,7 @@ kilograms. We like hills. “Most repairs take forty minutes on the pavement”,
   it("of a draft that was composed from the sources are all supported", async () => {
     const topic = { title: "Bikes for steep towns", angle: "", keywords: ["hills"] };
     const task = { kind: "draft", brief: fern, excerpts: site, topic, links: [], categories: [] } as const;
-    const { content } = await askOffline<"draft">({
+    const { content } = await offlineDraft({
       ...task,
       topic,
       links: [],

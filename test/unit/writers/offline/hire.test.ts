@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../../../worker/domains/models/writers/answers";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { hireFirm, hireSite } from "./hire-site";
 
 const contact = {
@@ -20,7 +20,7 @@ const topicsOf = async (count: number) =>
     })
   ).topics;
 const draftOf = (topic: Answer<"topics">["topics"][number]) =>
-  askOffline<"draft">({
+  offlineDraft({
     kind: "draft",
     brief: hireFirm,
     excerpts: hireSite,
@@ -30,7 +30,7 @@ const draftOf = (topic: Answer<"topics">["topics"][number]) =>
   });
 
 describe("drafts of a hire firm's site", () => {
-  let drafts: Answer<"draft">[];
+  let drafts: Answer<"edit">[];
   beforeAll(async () => {
     drafts = await Promise.all((await topicsOf(10)).map(draftOf));
   });
@@ -60,7 +60,7 @@ it("a page whose title promises all of it is told whole, as long as other pages 
 it("leaves one question that is a manner of speaking where it stands", async () => {
   const text =
     "# Sanding\n\nSound familiar?\n\nThe belt slips and the dust bag is full after ten minutes of work.";
-  const draft = await askOffline<"draft">({
+  const draft = await offlineDraft({
     kind: "draft",
     brief: hireFirm,
     excerpts: [{ sourceId: "s", title: "Sanding", url: "https://hire.example/s", text }],
@@ -106,15 +106,14 @@ Wir kommen zu Ihnen, wenn der Arzt es auf dem Rezept ankreuzt. Wir fahren im Umk
   expect(topics.map(({ title }) => title)).toContain("Schulterschmerzen, Hausbesuche");
   const both = topics.find(({ title }) => title.includes(","));
   const draft =
-    both &&
-    (await askOffline<"draft">({ ...ofPraxis, kind: "draft", topic: both, links: [], categories: [] }));
+    both && (await offlineDraft({ ...ofPraxis, kind: "draft", topic: both, links: [], categories: [] }));
   expect(draft?.excerpt).toMatch(/^Eine steife Schulter/);
 });
 
 it("takes for an excerpt no sentence that points to one before it", async () => {
   const text =
     "# Cells\n\nCharging a lithium cell below freezing harms it. You do not see it happen, and the cell loses capacity for good.";
-  const draft = await askOffline<"draft">({
+  const draft = await offlineDraft({
     kind: "draft",
     brief: hireFirm,
     excerpts: [{ sourceId: "s", title: "Cells in winter", url: "https://hire.example/s", text }],

@@ -3,7 +3,7 @@ import type { Answer } from "../../../../worker/domains/models/writers/answers";
 import { offlineNote } from "../../../../worker/domains/models/writers/offline/offline-note";
 import type { Brief } from "../../../../worker/domains/models/writers/tasks";
 import { brief as sample } from "../sample-tasks";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { workshop } from "./workshop-site";
 
 const brief: Brief = {
@@ -17,13 +17,13 @@ const brief: Brief = {
 };
 
 const draftOf = (topic: Answer<"topics">["topics"][number]) =>
-  askOffline<"draft">({ kind: "draft", brief, excerpts: workshop, topic, links: [], categories: [] });
+  offlineDraft({ kind: "draft", brief, excerpts: workshop, topic, links: [], categories: [] });
 const about = (title: string) => draftOf({ title, angle: "", keywords: [] });
 const headings = (content: string) => content.match(/^## .+$/gm) ?? [];
 
 describe("drafts of a site, as they are read", () => {
   let topics: Answer<"topics">["topics"];
-  let drafts: Answer<"draft">[];
+  let drafts: Answer<"edit">[];
   beforeAll(async () => {
     ({ topics } = await askOffline<"topics">({
       kind: "topics",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTables } from "../../../../worker/domains/models/writers/offline/text/tables";
 import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
-import { askOffline } from "./ask-offline";
+import { askOffline, offlineDraft } from "./ask-offline";
 import { fern } from "./fern-site";
 
 const prices = `# What a repair costs
@@ -29,7 +29,7 @@ const site: Excerpt[] = [
 ];
 
 const draftOf = (title: string, excerpts = site) =>
-  askOffline<"draft">({
+  offlineDraft({
     kind: "draft",
     brief: fern,
     excerpts,

@@ -1,4 +1,5 @@
 import type { BatchEstimate, BatchOptions } from "../../../../schema/api/batches";
+import { wordsOf } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
 import { excerptCharacters, loadBrief } from "../../knowledge";
 import {
@@ -23,9 +24,9 @@ interface ExpectedUse {
 }
 
 const excerptTokens = excerptCharacters / charactersPerToken;
-/** Sections of a draft of the usual length. */
-const sections = 5;
-const sectionTokens = 300;
+const sectionWords = 200;
+/** Share of posts that fail a check, and are repaired with one more request. */
+const repaired = 0.5;
 const callSeconds = 8;
 
 const runsLookedAt = 20;
@@ -35,8 +36,8 @@ const pastRuns = `SELECT count(*) AS runs, sum(c.calls) AS calls, sum(c.inputTok
   FROM (SELECT sum(w.calls) AS calls, sum(w.input_tokens * (w.images = 0)) AS inputTokens,
       sum(w.output_tokens * (w.images = 0)) AS outputTokens, sum(w.images) AS images, sum(w.duration_ms) AS ms
     FROM (SELECT id FROM runs
-      WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' = ?2
-        AND options ->> '$.images' = ?3
+      WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' IS NULL
+        AND options ->> '$.writing.length' IS ?2 AND options ->> '$.images' = ?3
       ORDER BY created_at DESC LIMIT ${runsLookedAt}) r
     JOIN writer_calls w ON w.run_id = r.id AND w.writer = ?4 AND w.model IN (?5, ?6)
       AND w.outcome <> 'unconfirmed'
@@ -49,12 +50,12 @@ interface Past extends ExpectedUse {
 /** Usage per post, from the workspace's own recent runs of that kind with the present writer; null if there are too few. */
 async function expectedByHistory(
   { d1, workspace }: WorkspaceCtx,
-  { polish, images }: BatchOptions,
+  { writing, images }: BatchOptions,
   { kind, model, imageModel }: WriterRow,
 ): Promise<ExpectedUse | null> {
   const past = await d1
     .prepare(pastRuns)
-    .bind(workspace.id, polish ? 1 : 0, images ? 1 : 0, kind, model, imageModel)
+    .bind(workspace.id, writing.length ?? null, images ? 1 : 0, kind, model, imageModel)
     .first<Past>();
   if (!past || past.runs < runsMin) return null;
   const each = (sum: number) => sum / past.runs;
@@ -67,28 +68,30 @@ async function expectedByHistory(
   };
 }
 
-/** Usage per post, from the sizes of its requests: draft, sections, one repair, evidence and image. */
+/** Usage per post, from the sizes of its requests: outline, sections, edit, perhaps a repair, evidence and image. */
 async function expectedByRule(
   ctx: WorkspaceCtx,
-  { polish, images }: BatchOptions,
+  { writing, images }: BatchOptions,
   { imageModel }: WriterRow,
 ): Promise<ExpectedUse> {
   const told = await toldTokens(ctx);
-  const polished = polish ? sections : 0;
+  const words = wordsOf(writing);
+  const sections = Math.min(10, Math.max(3, Math.round(words / sectionWords)));
+  const text = words * usualTokens.perWord;
+  const common = told.brief + usualTokens.instructions;
   const pictures = images && imageModel !== null ? 1 : 0;
-  const calls = 3 + polished + pictures;
+  const calls = 1 + sections + 1 + repaired + 1 + pictures;
   return {
     calls,
     inputTokens:
-      told.brief +
-      told.excerpts +
+      (2 + sections + repaired) * common +
       usualTokens.instructions +
-      polished * (told.brief + usualTokens.instructions + sectionTokens) +
-      (told.brief + usualTokens.instructions + usualTokens.draft) +
-      told.excerpts +
-      usualTokens.instructions +
-      usualTokens.draft,
-    outputTokens: usualTokens.draft + polished * sectionTokens + usualTokens.repair + usualTokens.claims,
+      // The outline and the evidence get all passages, the sections each their share and the text before them.
+      told.excerpts * 3 +
+      (1 + sections) * usualTokens.outline +
+      text * (sections / 2 + 1 + repaired + 1),
+    outputTokens:
+      usualTokens.outline + text * (2 + repaired) + usualTokens.fields * (1 + repaired) + usualTokens.claims,
     images: pictures,
     seconds: calls * callSeconds,
   };

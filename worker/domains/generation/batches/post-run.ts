@@ -1,4 +1,5 @@
 import type { BatchOptions } from "../../../../schema/api/batches";
+import { mergeWriting } from "../../../../schema/api/writing-options";
 import { localTimeAt } from "../../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../../context";
 import { newRun } from "../../runs";
@@ -17,7 +18,7 @@ export function postRun(
   topic: RunTopic,
   { position, plannedAt }: { position: number; plannedAt: number },
 ): D1PreparedStatement {
-  const { timezone, polish, images, review } = batch.options;
+  const { timezone, writing, images, review } = batch.options;
   const { title, angle, keywords } = topic;
   return newRun(ctx, {
     kind: "post",
@@ -25,7 +26,7 @@ export function postRun(
     options: {
       kind: "post",
       topic: { title, angle, keywords },
-      polish,
+      writing: mergeWriting(writing),
       images,
       pauseAfter: [],
       finish: review ? "review" : "schedule",

@@ -1,7 +1,8 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { RunStage } from "../../../../schema/api/runs";
-import { runs } from "../../../../schema/tables";
+import { runSteps, runs } from "../../../../schema/tables";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
-import { type RunRow, runLease, stageOrder, stagesOfRun } from "../../runs";
+import { formerStages, type RunRow, runLease, stageOrder, stagesOfRun } from "../../runs";
 import { endedBatch } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 
@@ -9,8 +10,9 @@ import type { Claim } from "./claim-run";
 export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiting" | "completed"> {
   const { ctx } = claim;
   const now = ctx.now();
-  const next = stageAfter(run);
-  const waits = next !== null && pauses(run);
+  const former = formerStages[run.stage];
+  const next = former ?? stageAfter(run);
+  const waits = next !== null && !former && pauses(run);
   const values =
     next === null
       ? ({ state: "completed", finishedAt: now, ...released(now) } as const)
@@ -24,6 +26,7 @@ export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiti
   await ctx.d1.batch([
     statement(ctx, update),
     mustHaveChanged(ctx),
+    ...(former === "brief" ? asPresent(ctx, run) : []),
     ...(next === null ? endedBatch(ctx, run.batchId) : []),
   ]);
   if (next === null) return "completed";
@@ -31,6 +34,16 @@ export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiti
 }
 
 const released = (now: number) => ({ dueAt: null, ...runLease.released(now) });
+
+/** A run of an earlier version that has no draft yet is written as runs are now. */
+const asPresent = (ctx: Claim["ctx"], { id }: RunRow): D1PreparedStatement[] =>
+  [
+    ctx.db.update(runs).set({ options: sql`json_remove(options, '$.polish')` }).where(eq(runs.id, id)),
+    ctx.db
+      .update(runSteps)
+      .set({ stale: true, state: "failed" })
+      .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done"))),
+  ].map((query) => statement(ctx, query));
 
 function stageAfter({ kind, stage, options }: RunRow): RunStage | null {
   const order = stageOrder[kind];

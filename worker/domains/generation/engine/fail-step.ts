@@ -3,14 +3,14 @@ import { isBatchStop } from "../../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../../schema/tables";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
 import type { RunRow, StepRow } from "../../runs";
-import { backoffMs, retryAfterMax, runLease, triesMax } from "../../runs";
+import { backoffMs, retryAfterMax, runLease, stagesBeforePost, triesMax } from "../../runs";
 import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
 
 /** Whether the batch's other runs would fail too. A full plan only blocks posts that do not exist yet. */
 const isOfAll = (code: string, { kind, stage }: RunRow) =>
-  isBatchStop(code) && (code !== "limit_reached" || (kind === "post" && stage === "draft"));
+  isBatchStop(code) && (code !== "limit_reached" || (kind === "post" && stagesBeforePost.includes(stage)));
 
 /**
  * Records a failed attempt: the run is due again later, or fails, along with the batch's other runs if the reason affects them too. `step`

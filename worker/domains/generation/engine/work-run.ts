@@ -9,10 +9,12 @@ import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
 import type { Finish, Stage, StepRow } from "../../runs";
 import { hintRuns, runLease, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
-import { draftStage } from "../runs/stages/draft-stage";
+import { briefStage } from "../runs/stages/brief-stage";
+import { editStage } from "../runs/stages/edit-stage";
 import { gateStage } from "../runs/stages/gate-stage";
+import { outlineStage } from "../runs/stages/outline-stage";
 import { placePost } from "../runs/stages/place-post";
-import { polishStage } from "../runs/stages/polish-stage";
+import { sectionsStage } from "../runs/stages/sections-stage";
 import { topicStage } from "../topics/stage/topic-stage";
 import { beginStep, resumeStep } from "./begin-step";
 import type { Claim } from "./claim-run";
@@ -60,7 +62,16 @@ const placeStage: Stage = {
 
 /** The stages of each kind of run, in the order of `stageOrder`; missing ones are skipped. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
-  post: [draftStage, polishStage, gateStage, evidenceStage, imagesStage, placeStage],
+  post: [
+    briefStage,
+    outlineStage,
+    sectionsStage,
+    editStage,
+    gateStage,
+    evidenceStage,
+    imagesStage,
+    placeStage,
+  ],
   topics: [topicStage],
   context: [readStage, proposeStage],
   research: [questionsStage, searchStage, readStage, proposeStage],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RunCreate, RunDetail } from "../../../../schema/api/runs";
+import { mergeWriting } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch } from "../../../platform/db/statement";
@@ -17,7 +18,7 @@ type Input = z.infer<typeof RunCreate>;
  * for, `not_in_future`, `illegal_transition` like `requireMaterial`, and `conflict` if another run has the topic.
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
-  const { polish, images, pauseAfter, finish } = input;
+  const { images, pauseAfter, finish } = input;
   if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing posts from a run");
   const topic = await topicOf(ctx, input);
   const planned = plannedTime(ctx, input);
@@ -25,7 +26,7 @@ export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDet
   const run = newRun(ctx, {
     kind: "post",
     title: topic.title,
-    options: { kind: "post", topic, polish, images, pauseAfter, finish },
+    options: { kind: "post", topic, writing: mergeWriting(input.writing), images, pauseAfter, finish },
     topicId: input.topicId ?? null,
     ...planned,
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { RunStepDetail } from "../../../../schema/api/runs";
+import type { RunStage, RunStepDetail } from "../../../../schema/api/runs";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
@@ -13,7 +13,8 @@ export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string):
     .from(runSteps)
     .where(and(eq(runSteps.id, stepId), eq(runSteps.runId, id)));
   if (!row) throw notFound("Step");
-  const polished =
-    row.stage === "polish" || row.stage === "gate" ? (row.result as Parameters<typeof stepView>[1]) : null;
+  const polished = settled.has(row.stage) ? (row.result as Parameters<typeof stepView>[1]) : null;
   return { ...stepView(row, polished), input: row.input, result: row.result };
 }
+
+const settled = new Set<RunStage>(["edit", "gate", "polish"]);

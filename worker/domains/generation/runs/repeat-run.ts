@@ -7,12 +7,14 @@ import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import {
   changeRun,
+  formerStages,
   hintRuns,
   loadRun,
   mayRepeat,
   requireFinish,
   requireRunPost,
   stageOrder,
+  stagesBeforePost,
 } from "../../runs";
 import { requireFreeSlots } from "./require-free-slots";
 import { requireInputs } from "./require-inputs";
@@ -28,8 +30,8 @@ const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part
       AND l.stale = 0 AND l.round > s.round)`;
 
 /**
- * Repeats a stage of a run from its recorded inputs, and then the stages after it; with `part`, only that part. Earlier results stay
- * visible. Throws `illegal_transition` if it could have no effect: the post was deleted or is no longer a plain draft, or the batch of the
+ * Repeats a stage of a run from its recorded inputs, and then the stages after it; with `part`, only that part, but before there
+ * is a draft, all that follows too. Earlier results stay visible. Throws `illegal_transition` if it could have no effect: the post was deleted or is no longer a plain draft, or the batch of the
  * topics has all its posts.
  */
 export async function repeatRun(
@@ -40,7 +42,13 @@ export async function repeatRun(
   const before = await loadRun(ctx, id);
   const { kind } = before;
   const order: readonly RunStage[] = stageOrder[kind];
-  const later = order.slice(order.indexOf(stage) + 1);
+  if (stage in formerStages)
+    throw new AppError("invalid_request", `Runs no longer have a stage ${stage}; start a new run`);
+  // Each section depends on those before it: all of them are planned again.
+  const plansAgain = stage === "sections" && part === undefined;
+  const later = order.slice(order.indexOf(stage) + (plansAgain ? 0 : 1));
+  // The draft is made of all that comes before it.
+  const isPart = part !== undefined && !stagesBeforePost.includes(stage);
   await requireRecorded(ctx, id, stage, part);
   await requireInputs(ctx, id);
   requireFinish(ctx, before.options);
@@ -57,10 +65,10 @@ export async function repeatRun(
     refusal: (state) => `The run is ${state}; wait until it ends, or cancel it`,
     where: mayRepeat(stage),
     // A single part is followed by nothing that would require another review.
-    values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
+    values: { ...takenUp(now), stage, ...(!isPart && { review: "none" as const }) },
     statements: ({ batchId }) => [
-      ctx.d1.prepare(nextRounds).bind(id, stage, now, part ?? null),
-      ...(part === undefined && later.length > 0 ? [statement(ctx, outdated)] : []),
+      ...(plansAgain ? [] : [ctx.d1.prepare(nextRounds).bind(id, stage, now, part ?? null)]),
+      ...(!isPart && later.length > 0 ? [statement(ctx, outdated)] : []),
       ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
     ],
   }).catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { PictureUse } from "../../../../schema/api/cards";
 import { lineWithin } from "../../../../schema/api/plain-text";
 import { type HeroImage, posts, runSteps } from "../../../../schema/tables";
@@ -164,15 +165,19 @@ async function inputFor(
   };
 }
 
-/** The image that the draft describes. */
+/** The image that the edit describes, or the draft of a run of an earlier version. */
 async function describedImage(ctx: WorkspaceCtx, runId: string) {
   const [step] = await ctx.db
     .select({ result: runSteps.result })
     .from(runSteps)
-    .where(and(eq(runSteps.runId, runId), eq(runSteps.stage, "draft"), eq(runSteps.state, "done")))
-    .orderBy(desc(runSteps.round))
+    .where(
+      and(eq(runSteps.runId, runId), inArray(runSteps.stage, ["edit", "draft"]), eq(runSteps.state, "done")),
+    )
+    .orderBy(desc(runSteps.stage), desc(runSteps.round))
     .limit(1);
-  return answers.draft.pick({ image: true }).safeParse(step?.result).data?.image ?? null;
+  const described = answers.edit.pick({ image: true });
+  const { data } = z.union([z.object({ answer: described }), described]).safeParse(step?.result);
+  return data === undefined ? null : "answer" in data ? data.answer.image : data.image;
 }
 
 /** The hero image, from the writer's image model or as a card, and then the social card. */

@@ -30,7 +30,18 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
       keywords: texts(keywords),
     })),
   }),
-  draft: ({ title, slug, excerpt, content, categories, seo, faq, image }, { text, texts, markdown }) => ({
+  outline: ({ title, intent, questions, sections }, { text, texts }) => ({
+    title: text(title),
+    intent: text(intent),
+    questions: texts(questions),
+    sections: sections.map((section) => ({
+      ...section,
+      heading: text(section.heading),
+      point: text(section.point),
+    })),
+  }),
+  section: ({ text }, { markdown }) => ({ text: markdown(text) }),
+  edit: ({ title, slug, excerpt, content, categories, seo, faq, image }, { text, texts, markdown }) => ({
     title: text(title),
     slug: text(slug),
     excerpt: text(excerpt),
@@ -78,7 +89,12 @@ function safeAnswer<K extends TaskKind>(
 }
 
 function allowedBy(task: Task, siteUrl: string | null): Allowed {
-  const links = "excerpts" in task ? task.excerpts.flatMap(({ url }) => (url === null ? [] : [url])) : [];
+  const given = "excerpts" in task ? task.excerpts : "passages" in task ? task.passages : [];
+  const links = given.flatMap(({ url }) => (url === null ? [] : [url]));
+  if (task.kind === "section" || task.kind === "edit") {
+    const paths = [...links, ...task.links.map(({ path }) => path)];
+    return { siteUrl, links: paths, ...(task.kind === "edit" && { given: task.content }) };
+  }
   if (task.kind === "repair") return { siteUrl, links: task.links, given: task.post.content };
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };
 }
@@ -101,7 +117,11 @@ function answerTokens(task: Task): number {
       return task.count * usualTokens.question;
     case "polish":
       return Math.ceil(task.section.length / charactersPerToken);
-    case "draft":
+    case "section":
+      return Math.ceil((task.outline.sections[task.at]?.words ?? 0) * usualTokens.perWord);
+    case "edit":
+      return Math.ceil(task.content.length / charactersPerToken) + usualTokens.fields;
+    case "outline":
     case "claims":
     case "context":
     case "repair":

@@ -4,7 +4,7 @@ import { isEnglish } from "../../../platform/text/terms";
 import type { Answer } from "../writers/answers";
 import { composeClaims } from "../writers/offline/claims/compose-claims";
 import { composeContext } from "../writers/offline/context/compose-context";
-import { composeDraft } from "../writers/offline/draft/compose-draft";
+import { composeEdit, composeOutline, composeSection } from "../writers/offline/draft/compose-sections";
 import { offlineVersion } from "../writers/offline/offline-note";
 import { composePolish } from "../writers/offline/polish/compose-polish";
 import { audiencePhrase } from "../writers/offline/text/audience";
@@ -62,7 +62,9 @@ function composeRepair(): never {
 
 const composers: { [K in TaskKind]: (task: TaskOf<K>) => Answer<K> } = {
   topics: composeTopics,
-  draft: composeDraft,
+  outline: composeOutline,
+  section: composeSection,
+  edit: composeEdit,
   polish: composePolish,
   context: composeContext,
   questions: composeQuestions,
@@ -121,7 +123,7 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
       const { model, imageModel } = settings;
       if (!ctx.ai) throw new WriterError("unsupported", noBinding);
       if (model === null) throw new WriterError("bad_request", noModel);
-      return makeWorkersAiWriter({ ai: ctx.ai, random: ctx.random }, { model, imageModel });
+      return makeWorkersAiWriter({ ai: ctx.ai, random: await fenceBytes(ctx) }, { model, imageModel });
     }
     default:
       return settings.kind satisfies never;
@@ -131,13 +133,28 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
 async function openEndpoint(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
   const { baseUrl, model, imageModel, api } = settings;
   if (baseUrl === null || model === null) throw new WriterError("bad_request", noModel);
-  const { fetch, now, random, config } = ctx;
+  const { fetch, now, config } = ctx;
+  const random = await fenceBytes(ctx);
   const { allowLoopback, modelOrigins: trustedOrigins } = config;
   const apiKey = await keyOf(ctx, settings);
   return makeOpenAiWriter(
     { fetch, now, random, allowLoopback, trustedOrigins },
     { baseUrl, model, imageModel, api, apiKey, headers: gatewayHeaders(baseUrl, apiKey) },
   );
+}
+
+/**
+ * The bytes for the fences of prompts: first the workspace's own, so that endpoints can cache how its prompts begin. A text that contains
+ * them gets others, so knowing them is of no use.
+ */
+async function fenceBytes({ hash, random, workspace }: WorkspaceCtx): Promise<typeof random> {
+  const own = await hash("fence", workspace.id);
+  let isUsed = false;
+  return (length) => {
+    if (isUsed) return random(length);
+    isUsed = true;
+    return Uint8Array.from({ length }, (_, at) => Number.parseInt(own.slice(at * 2, at * 2 + 2), 16));
+  };
 }
 
 const keyOf = (ctx: WorkspaceCtx, { workspaceId, sealedKey }: WriterRow): Promise<string | null> =>

@@ -10,8 +10,8 @@ export interface FencedData {
 const tokenBytes = 16;
 
 /**
- * A fence for one call. Its token is drawn at random until none of the texts holds it, so that text which was fetched can neither
- * close its fence nor open another.
+ * A fence for one call. Its token is drawn until none of the texts contains it, so that fetched text can neither close its fence nor open
+ * another.
  */
 export function makeFence(random: (length: number) => Uint8Array, texts: readonly string[]): FencedData {
   let token = newToken(random);

@@ -2,6 +2,7 @@ import type { Excerpt, TaskKind, TaskOf } from "../writers/tasks";
 import { type Fence, makeFence } from "./fence";
 import { factRule, fencedBrief, voiceRule } from "./fenced-brief";
 import { polishPrompt } from "./polish";
+import { editPrompt, outlinePrompt, sectionPrompt } from "./post";
 import type { Prompt } from "./prompt";
 
 /** Together; about 15,000 tokens, which leaves room for an answer in a window of 32,000. */
@@ -32,35 +33,6 @@ function fairShare(lengths: number[]): number {
   }
   return open === 0 ? charactersMax : Math.floor(left / open);
 }
-
-const draftPrompt: Prompt<"draft"> = {
-  name: "draft",
-  version: 1,
-  render: ({ brief, excerpts, topic, links, categories }, fence) => ({
-    instructions: [
-      "You write a post for the blog of the company in the brief, about the topic that is given.",
-      voiceRule,
-      factRule,
-      "Give:",
-      "- `title`: at most 70 characters.",
-      "- `slug`: of the title; lower-case ASCII letters, digits and hyphens.",
-      "- `excerpt`: one or two sentences, at most 200 characters.",
-      "- `content`: Markdown of 700 to 1,200 words, without the title and without any heading of level 1. Begin with the answer. Use headings of levels 2 and 3 in order, and lists and code where they help. No raw HTML and no images.",
-      "- `categories`: one to three, of the existing ones where they fit.",
-      "- `seo`: `title` of at most 60 characters, `description` of 120 to 155 characters, `keywords` (3 to 8).",
-      "- `faq`: 2 to 5 questions that readers ask, with short answers that the content bears out.",
-      "- `image`: `brief` (what a picture above the post shows: a scene or an object, no text in it) and `alt` (that picture in one sentence).",
-      "Link only to the posts that are given, by their path, and only where the link helps the reader; and to the addresses of the sources that you draw on.",
-    ].join("\n"),
-    input: [
-      fencedBrief(brief, fence),
-      fence("topic", JSON.stringify(topic)),
-      fence("posts to link to", JSON.stringify(links)),
-      fence("existing categories", JSON.stringify(categories)),
-      fencedExcerpts(excerpts, fence),
-    ].join("\n\n"),
-  }),
-};
 
 const ofOthers =
   "These sources are of others: they were found in a research of the topic. What they sell is not what the company of the brief sells. Give `product`, `positioning` or `tone` only where a source speaks of that company by its name; look for its competitors, for what its audience needs, and for terms of the trade.";
@@ -159,7 +131,9 @@ const repairPrompt: Prompt<"repair"> = {
 
 const prompts: { [K in TaskKind]: Prompt<K> } = {
   topics: topicsPrompt,
-  draft: draftPrompt,
+  outline: outlinePrompt,
+  section: sectionPrompt,
+  edit: editPrompt,
   polish: polishPrompt,
   context: contextPrompt,
   questions: questionsPrompt,

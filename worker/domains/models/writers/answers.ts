@@ -11,7 +11,28 @@ const TopicsAnswer = z.object({
     .min(1),
 });
 
-const DraftAnswer = z.object({
+const OutlineAnswer = z.object({
+  title: line.max(200),
+  /** What a reader who searches for this wants. */
+  intent: z.string().max(1_000),
+  questions: z.array(line).max(20),
+  sections: z
+    .array(
+      z.object({
+        /** Empty only for the text before the first heading. */
+        heading: z.string().max(200),
+        point: z.string().max(1_000),
+        passages: z.array(z.string()),
+        words: z.number(),
+      }),
+    )
+    .min(1),
+});
+
+/** Markdown of one section, without its heading. */
+const SectionAnswer = z.object({ text: line });
+
+const EditAnswer = z.object({
   title: line.max(200),
   slug: z.string().max(200),
   excerpt: z.string().max(1_000),
@@ -60,7 +81,9 @@ const RepairAnswer = z.object({
 /** What each task is answered with. A model is told the shape by its JSON Schema, and held to it. */
 export const answers = {
   topics: TopicsAnswer,
-  draft: DraftAnswer,
+  outline: OutlineAnswer,
+  section: SectionAnswer,
+  edit: EditAnswer,
   polish: PolishAnswer,
   context: ContextAnswer,
   questions: QuestionsAnswer,

@@ -63,10 +63,16 @@ const bytesMax = 800_000;
 
 /** In words, what makes an answer too long to be kept whole; null where nothing does. */
 function tooLong(answer: Answer<TaskKind>): string | null {
-  const text = "content" in answer ? answer.content : "section" in answer ? answer.section : "";
+  const text = longText(answer);
   if (text.length > contentMax) return `its text is longer than ${grouped(contentMax)} characters`;
   const bytes = new TextEncoder().encode(JSON.stringify(answer)).length;
   return bytes > bytesMax ? `it is larger than ${grouped(bytesMax)} bytes` : null;
+}
+
+function longText(answer: Answer<TaskKind>): string {
+  if ("content" in answer) return answer.content;
+  if ("section" in answer) return answer.section;
+  return "text" in answer ? answer.text : "";
 }
 
 const grouped = (count: number): string => count.toLocaleString("en-US");

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { Outline, Passage } from "../../../../schema/api/outline";
 import { PolishAction } from "../../../../schema/api/polish";
+import { WritingOptions } from "../../../../schema/api/writing-options";
 
 /** What a workspace knows of itself. Empty text where nothing is known. */
 export const Brief = z.object({
@@ -39,15 +41,41 @@ const TopicsTask = z.object({
   existing: z.array(z.string()),
 });
 
-const DraftTask = z.object({
-  kind: z.literal("draft"),
-  brief: Brief,
-  excerpts: z.array(Excerpt),
-  topic: Subject,
-  /** Published posts that the text may link to. */
-  links: z.array(z.object({ title: z.string(), path: z.string() })),
+/** A published post that the text may link to. */
+export const PostLink = z.object({ title: z.string(), path: z.string(), summary: z.string() });
+export type PostLink = z.infer<typeof PostLink>;
+
+/** What all tasks for one post have in common, and what an endpoint can cache: it comes first in each prompt, in this order. */
+const ofPost = { brief: Brief, writing: WritingOptions, topic: Subject, links: z.array(PostLink) };
+
+const OutlineTask = z.object({
+  kind: z.literal("outline"),
+  ...ofPost,
+  passages: z.array(Passage),
+  /** The wanted length of the post. */
+  words: z.number().int(),
+});
+
+const SectionTask = z.object({
+  kind: z.literal("section"),
+  ...ofPost,
+  outline: Outline,
+  /** The sections written so far, in Markdown. */
+  before: z.string(),
+  /** Which section of the outline to write, from 0. */
+  at: z.number().int(),
+  /** The section's own passages. */
+  passages: z.array(Passage),
+});
+
+const EditTask = z.object({
+  kind: z.literal("edit"),
+  ...ofPost,
+  outline: Outline,
   /** Category names in use. */
   categories: z.array(z.string()),
+  /** The whole text, in Markdown. */
+  content: z.string(),
 });
 
 export { PolishAction };
@@ -104,7 +132,9 @@ const RepairTask = z.object({
 /** All that is asked of a writer, as data only: it is recorded with the step that asked, so that the step can be run again. */
 export const Task = z.discriminatedUnion("kind", [
   TopicsTask,
-  DraftTask,
+  OutlineTask,
+  SectionTask,
+  EditTask,
   PolishTask,
   ContextTask,
   QuestionsTask,

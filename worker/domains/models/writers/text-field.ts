@@ -1,7 +1,12 @@
 import type { TaskKind } from "./tasks";
 
 /** The field of an answer that is worth reading while it is written. */
-const textFields: Partial<Record<TaskKind, string>> = { draft: "content", polish: "section", repair: "body" };
+const textFields: Partial<Record<TaskKind, string>> = {
+  section: "text",
+  edit: "content",
+  polish: "section",
+  repair: "body",
+};
 
 /** What turns pieces of an answer's JSON into pieces of its text; null where there is no text to follow. */
 export function textFieldReader(kind: TaskKind): ((piece: string) => string) | null {

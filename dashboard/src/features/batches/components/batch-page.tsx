@@ -69,7 +69,6 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
       <p className="text-ink-3 text-xs">
         {options.perWeek} a week from {calendarDay(options.startDate)}, times in {zoneLabel(options.timezone)}{" "}
         · {options.review ? "drafts wait for your review" : "scheduled as soon as they’re written"}
-        {options.polish && " · polished"}
         {options.images && " · with hero images"}
       </p>
       {goOn && <p className="order-last text-ink-2 text-sm text-pretty">{goOn}</p>}

@@ -34,7 +34,6 @@ const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps)
     zone,
   },
   review: true,
-  polish: false,
   images: true,
 });
 
@@ -131,12 +130,6 @@ function BatchForm(props: BatchFormProps) {
               hint="Nothing is scheduled until you approve it."
               checked={fields.review}
               onCheckedChange={(review) => change({ review })}
-            />
-            <Switch
-              label="Polish"
-              hint="Improves each section once more. Uses more calls."
-              checked={fields.polish}
-              onCheckedChange={(polish) => change({ polish })}
             />
             <Switch
               label="Hero images"

@@ -11,6 +11,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMoveRun } from "@/lib/runs/move-run";
+import { waitsForOutline } from "../outline-fields";
 
 /** What can be done with a run as it stands: open what it made, go on, try again, cancel. */
 export function RunActions({ run }: { run: RunDetail }) {
@@ -43,7 +44,7 @@ export function RunActions({ run }: { run: RunDetail }) {
           Review
         </Link>
       )}
-      {mayEdit && run.state === "waiting" && (
+      {mayEdit && run.state === "waiting" && !waitsForOutline(run) && (
         <Button variant="primary" loading={move.isPending} onClick={() => goOn("continue")}>
           <CirclePlay aria-hidden="true" />
           Continue

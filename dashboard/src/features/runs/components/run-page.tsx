@@ -31,7 +31,9 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
 import { type LiveText as Text, withMessage } from "../live-text";
+import { waitsForOutline } from "../outline-fields";
 import { stageGroups } from "../step-groups";
+import { OutlineEditor } from "./outline-editor";
 import { RunActions } from "./run-actions";
 import { StageCard } from "./stage-card";
 import { Stepper } from "./stepper";
@@ -79,6 +81,9 @@ function RunFacts({ run }: { run: RunDetail }) {
     </p>
   );
 }
+
+/** Runs of earlier versions had these; they cannot be rerun. */
+const isFormer = (stage: RunStage) => stage === "draft" || stage === "polish";
 
 type LiveTextProps = { stage: RunStage; part: number; text: string };
 
@@ -166,13 +171,14 @@ function RunView({ run }: { run: RunDetail }) {
         {run.state !== "completed" && <RunFailure run={run} />}
         {!moving && <GateFindings findings={run.findings ?? []} of="run" />}
         {moving && text?.text && <LiveText {...text} />}
+        {waitsForOutline(run) && atLeast(role, "editor") && <OutlineEditor workspaceId={id} runId={run.id} />}
         <div className="grid gap-4">
           {groups.map((group) => (
             <StageCard
               key={group.stage}
               run={run}
               group={group}
-              onRepeat={mayRepeat ? () => setRepeating(group.stage) : undefined}
+              onRepeat={mayRepeat && !isFormer(group.stage) ? () => setRepeating(group.stage) : undefined}
             />
           ))}
         </div>

@@ -28,16 +28,15 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
   const shown = useLast(topic);
   const [options, setOptions] = useState<{
     finish: (typeof finishes)[number];
-    polish: boolean;
     images: boolean;
     pause: boolean;
-  }>({ finish: "review", polish: false, images: true, pause: false });
+  }>({ finish: "review", images: true, pause: true });
 
   const begin = () => {
     if (!shown) return;
-    const { finish, polish, images, pause } = options;
+    const { finish, images, pause } = options;
     start.mutate(
-      { topicId: shown.id, finish, polish, images, pauseAfter: pause ? ["draft"] : [] },
+      { topicId: shown.id, finish, images, pauseAfter: pause ? ["outline"] : [] },
       {
         onSuccess: ({ id: runId }) => {
           onClose();
@@ -71,20 +70,14 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
             />
           </Field>
           <Switch
-            label="Polish"
-            hint="Improves each section once more."
-            checked={options.polish}
-            onCheckedChange={(polish) => setOptions({ ...options, polish })}
-          />
-          <Switch
             label="Hero image"
             hint="A social card is always created."
             checked={options.images}
             onCheckedChange={(images) => setOptions({ ...options, images })}
           />
           <Switch
-            label="Stop after the draft"
-            hint="Edit the draft, then continue the run."
+            label="Edit the outline first"
+            hint="The run waits until you have looked at its outline."
             checked={options.pause}
             onCheckedChange={(pause) => setOptions({ ...options, pause })}
           />

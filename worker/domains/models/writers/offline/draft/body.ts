@@ -1,6 +1,6 @@
 import { escaped } from "../../../../../platform/text/plain";
 import { readTerms, readWords } from "../../../../../platform/text/terms";
-import type { Brief, Excerpt, TaskOf } from "../../tasks";
+import type { Brief, Excerpt } from "../../tasks";
 import { aboutOf, namingOf } from "../form-words";
 import { offlineNote } from "../offline-note";
 import { audiencePhrase } from "../text/audience";
@@ -8,6 +8,7 @@ import { clause, cut, upperFirst } from "../text/cut";
 import { termSet } from "../text/likeness";
 import { pageTitle } from "../text/page-title";
 import { seedOf } from "../text/seeded";
+import type { DraftTask } from "./draft-task";
 import type { DraftWords } from "./draft-words";
 import { type Section, writeHeading } from "./sections";
 
@@ -52,7 +53,7 @@ const audienceMax = 160;
 const pointsMin = 4;
 
 /** The Markdown of a draft. Each part is left out where there is nothing for it. */
-export function writeBody(task: TaskOf<"draft">, parts: Parts): string {
+export function writeBody(task: DraftTask, parts: Parts): string {
   const { sections, words, title } = parts;
   const body = sections.map(({ heading, text, passage: { source } }, at) =>
     paragraphs([
@@ -78,7 +79,7 @@ export function writeBody(task: TaskOf<"draft">, parts: Parts): string {
 const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
 /** The audience and the product are named where the title is about them: said in every post, nobody reads them. */
-function writeIntro({ brief, topic }: TaskOf<"draft">, { title, words, english, sections }: Parts): string {
+function writeIntro({ brief, topic }: DraftTask, { title, words, english, sections }: Parts): string {
   const said = sections.map(({ text }) => text).join("\n");
   const about = aboutOf(title.slice(0, 4_000));
   const whole = english && !said.includes(brief.audience) ? audiencePhrase(brief.audience, 400) : "";

@@ -2,7 +2,6 @@ import { slugify } from "../../../../../../schema/api/slug";
 import { plain } from "../../../../../platform/text/plain";
 import { isEnglish, readTerms } from "../../../../../platform/text/terms";
 import type { Answer } from "../../answers";
-import type { TaskOf } from "../../tasks";
 import { isDrawn } from "../angle";
 import { aboutOf, strongOf } from "../form-words";
 import { keywordsIn } from "../keywords";
@@ -13,6 +12,7 @@ import { furniture } from "../text/furniture";
 import { seedOf } from "../text/seeded";
 import { isQuestion } from "../units";
 import { writeBody } from "./body";
+import type { DraftTask } from "./draft-task";
 import { englishWords, fewWords, formOf } from "./draft-words";
 import { composeFaq } from "./faq";
 import { fitTopic } from "./fit-topic";
@@ -105,7 +105,7 @@ function chooseCategories(
 }
 
 /** A post as an outline of what the sources say about its topic: their passages whole and word for word, with where they are from. */
-export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
+export function composeDraft(task: DraftTask): Answer<"edit"> {
   const { brief, topic, categories } = task;
   const title = cut(topic.title, 200) || cut(topic.keywords[0] ?? "", 200) || cut(brief.name, 200) || "Draft";
   const passages = readPassages(task.excerpts);

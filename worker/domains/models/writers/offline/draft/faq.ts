@@ -6,7 +6,7 @@ import { termSet } from "../text/likeness";
 import { isQuestion, unitsOf } from "../units";
 import { weighTerms } from "../weigh-terms";
 
-type Faq = Answer<"draft">["faq"];
+type Faq = Answer<"edit">["faq"];
 
 const most = 5;
 const wordsMax = 150;

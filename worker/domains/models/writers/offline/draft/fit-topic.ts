@@ -17,12 +17,12 @@ const fitMin = 0.25;
  * What a post is made of: the passages that its topic's angle names, else those that are about its title and keywords. A term counts
  * the more the rarer it is among the passages. Fewer passages are better than others.
  */
-export function fitTopic(topic: TaskOf<"draft">["topic"], passages: readonly Passage[]): Passage[] {
+export function fitTopic(topic: TaskOf<"outline">["topic"], passages: readonly Passage[]): Passage[] {
   const named = namedIn(topic.angle, passages);
   return within(named.length > 0 ? named : findAbout(topic, passages));
 }
 
-function findAbout({ title, keywords }: TaskOf<"draft">["topic"], passages: readonly Passage[]): Passage[] {
+function findAbout({ title, keywords }: TaskOf<"outline">["topic"], passages: readonly Passage[]): Passage[] {
   const about = aboutOf(title.slice(0, 4_000));
   const page = passages.find((passage) => likeness(aboutOf(passage.page), about) >= 0.6);
   if (page !== undefined) return passages.filter(({ source }) => source === page.source);

@@ -1,0 +1,159 @@
+import type { RunOutline } from "@schema/outline";
+import { sectionsMax } from "@schema/outline";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { useMoveRun } from "@/lib/runs/move-run";
+import { runKey } from "@/lib/runs/runs-key";
+import {
+  type OutlineFields,
+  outlineFields,
+  outlineInput,
+  outlineProblems,
+  type SectionFields,
+  withMoved,
+  withNew,
+} from "../outline-fields";
+import { OutlineSectionRow } from "./outline-section-row";
+
+/** The outline of a run that waits after it: what it plans, to be changed before anything is written. */
+export function OutlineEditor({ workspaceId, runId }: { workspaceId: string; runId: string }) {
+  const key = [...runKey(workspaceId, runId), "outline"];
+  const outline = api.v1.workspaces[":workspaceId"].runs[":id"].outline;
+  const param = { workspaceId, id: runId };
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => unwrap(outline.$get({ param })),
+  });
+  if (data) return <OutlineForm key={data.version} outline={data} queryKey={key} param={param} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the outline" />;
+  return <ListSkeleton label="Loading outline" rows={3} />;
+}
+
+interface OutlineFormProps {
+  outline: RunOutline;
+  queryKey: readonly unknown[];
+  param: { workspaceId: string; id: string };
+}
+
+function OutlineForm({ outline, queryKey, param }: OutlineFormProps) {
+  const queryClient = useQueryClient();
+  const move = useMoveRun(param.workspaceId, param.id);
+  const [fields, setFields] = useState<OutlineFields>(() => outlineFields(outline));
+  const [added, setAdded] = useState<number | null>(null);
+  const problems = outlineProblems(fields);
+  const [asked, setAsked] = useState(false);
+  const input = outlineInput(fields, outline.version);
+  const dirty =
+    JSON.stringify(input) !== JSON.stringify(outlineInput(outlineFields(outline), outline.version));
+  const save = useMutation({
+    mutationFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].runs[":id"].outline.$put({ param, json: input })),
+  });
+  const isSound = problems.title === undefined && problems.sections.every((problem) => problem === undefined);
+  const total = fields.sections.reduce((sum, { words }) => sum + (Number(words) || 0), 0);
+  const change = (sections: SectionFields[]) => setFields({ ...fields, sections });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isSound) return;
+    try {
+      if (dirty) queryClient.setQueryData(queryKey, await save.mutateAsync());
+      await move.mutateAsync({ verb: "continue" });
+    } catch {
+      // Shown in the form.
+    }
+  };
+  const keep = () =>
+    save.mutate(undefined, { onSuccess: (answer) => queryClient.setQueryData(queryKey, answer) });
+
+  return (
+    <form onSubmit={submit}>
+      <Card>
+        <CardHeader
+          title="Outline"
+          description="The run waits for you. Change what the post should say, then have it written."
+          action={<p className="text-ink-2 text-sm tabular-nums">{total.toLocaleString()} words</p>}
+        />
+        <CardBody className="grid gap-5">
+          <Field label="Working title" error={asked ? problems.title : undefined}>
+            <Input
+              maxLength={200}
+              value={fields.title}
+              onChange={({ target }) => setFields({ ...fields, title: target.value })}
+            />
+          </Field>
+          {(outline.intent || outline.questions.length > 0) && (
+            <div className="grid gap-1 text-ink-2 text-sm">
+              {outline.intent && <p className="max-w-prose">{outline.intent}</p>}
+              {outline.questions.length > 0 && (
+                <ul className="list-disc pl-5">
+                  {outline.questions.map((question) => (
+                    <li key={question}>{question}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
+          <ol className="grid gap-3" aria-label="Sections">
+            {fields.sections.map((section, at) => (
+              <OutlineSectionRow
+                key={section.key}
+                section={section}
+                place={at + 1}
+                count={fields.sections.length}
+                passages={outline.passages}
+                problem={asked ? problems.sections[at] : undefined}
+                takesFocus={section.key === added}
+                onChange={(next) => change(fields.sections.with(at, next))}
+                onMove={(by) => change(withMoved(fields.sections, at, by))}
+                onRemove={() => change(fields.sections.toSpliced(at, 1))}
+              />
+            ))}
+          </ol>
+          <Button
+            className="justify-self-start"
+            size="sm"
+            disabled={fields.sections.length >= sectionsMax}
+            onClick={() => {
+              const sections = withNew(fields.sections);
+              change(sections);
+              setAdded(sections.at(-1)?.key ?? null);
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Add section
+          </Button>
+          <FormError error={save.error ?? move.error} />
+        </CardBody>
+        <CardFooter>
+          <p role="status">{dirty ? "You have unsaved changes." : ""}</p>
+          <div className="ml-auto flex flex-wrap gap-2">
+            {dirty && (
+              <Button variant="ghost" size="sm" onClick={() => setFields(outlineFields(outline))}>
+                Discard
+              </Button>
+            )}
+            {dirty && (
+              <Button size="sm" loading={save.isPending} onClick={() => (isSound ? keep() : setAsked(true))}>
+                Save
+              </Button>
+            )}
+            <Button type="submit" variant="primary" size="sm" loading={move.isPending || save.isPending}>
+              {dirty ? "Save and write post" : "Write post"}
+            </Button>
+          </div>
+        </CardFooter>
+      </Card>
+    </form>
+  );
+}
