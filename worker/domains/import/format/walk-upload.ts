@@ -145,7 +145,7 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
       "The path points outside the upload or contains control characters.",
     );
   if (path.split("/").some((segment) => segment.startsWith(".") || segment === "__MACOSX")) {
-    return ignore(path, "system_file", "Hidden and system files are left out.");
+    return ignore(path, "system_file", "Hidden and system files are skipped.");
   }
   if (!POST.test(path) && !IMAGE.test(path)) return ignore(path, "unsupported_file", unsupported);
   const most = IMAGE.test(path) ? imageMaxBytes : limits.fileBytes;

@@ -22,7 +22,7 @@ export const sendExternallyTool = workspaceTool(
       missing: z
         .literal(true)
         .optional()
-        .describe("Instead of posts: everything published here that is missing there"),
+        .describe("Instead of posts: all published posts that are missing on the site"),
       changed: z
         .literal(true)
         .optional()

@@ -11,7 +11,7 @@ export async function collectFiles(chosen: File[]): Promise<Collection> {
   const files = new Map<string, File>();
   const add = (file: File) => {
     const path = importPath(file.name);
-    if (isHidden(path)) left.push(skipped(path, "system_file", "Hidden and system files are left out."));
+    if (isHidden(path)) left.push(skipped(path, "system_file", "Hidden and system files are skipped."));
     else if (!isPost(path) && !isImage(path)) left.push(skipped(path, "unsupported_file", unsupported));
     else if (files.has(path)) left.push(failed(path, "duplicate_path", "Another file has the same path."));
     else if (isImage(path) && file.size > imageMaxBytes)
