@@ -3,12 +3,12 @@ import { ApiError } from "@/lib/api-error";
 
 const mostRetries = 2;
 
-/** Only what may pass by itself is tried again: a lost connection, or a server that says it is unavailable. */
+/** Retries only temporary failures: a lost connection, or a server that reports being unavailable. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 502 || error.status === 503;
 }
 
-/** `onSignedOut` runs when any call is refused because the session is over. */
+/** `onSignedOut` runs when a call is refused because the session has ended. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") onSignedOut();

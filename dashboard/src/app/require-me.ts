@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { ApiError } from "@/lib/api-error";
 import { meQuery } from "@/lib/me";
 
-/** For `beforeLoad`: whoever is signed in, or a redirect to the sign-in page that leads back here. */
+/** For `beforeLoad`: the signed-in user, or a redirect to the sign-in page that leads back here. */
 export async function requireMe(queryClient: QueryClient, here: string) {
   try {
     return await queryClient.ensureQueryData(meQuery);

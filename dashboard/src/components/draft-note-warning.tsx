@@ -7,7 +7,7 @@ import { OfflineNoteWarning } from "./offline-note-warning";
 
 const mostNamed = 3;
 
-/** Warns before drafts go public with the note of the offline writer, and names them where there are several to look for. */
+/** Warns before drafts with the offline writer's note are published; names them if there are several. */
 export function DraftNoteWarning({ postIds }: { postIds: readonly string[] }) {
   const { id } = useCurrentWorkspace();
   const posts = useQueries({ queries: postIds.map((postId) => postQuery(id, postId)) });

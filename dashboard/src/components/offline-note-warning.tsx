@@ -1,7 +1,7 @@
 import { offlineNote } from "@schema/offline-note";
 import { Notice } from "@/components/ui/notice";
 
-/** Warns before a text is published that still begins as an offline draft does. Shows nothing for any other. */
+/** Warns before publishing a text that still begins with the offline writer's note. Otherwise shows nothing. */
 export function OfflineNoteWarning({ content }: { content: string }) {
   if (!content.includes(offlineNote)) return null;
   return (

@@ -1,6 +1,6 @@
 const shownForMs = 2000;
 
-/** Gives every block of code a button that copies it. */
+/** Adds a copy button to every code block. */
 export function addCopyButtons(): void {
   const template = document.querySelector<HTMLTemplateElement>("#page-copy-button");
   if (!template || !navigator.clipboard) return;

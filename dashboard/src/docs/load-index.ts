@@ -3,7 +3,7 @@ import type { SearchSection } from "./search-section";
 
 let loading: Promise<MiniSearch<SearchSection>> | null = null;
 
-/** The index and its library, fetched at the first call; after a failure, at the next one again. */
+/** The index and its library, loaded on first use; retried after a failure. */
 export function loadIndex(address: string): Promise<MiniSearch<SearchSection>> {
   loading ??= fetchIndex(address).catch((cause: unknown) => {
     loading = null;

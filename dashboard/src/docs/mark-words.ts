@@ -1,4 +1,4 @@
-/** A piece of text, and whether it is one of the words looked for. */
+/** A piece of text, and whether it matches a query word. */
 export interface Piece {
   text: string;
   marked: boolean;
@@ -9,7 +9,7 @@ const length = 150;
 /** Only these may be escaped in a pattern with the flag u. */
 const syntax = /[\\^$.*+?()[\]{}|/]/g;
 
-/** `text` cut where one of `words` begins or ends. Short words count only at the beginning of a word. */
+/** `text` split where one of `words` begins or ends. Short words match only at the beginning of a word. */
 export function markWords(text: string, words: string[]): Piece[] {
   const pattern = patternOf(words);
   if (!pattern) return [{ text, marked: false }];
@@ -19,7 +19,7 @@ export function markWords(text: string, words: string[]): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
-/** The part of `text` where most of `words` stand close together; its beginning, where none does. */
+/** The part of `text` with most of `words` close together; its beginning if there is none. */
 export function excerptOf(text: string, words: string[]): string {
   const at = densestPlace(text, words);
   const from = at <= before ? 0 : text.indexOf(" ", at - before) + 1;

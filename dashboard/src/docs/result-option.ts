@@ -1,7 +1,7 @@
 import type { Found } from "./find-sections";
 import { excerptOf, markWords } from "./mark-words";
 
-/** One result: its guide and heading, and where the words stand in it. */
+/** One result: its guide and heading, and the matching text. */
 export function resultOption({ href, guide, heading, text, terms }: Found, id: string): HTMLAnchorElement {
   const option = document.createElement("a");
   option.href = href;

@@ -6,7 +6,7 @@ const steps = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** Keys that open the search anywhere on the page, and those that move in its list. */
+/** Keys that open the search anywhere on the page, and those that navigate its list. */
 export function searchKeys(parts: SearchParts, open: () => void): void {
   addEventListener("keydown", (event) => {
     if (!opensSearch(event)) return;

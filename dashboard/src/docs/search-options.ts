@@ -1,10 +1,10 @@
 import type { Options } from "minisearch";
 import type { SearchSection } from "./search-section.ts";
 
-/** Names in camel case are found by their parts as well. */
+/** Camel-case names also match by their parts. */
 const partsOf = (term: string): string[] => term.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? [];
 
-/** How the index is made at build time, and read again in the browser. */
+/** How the index is built, and loaded again in the browser. */
 export const searchOptions: Options<SearchSection> = {
   fields: ["guide", "heading", "text"],
   storeFields: ["href", "guide", "heading", "text"],

@@ -1,11 +1,11 @@
-/** What the search finds: a section of a guide. */
+/** A search result: a section of a guide. */
 export interface SearchSection {
   id: string;
   /** `/docs/{guide}#{heading}`. */
   href: string;
   /** Title of the guide. */
   guide: string;
-  /** Empty for what stands before a guide's first heading. */
+  /** Empty for the text before a guide's first heading. */
   heading: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { searchKeys } from "./search-keys";
 import { type SearchParts, searchParts } from "./search-parts";
 import { choose, showResults } from "./show-results";
 
-/** Brings the search of the page to life: by its buttons, `/` and Ctrl-K or ⌘K. */
+/** Activates the page's search: its buttons, `/` and Ctrl-K or ⌘K. */
 export function setUpSearch(): void {
   const parts = searchParts();
   if (!parts) return;

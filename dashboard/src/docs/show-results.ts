@@ -4,7 +4,7 @@ import type { SearchParts } from "./search-parts";
 
 const shownMax = 12;
 
-/** Fills the list, chooses its first option, and says what was found. */
+/** Fills the list, selects its first option, and announces the result. */
 export function showResults(parts: SearchParts, words: string, found: Found[]): void {
   const { input, list, message, status } = parts;
   const options = found.slice(0, shownMax).map((one, index) => resultOption(one, `page-result-${index}`));
@@ -18,7 +18,7 @@ export function showResults(parts: SearchParts, words: string, found: Found[]): 
   choose(parts, options[0] ?? null);
 }
 
-/** Makes an option the one that Enter opens. */
+/** Makes Enter open an option. */
 export function choose({ input, list }: SearchParts, option: Element | null): void {
   for (const one of list.children) one.ariaSelected = String(one === option);
   if (option) input.setAttribute("aria-activedescendant", option.id);

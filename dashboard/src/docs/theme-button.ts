@@ -1,6 +1,6 @@
 import { isDark, onThemeChange, setTheme } from "../lib/theme-choice";
 
-/** Between light and dark; the dashboard's menu has the way back to the system's. */
+/** Switches between light and dark; the dashboard's menu can return to the system's theme. */
 export function setUpThemeButton(): void {
   const button = document.querySelector("[data-toggle-theme]");
   if (!button) return;

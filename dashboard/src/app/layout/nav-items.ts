@@ -27,7 +27,7 @@ type NavItem = {
   least: Role;
 };
 
-/** The sidebar's groups; an item shows from the role on that may read its page. */
+/** The sidebar's groups; an item appears from the role that may read its page. */
 export const navGroups: { label: string; items: NavItem[] }[] = [
   {
     label: "Content",

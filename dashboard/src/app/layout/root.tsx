@@ -5,7 +5,7 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 import { onConfirmationNeeded } from "@/lib/api";
 import { cn } from "@/lib/cn";
 
-/** After a navigation, moves the focus to the new page's start and says its title to screen readers. */
+/** After navigation, moves the focus to the start of the new page and announces its title. */
 function RouteFocus() {
   const router = useRouter();
   const [title, setTitle] = useState("");

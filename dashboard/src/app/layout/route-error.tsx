@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Page } from "@/components/ui/page-header";
 import { ApiError } from "@/lib/api-error";
 
-/** The last net: a page whose code or first data could not be loaded, or that broke while rendering. */
+/** The last resort: a page whose code or first data failed to load, or that crashed while rendering. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -18,7 +18,7 @@ const NoticeBell = lazy(async () => ({
 
 type NoticesProps = { workspace: CurrentWorkspace | undefined; look: "row" | "icon" };
 
-/** For owners and admins; loaded after the page itself. */
+/** Only for owners and admins; loaded after the page itself. */
 function Notices({ workspace, look }: NoticesProps) {
   if (!workspace || !atLeast(workspace.role, "admin")) return null;
   return (
@@ -63,7 +63,7 @@ function SideNav({ workspace, onNavigate }: { workspace: CurrentWorkspace; onNav
   );
 }
 
-/** What the sidebar and the phone's sheet both hold. */
+/** The contents of both the sidebar and the phone's sheet. */
 function SidePanel({
   workspace,
   onNavigate,
@@ -107,7 +107,7 @@ function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
   );
 }
 
-/** The frame behind the sign-in: a sidebar from tablets up, a top bar with a sheet on a phone. */
+/** The signed-in frame: a sidebar from tablets up, a top bar with a sheet on a phone. */
 export function Shell() {
   const me = useMe();
   const { slug } = useParams({ strict: false });

@@ -8,7 +8,7 @@ import { rootRoute } from "./root-route";
 const nextSearch = (search: Record<string, unknown>): { next?: string } => ({
   next: returnPath(search.next, location.origin),
 });
-/** Links made before tokens moved to the fragment; `beforeLoad` moves theirs there. */
+/** Links from before tokens moved to the fragment; `beforeLoad` moves theirs there. */
 const tokenSearch = (search: Record<string, unknown>): { token?: string } => ({
   token: textParam(search.token),
 });

@@ -6,7 +6,7 @@ import { WorkspaceFrame } from "../layout/workspace-frame";
 import { requireMe } from "../require-me";
 import { rootRoute } from "./root-route";
 
-/** Everything behind the sign-in that shows the sidebar. */
+/** Everything behind sign-in with the sidebar. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "shell",

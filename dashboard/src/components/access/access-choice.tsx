@@ -31,7 +31,7 @@ function Option({ value }: { value: TokenAccess }) {
 
 type AccessChoiceProps = { value: TokenAccess; onChange: (access: TokenAccess) => void };
 
-/** How far an access token reaches. */
+/** The access of a token. */
 export function AccessChoice({ value, onChange }: AccessChoiceProps) {
   const id = useId();
   return (

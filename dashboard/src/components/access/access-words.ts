@@ -5,7 +5,7 @@ interface AccessWords {
   meaning: string;
 }
 
-/** Narrowest first, as they are offered. */
+/** Narrowest first, in display order. */
 export const accessWords: Record<TokenAccess, AccessWords> = {
   read: { label: "Read only", meaning: "Can read posts, drafts and logs, but can’t change anything." },
   drafts: {

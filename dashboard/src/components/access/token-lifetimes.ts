@@ -1,4 +1,4 @@
-/** How long an access token may last, in days as a form holds them; empty: without end. */
+/** How long an access token may last, in days as a form stores them; empty: never expires. */
 export const tokenLifetimes = [
   { value: "30", label: "30 days" },
   { value: "90", label: "90 days" },

@@ -9,7 +9,7 @@ const width = 72;
 const height = 22;
 const pad = 1.5;
 
-/** A course without axes; whatever stands beside it says the figures. */
+/** A line without axes; the figures are beside it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1);
   const step = (width - 2 * pad) / Math.max(values.length - 1, 1);
@@ -39,7 +39,7 @@ function Sparkline({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Views of all posts of a page at once. A failure is no reason to ask again: the list does without. */
+/** Views of all posts of a page at once. Failures are not retried: the list works without. */
 const sparklinesQuery = (workspaceId: string, ids: string) =>
   queryOptions({
     queryKey: [...analyticsKey(workspaceId), "sparklines", ids],
@@ -61,7 +61,7 @@ type PostViewsProps = { post: PostSummary; posts: readonly PostSummary[] };
 
 const grouped = new Intl.NumberFormat("en");
 
-/** The views of a post in the last 28 days, read for all posts of the page by one request. */
+/** A post's views in the last 28 days, fetched for all posts of the page in one request. */
 export function PostViews({ post, posts }: PostViewsProps) {
   const { id } = useCurrentWorkspace();
   const published = posts.filter(({ status }) => status === "PUBLISHED").map((one) => one.id);

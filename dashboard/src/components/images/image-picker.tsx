@@ -14,7 +14,7 @@ type ImagePickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Takes a file that is not in the workspace yet; without it none is offered. */
+  /** Accepts a new file; without it, none is offered. */
   onFile?: (file: File) => void;
   onPick: (image: Image) => void;
   /** Where the focus goes instead of the control that opened the dialog. */

@@ -17,7 +17,7 @@ const tones = {
   bad: "bg-bad-soft text-bad",
 };
 
-/** How a post is on one site: its icon, beside words where somebody has to look; a link where readers see it. */
+/** A post on one site: its icon, with text if it needs attention; a link if readers see it. */
 function SiteMark({ mark }: { mark: ExternalMark }) {
   const { tone, label, brief } = externalLook({ ...mark, problem: null });
   const isTrouble = tone === "warn" || tone === "bad";
@@ -56,10 +56,7 @@ function SiteMark({ mark }: { mark: ExternalMark }) {
 
 const followedMs = 3000;
 
-/**
- * How all posts of a page are on the connected sites, by their ids; asked again after a change of any, told by `changedAt`, and
- * while any is on its way.
- */
+/** All posts of a page on the connected sites, by id; fetched again when `changedAt` changes, and while any is being sent. */
 const marksQuery = (workspaceId: string, ids: string, changedAt: string) =>
   queryOptions({
     queryKey: [...integrationsKey(workspaceId), "marks", ids, changedAt],
@@ -78,7 +75,7 @@ const marksQuery = (workspaceId: string, ids: string, changedAt: string) =>
 
 type PostSitesProps = { post: PostSummary; posts: readonly PostSummary[] };
 
-/** The connected sites that a post is on, read for all posts of the page by one request. */
+/** The connected sites that a post is on, fetched for all posts of the page in one request. */
 export function PostSites({ post, posts }: PostSitesProps) {
   const { id } = useCurrentWorkspace();
   const ids = posts.map((one) => one.id).toSorted();

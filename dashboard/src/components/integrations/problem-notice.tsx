@@ -4,14 +4,14 @@ import { RelativeTime } from "@/components/ui/relative-time";
 
 type ProblemNoticeProps = {
   problem: IntegrationProblem;
-  /** Since when it is so. */
+  /** Since when the problem exists. */
   since?: string | null;
 };
 
-/** The first status that says itself that something was refused: Shopify answers most of its refusals with 200. */
+/** The first status that is itself a refusal: Shopify sends most of its refusals with 200. */
 const refused = 300;
 
-/** What the other side did, and what to do about it. Their own words are only for whoever has to look there. */
+/** What the platform did, and what to do about it. Its own message is only for people who need to look there. */
 export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
   const { message, hint, mayPass, theirCode, status } = problem;
   const theirs = [theirCode, status !== null && status >= refused && `HTTP ${status}`]

@@ -6,11 +6,11 @@ import type { Schedulable } from "@/lib/schedule/schedule-state";
 
 type PostMarkersProps = {
   post: Pick<PostSummary, "hasWorkingCopy"> & Schedulable;
-  /** Opens the schedule; absent for who may not change it. */
+  /** Opens the schedule; absent for users who may not change it. */
   onSchedule: (() => void) | undefined;
 };
 
-/** What the status alone does not say: private edits of a public post, and a time to publish at. */
+/** What the status alone does not say: private edits of a published post, and a scheduled time. */
 export function PostMarkers({ post, onSchedule }: PostMarkersProps) {
   return (
     <>

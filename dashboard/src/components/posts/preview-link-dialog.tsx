@@ -25,7 +25,7 @@ const lives = [
 
 type PreviewLinkDialogProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Makes a link, copies it where the browser allows that, and tells until when it works. */
+/** Creates a link, copies it if the browser allows, and shows its expiry. */
 export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDialogProps) {
   const [hours, setHours] = useState("72");
   const create = useCreatePreviewLink(useCurrentWorkspace().id);

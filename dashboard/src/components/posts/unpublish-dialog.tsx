@@ -10,7 +10,7 @@ type UnpublishDialogProps = {
   onConfirm: () => Promise<unknown>;
 };
 
-/** Asks before a post is taken from readers, by either of the two ways. */
+/** Confirms hiding a post from readers, in either of the two ways. */
 export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: UnpublishDialogProps) {
   const hiding = how === "unpublish";
   return (

@@ -3,8 +3,8 @@ import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { useEffect, useRef } from "react";
 
 /**
- * Makes an element hold some HTML, and leaves alone the children that are in it already at both ends: typing in one
- * paragraph then neither reloads the images of the others nor loses what is selected there. Links open elsewhere.
+ * Replaces an element's HTML, keeping unchanged children at both ends: typing in one paragraph neither reloads the images of the others nor
+ * loses the selection there. Links open in a new tab.
  */
 function patchChildren(target: Element, html: string): void {
   const template = document.createElement("template");
@@ -14,7 +14,7 @@ function patchChildren(target: Element, html: string): void {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noreferrer");
   }
-  // They scroll sideways when they are wide, and some browsers scroll by keyboard only what can be focused.
+  // Wide ones scroll sideways, and some browsers scroll by keyboard only what can be focused.
   for (const wide of template.content.querySelectorAll("pre, table")) wide.setAttribute("tabindex", "0");
   const before = [...target.childNodes];
   const after = [...template.content.childNodes];
@@ -31,11 +31,11 @@ function patchChildren(target: Element, html: string): void {
 const same = (a: Node | undefined, b: Node | undefined) => Boolean(a && b && a.isEqualNode(b));
 
 type RenderedMarkdownProps = {
-  markdown: string /** Of a draft that nobody has approved yet. */;
+  markdown: string /** For a draft that nobody has approved yet. */;
   unreviewed?: boolean;
 };
 
-/** What the renderer answers is safe to insert: it writes from an allow-list. */
+/** The renderer's output is safe to insert: it writes from an allowlist. */
 export function RenderedMarkdown({ markdown, unreviewed = false }: RenderedMarkdownProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function RenderedMarkdown({ markdown, unreviewed = false }: RenderedMarkd
   return <div ref={body} className="prose-preview mt-4" />;
 }
 
-/** Browsers never take a policy back: it holds until the page is loaded again. https://www.w3.org/TR/CSP3/#meta-element */
+/** Browsers never revoke a policy: it holds until the page is reloaded. https://www.w3.org/TR/CSP3/#meta-element */
 function loadOwnImagesOnly(): void {
   if (document.head.querySelector(`meta[content="${ownImagesOnly}"]`)) return;
   const meta = document.createElement("meta");

@@ -7,7 +7,7 @@ import { writerQuery } from "@/lib/writer/get-writer";
 
 const parts = { calls: "call", tokens: "token", cost: "spending" };
 
-/** Says that this month's budget is used up. Shows nothing while there is some left. */
+/** Reports that this month's budget is used up. Otherwise shows nothing. */
 export function BudgetNotice() {
   const { id, slug } = useCurrentWorkspace();
   const { data } = useQuery(writerQuery(id));

@@ -19,7 +19,7 @@ type GateFindingsProps = {
   of: keyof typeof copy.about;
 };
 
-/** What the automatic checks found in a draft, each with its place and what to do. */
+/** What the automatic checks found in a draft, each with its location and advice. */
 export function GateFindings({ findings, of }: GateFindingsProps) {
   const heading = useId();
   if (findings.length === 0) return null;

@@ -4,7 +4,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 const linkClass =
   "-mb-px -outline-offset-2 inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 text-sm transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink phone:h-11";
 
-/** Leads between the batches and the single runs. */
+/** Switches between batches and single runs. */
 export function GenerateTabs() {
   const { slug } = useCurrentWorkspace();
   return (

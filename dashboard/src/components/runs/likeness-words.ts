@@ -1,6 +1,6 @@
 import type { Similar } from "@schema/topics";
 
-/** How something is too close to `other`. The measure of meanings is no share of anything, and so is not shown. */
+/** Why something is too similar to `other`. The score for meaning is not a share, so it is not shown. */
 export function likenessWords(
   { reason, likeness }: Pick<Similar, "reason" | "likeness">,
   other: string,

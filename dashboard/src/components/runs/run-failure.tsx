@@ -8,11 +8,11 @@ import { isOfWriter } from "@/lib/runs/run-error-words";
 
 type RunFailureProps = {
   run: Pick<Run, "error" | "state">;
-  /** In a list below words that tell of a used-up budget at length. */
+  /** In a list below a full explanation of a used-up budget. */
   brief?: boolean;
 };
 
-/** Why a run failed, in words, and what helps. Shows nothing for one that did not, was cancelled, or is at work again. */
+/** Why a run failed, and what helps. Shows nothing for other states. */
 export function RunFailure({ run, brief = false }: RunFailureProps) {
   const { slug } = useCurrentWorkspace();
   if (!run.error || run.error.code === "cancelled" || run.state === "processing") return null;

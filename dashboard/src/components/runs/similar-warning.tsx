@@ -8,10 +8,7 @@ import { likenessWords } from "./likeness-words";
 
 const shown = 2;
 
-/**
- * What says nearly the same already, with the way there: to update a post is often better than a second one. `quiet` is
- * for the rows of a list.
- */
+/** Similar topics and posts, with links: updating a post is often better than writing another. `quiet` is for list rows. */
 export function SimilarWarning({ similar, quiet = false }: { similar: Similar[]; quiet?: boolean }) {
   const { slug } = useCurrentWorkspace();
   if (similar.length === 0) return null;

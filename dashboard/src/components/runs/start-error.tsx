@@ -8,7 +8,7 @@ import { atLeast } from "@/lib/roles";
 
 const link = `${textLinkClass} text-warn!`;
 
-/** Why nothing was started. A workspace that the writer knows nothing of is led to where it learns. */
+/** Why nothing was started. If the context is empty, links to where it can be learned. */
 export function StartError({ error }: { error: unknown }) {
   const { slug, role } = useCurrentWorkspace();
   if (error instanceof ApiError && error.details?.reason === "nothing_quotable")

@@ -2,7 +2,7 @@ import { exactTime } from "@/lib/relative-time";
 import { triesAgainWords } from "@/lib/runs/tries-again-words";
 import { useNow } from "@/lib/use-now";
 
-/** Counts down to the next try of a run, whose instant is `at`. */
+/** Counts down to the next attempt of a run, at the instant `at`. */
 export function TriesAgain({ at }: { at: string }) {
   const instant = Date.parse(at);
   return (

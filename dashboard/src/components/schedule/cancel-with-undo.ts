@@ -12,7 +12,7 @@ type Deeds = {
   schedule: (input: ScheduleInput) => Promise<unknown>;
 };
 
-/** Cancels a schedule at once, and offers to bring it back for as long as its time is ahead. */
+/** Cancels a schedule at once, with an undo while its time is in the future. */
 export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
   const { title, scheduledAt, timezone, scheduledLocalTime } = post;
   const failed = (error: unknown) =>

@@ -15,7 +15,7 @@ type ClockChangeProps = {
 const itemClass =
   "flex min-h-9 items-center gap-2.5 rounded-md px-2 text-left text-sm hover:bg-hover phone:min-h-11";
 
-/** What the clocks do at a time that does not exist that day, or that comes twice. */
+/** Explains a time that does not exist that day, or occurs twice. */
 export function ClockChange({ resolved, zone, later, onLaterChange }: ClockChangeProps) {
   const time = resolved.asked.slice(11, 16);
   const day = dayAndTime(resolved.instant, zone).split(",")[0];

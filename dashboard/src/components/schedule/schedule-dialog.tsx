@@ -12,11 +12,11 @@ const ScheduleForm = lazy(() => import("./schedule-form").then((m) => ({ default
 type ScheduleDialogProps = Omit<ScheduleFormProps, "workspaceZone" | "onClose"> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What to know before it goes out. */
+  /** What to know before it is published. */
   warning?: ReactNode;
 };
 
-/** Asks for the time at which a draft becomes public. */
+/** Asks for the publication time of a draft. */
 export function ScheduleDialog({ open, onOpenChange, warning, ...form }: ScheduleDialogProps) {
   const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
   const waiting = (

@@ -17,7 +17,7 @@ import { ClockChange } from "./clock-change";
 import { scheduleToast } from "./schedule-toast";
 import { ZoneCombobox } from "./zone-combobox";
 
-/** One instant, in milliseconds, by the clocks of the chosen zone, of the viewer and of UTC. */
+/** One instant, in milliseconds, in the chosen zone, the viewer's and UTC. */
 function TimePreview({ at, zone }: { at: number; zone: string }) {
   const rows = [...new Set([zone, viewerZone(), "UTC"])].map((each) => ({
     zone: each,
@@ -53,7 +53,7 @@ export type ScheduleFormProps = {
   post: TimedPost & { title: string };
   workspaceZone: string;
   onSchedule: (input: ScheduleInput) => Promise<unknown>;
-  /** Takes the present schedule away; absent where there is none. */
+  /** Cancels the current schedule; absent if there is none. */
   onCancelSchedule?: (() => void) | undefined;
   onClose: () => void;
 };
@@ -72,7 +72,7 @@ export function ScheduleForm({
     asked: false,
   });
   const firstInput = useRef<HTMLInputElement>(null);
-  // The dialog opens before this form has loaded and then has given the focus to its close button.
+  // The dialog opens before this form has loaded, and has focused its close button.
   useEffect(() => firstInput.current?.focus(), []);
   const resolved = resolveChosen(chosen);
   const isPast = resolved !== null && resolved.at <= now;

@@ -11,7 +11,7 @@ type SchedulePostDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Schedules, reschedules or cancels for a post of a list. */
+/** Schedules, reschedules or cancels a post in a list. */
 export function SchedulePostDialog({ post, open, onOpenChange }: SchedulePostDialogProps) {
   const schedule = useSchedulePost(useCurrentWorkspace().id);
   const cancel = useCancelPostSchedule();

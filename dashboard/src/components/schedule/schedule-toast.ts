@@ -1,4 +1,4 @@
 import { toastAbout } from "@/components/ui/toast";
 
-/** News of when posts go out: one at a time, for who moves ten posts in a row wants to know of the last. */
+/** Messages about schedules: one at a time, since someone who moves ten posts in a row needs only the last. */
 export const scheduleToast = toastAbout("schedule");

@@ -4,7 +4,7 @@ import { useCancelSchedule } from "@/lib/schedule/cancel-schedule";
 import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { cancelWithUndo } from "./cancel-with-undo";
 
-/** Cancels the schedule of a post of a list, with the offer to bring it back. */
+/** Cancels the schedule of a post in a list, with an undo. */
 export function useCancelPostSchedule(): (post: PostSummary) => void {
   const { id: workspaceId } = useCurrentWorkspace();
   const schedule = useSchedulePost(workspaceId);

@@ -8,14 +8,14 @@ let known: Zone[] | undefined;
 type ZoneComboboxProps = {
   value: string;
   onChange: (zone: string) => void;
-  /** Comes first in the list; the viewer's comes next. */
+  /** First in the list, followed by the viewer's. */
   workspaceZone: string;
-  /** The offsets shown are those at this instant, in milliseconds. */
+  /** Offsets are shown for this instant, in milliseconds. */
   at: number;
   label?: string;
 };
 
-/** A choice of every zone, found by any of its names. */
+/** Selects a time zone, searchable by any of its names. */
 export function ZoneCombobox({ workspaceZone, at, label = "Time zone", ...props }: ZoneComboboxProps) {
   known ??= listZones();
   const first = [...new Set([workspaceZone, viewerZone()])];

@@ -23,7 +23,7 @@ function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? "?")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** Decoration: the name stands beside it. Its colour is always the same one for the same name. */
+/** Decorative: the name is beside it. The same name always has the same color. */
 export function Avatar({
   name,
   shape = "round",

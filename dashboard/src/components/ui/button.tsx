@@ -22,7 +22,7 @@ const sizes: Record<Size, string> = {
   "icon-sm": "size-8 phone:size-11",
 };
 
-/** The looks of a button, for links that act as one. */
+/** The style of a button, for links that act as one. */
 export function buttonClass(variant: Variant = "secondary", size: Size = "md", className?: string): string {
   return cn(
     "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-lg font-medium transition-colors",

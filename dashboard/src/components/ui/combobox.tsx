@@ -19,7 +19,7 @@ type ComboboxListProps = {
   mark: ReactNode;
 };
 
-/** The search box with its listbox. The focus stays in the box; the arrows move the active option. */
+/** The search box with its listbox. The focus stays in the box; arrow keys move the active option. */
 function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: ComboboxListProps) {
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
@@ -99,7 +99,7 @@ function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: C
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** Other words by which it is found. */
+  /** Other words that match it. */
   search?: string;
 };
 
@@ -108,14 +108,14 @@ type ComboboxProps = {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Small print beside an option, asked for only when it is shown. */
+  /** A detail beside an option, computed only when shown. */
   detailOf?: (value: string) => string;
   /** Names the search box and the list: "Time zone". */
   label: string;
   disabled?: boolean;
 };
 
-/** One choice out of many, found by typing. Every word typed must occur in the label, value or other words. */
+/** Selects one of many options by typing. All typed words must occur in the label, the value or the other words. */
 export function Combobox({
   options,
   value,

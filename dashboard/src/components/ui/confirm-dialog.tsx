@@ -10,13 +10,13 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Names the deed: "Delete key", never "OK". */
+  /** Names the action: "Delete key", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** True until what the dialog asks for is given. */
+  /** True until the dialog's input is complete. */
   confirmDisabled?: boolean;
   tone?: "danger" | "primary";
-  /** The dialog stays open, busy, until this settles; a rejection is shown inside it. */
+  /** The dialog stays open and busy until this settles; a rejection is shown in it. */
   onConfirm: () => Promise<unknown>;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { toast } from "./toast";
 type CopyButtonProps = {
   value: string;
   label: string;
-  /** Words on the button; without them it is an icon. */
+  /** The button's text; by default an icon. */
   text?: string;
   onCopied?: () => void;
 };

@@ -5,8 +5,8 @@ import { CopyButton } from "./copy-button";
 type CopyFieldProps = { value: string; label: string; wrap?: boolean; onCopied?: () => void };
 
 /**
- * A value to take along: a key, a link, a command. `wrap` shows all of it, else it scrolls. `onCopied` is told of a copy
- * by the button as of one by hand.
+ * A value to copy: a key, a link, a command. `wrap` shows all of it, otherwise it scrolls. `onCopied` is called for copies by button and by
+ * hand.
  */
 export function CopyField({ value, label, wrap = false, onCopied }: CopyFieldProps) {
   return (

@@ -17,7 +17,7 @@ type DialogContentProps = ComponentProps<typeof Radix.Content> & {
   size?: keyof typeof widths;
 };
 
-/** A centred panel from tablets up, a sheet from the bottom edge on a phone. */
+/** A centered panel from tablets up, a sheet from the bottom edge on a phone. */
 export function DialogContent({
   title,
   description,
@@ -58,7 +58,7 @@ export function DialogContent({
   );
 }
 
-/** The row of actions that ends a dialog or form, the main one last. */
+/** The row of actions that ends a dialog or form, with the main one last. */
 export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

@@ -13,7 +13,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A tall panel at the right edge, all of the screen on a phone: for what is read beside the page. It has the focus, so that the arrow keys scroll it. */
+/** A tall panel at the right edge, full screen on a phone: for details beside the page. It has the focus, so that arrow keys scroll it. */
 export function Drawer({ open, onOpenChange, title, description, children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -12,13 +12,13 @@ type DropZoneProps = {
   disabled?: boolean;
   busy?: boolean;
   onFiles: (files: File[]) => void;
-  /** Reads what was dropped, where files alone do not say all (folders). */
+  /** Reads what was dropped if files alone are not enough (folders). */
   readDrop?: (data: DataTransfer) => Promise<File[]>;
   className?: string;
   children?: ReactNode;
 };
 
-/** Files by drag and drop, or by the button in it, which opens the platform's picker. */
+/** Files by drag and drop, or with its button, which opens the platform's picker. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint, accept, multiple, disabled, busy, onFiles, readDrop, className, children } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
-  /** 1 where it is all that a page shows. */
+  /** 1 if it is the only content of a page. */
   level?: 1 | 2;
-  /** What this place is for, and what to do first. */
+  /** What this place is for, and the first step. */
   children: ReactNode;
   action?: ReactNode;
 };

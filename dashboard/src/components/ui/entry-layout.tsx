@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The product's sign; the name stands in the page's title. */
+/** The product's logo; the name is in the page's title. */
 function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10" fill="none">
@@ -18,7 +18,7 @@ function BrandMark() {
 
 type EntryLayoutProps = { title: string; description?: ReactNode; children: ReactNode; footer?: ReactNode };
 
-/** The frame of every page before the sign-in: one column, one task. */
+/** The frame of every page before sign-in: one column, one task. */
 export function EntryLayout({ title, description, children, footer }: EntryLayoutProps) {
   return (
     <main

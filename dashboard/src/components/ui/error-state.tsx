@@ -14,7 +14,7 @@ const advice: Partial<Record<string, string>> = {
   database_not_migrated: "Ask your administrator to run the database migrations.",
 };
 
-/** Says what failed, what to do next, and the request's id for whoever reads the logs. */
+/** What failed, what to do next, and the request's id for reading logs. */
 export function ErrorState({ error, onRetry, title = "This could not be loaded", action }: ErrorStateProps) {
   const api = error instanceof ApiError ? error : undefined;
   const hint = api && advice[api.code];

@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 type FieldState = { id: string; describedBy: string | undefined; invalid: boolean };
 const FieldContext = createContext<FieldState | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
+/** The attributes that connect a control with the label, hint and error of its Field. */
 export function useFieldControl(own: { id?: string | undefined; "aria-describedby"?: string | undefined }) {
   const field = useContext(FieldContext);
   return {
@@ -28,7 +28,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** One labelled control: any of the kit's controls inside takes id, description and error from here. */
+/** One labeled control: controls inside take their id, description and error from here. */
 export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
   const id = useId();
   const describedBy =

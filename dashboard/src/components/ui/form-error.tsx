@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from "@/lib/api-error";
 
-/** The refusal of a whole form, above its buttons. Shows nothing without an error. */
+/** The error of a whole form, above its buttons. Shows nothing without an error. */
 export function FormError({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null;
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

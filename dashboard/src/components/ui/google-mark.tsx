@@ -1,4 +1,4 @@
-/** Google's sign, in the colours its brand rules ask for. */
+/** Google's logo, in the colors required by its brand rules. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Button } from "./button";
 import { Tooltip } from "./tooltip";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "aria-label" | "asChild"> & {
-  /** Read by screen readers and shown as the tooltip. */
+  /** Announced by screen readers and shown as the tooltip. */
   label: string;
 };
 

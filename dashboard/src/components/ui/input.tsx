@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { useFieldControl } from "./field";
 
-/** Sixteen pixels of type on a phone keep its browser from zooming in. */
+/** A font size of 16 pixels keeps phone browsers from zooming in. */
 export const controlClass =
   "w-full rounded-lg border border-line-strong bg-surface px-3 text-ink text-base md:text-sm shadow-card transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-control focus:border-accent focus:outline-none focus:ring-3 focus:ring-accent/25 aria-invalid:border-bad aria-invalid:focus:ring-bad/25 disabled:cursor-not-allowed disabled:bg-muted disabled:text-ink-3 [&[readonly]]:bg-muted";
 

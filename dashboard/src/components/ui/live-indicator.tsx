@@ -8,7 +8,7 @@ const words = {
   lost: "Reconnecting…",
 };
 
-/** Whether what is shown keeps itself current. */
+/** Whether the content updates itself. */
 export function LiveIndicator({ mode }: LiveIndicatorProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-3 text-sm">

@@ -1,6 +1,6 @@
 type Option = { value: string; label: string; search?: string };
 
-/** The options in which every word of the query occurs; those whose own name has them all come before those found by other words. */
+/** The options that contain every word of the query; matches in the name come before those in other words. */
 export function matchingOptions<T extends Option>(options: readonly T[], query: string): T[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => words.every((word) => plain(text).includes(word));

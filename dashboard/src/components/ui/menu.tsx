@@ -3,7 +3,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** Not modal: the page behind stays readable to a screen reader, and one click outside does what it says. */
+/** Not modal: the page behind stays accessible to screen readers, and a click outside has its normal effect. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }

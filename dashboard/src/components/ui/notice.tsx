@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 
 const tones = { bad: "bg-bad-soft text-bad", warn: "bg-warn-soft text-warn", good: "bg-good-soft text-good" };
 
-/** A remark that stands where it matters, until the reason for it is gone. */
+/** A message shown in context until its reason is gone. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <div

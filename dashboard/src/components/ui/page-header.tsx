@@ -20,7 +20,7 @@ export function PageHeader({
   );
 }
 
-/** The frame of a page's content. All begin at the same edge; `narrow` ones keep their lines short. */
+/** The frame of a page's content. All start at the same edge; `narrow` ones keep lines short. */
 export function Page({ width = "wide", children }: { width?: "wide" | "narrow"; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-9">

@@ -7,7 +7,7 @@ type PaginationProps = {
   onPageChange: (page: number) => void;
   /** What is counted, in the plural: "posts". */
   noun?: string;
-  /** In a narrow column: the buttons are arrows alone. */
+  /** For a narrow column: the buttons have only arrows. */
   compact?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "./input";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
-  /** What is hidden, for the button that shows it. */
+  /** What is hidden, for the button that reveals it. */
   what?: string;
 };
 

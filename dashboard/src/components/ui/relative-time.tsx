@@ -4,7 +4,7 @@ import { exactTime, relativeTime } from "@/lib/relative-time";
 type RelativeTimeProps = {
   /** An ISO 8601 instant. */
   at: string;
-  /** The zone of the exact time in the tooltip; the browser's when absent. */
+  /** The zone of the exact time in the tooltip; the browser's by default. */
   timeZone?: string;
   className?: string;
 };

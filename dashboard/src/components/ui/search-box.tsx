@@ -7,14 +7,14 @@ import { Input } from "./input";
 const settleMs = 300;
 
 type SearchBoxProps = {
-  /** Names it for screen readers: "Search posts". */
+  /** Its name for screen readers: "Search posts". */
   label: string;
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
 };
 
-/** Tells of a change once the typing pauses. Follows the value, as when the browser goes back. */
+/** Reports a change when typing pauses. Follows the value, such as when the browser goes back. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

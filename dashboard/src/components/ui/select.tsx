@@ -8,7 +8,7 @@ type SelectProps = ComponentProps<"select"> & {
   options?: readonly { value: string; label: string; disabled?: boolean }[];
 };
 
-/** The platform's own select: its list, keyboard and picker are the best ones on every device. */
+/** The platform's own select: its list, keyboard support and picker are the best on every device. */
 export function Select({ className, options, children, ...props }: SelectProps) {
   const control = useFieldControl(props);
   return (

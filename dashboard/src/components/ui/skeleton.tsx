@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const widths = ["w-2/5", "w-1/2", "w-1/3", "w-3/5", "w-2/5"];
 
-/** Rows in the place of a list that is loading. `label` is announced: "Loading posts". */
+/** Placeholder rows while a list loads. `label` is announced: "Loading posts". */
 export function ListSkeleton({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <div role="status" className="overflow-hidden rounded-xl border bg-surface shadow-card">

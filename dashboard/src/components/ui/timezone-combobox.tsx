@@ -5,7 +5,7 @@ const zones = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map((
   label: value.replaceAll("_", " "),
 }));
 
-/** "GMT+2": what the zone's clocks are off by today. */
+/** "GMT+2": the zone's offset today. */
 function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts();
   return parts.find((part) => part.type === "timeZoneName")?.value ?? "";

@@ -31,8 +31,8 @@ const toasts = (topic?: string) => ({
   info: (message: string, options?: ToastOptions) => show("info", message, options, topic),
 });
 
-/** Brief news of something that was done or failed; may be called from anywhere. At most three are shown. */
+/** A brief message about a result; may be called from anywhere. At most three are shown. */
 export const toast = toasts();
 
-/** The same, but newer news of one topic takes the place of older. */
+/** The same, but a newer message about a topic replaces an older one. */
 export const toastAbout = (topic: string) => toasts(topic);

@@ -50,7 +50,7 @@ function ToastCard({ item }: { item: ToastItem }) {
   );
 }
 
-/** Mounted once, at the root of the app, when there is a first message. F8 moves the focus to the newest message. */
+/** Mounted once, at the root of the app, with the first message. F8 moves the focus to the newest message. */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export const TooltipProvider = Radix.Provider;
 
-/** Wraps one focusable child. What it says must be known to screen readers otherwise too. */
+/** Wraps one focusable child. Its text must also be available to screen readers in another way. */
 export function Tooltip({
   content,
   side = "top",

@@ -8,13 +8,13 @@ import { toast } from "@/components/ui/toast";
 type Failure = { key: string; message: string };
 
 type UploadWords = {
-  /** Sends one file; gives why it failed, or undefined. */
+  /** Sends one file; returns why it failed, or undefined. */
   send: (file: File) => Promise<string | undefined>;
-  /** Tells that so many were stored. */
+  /** Reports how many were stored. */
   stored: (count: number) => string;
 };
 
-/** Sends files one after the other and keeps count. */
+/** Sends files one after the other and counts them. */
 function useUploads({ send, stored }: UploadWords) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -40,11 +40,11 @@ type UploadPanelProps = UploadWords & {
   label: string;
   accept: string;
   hint: string;
-  /** What is done with a file, as "Uploading". */
+  /** The action, such as "Uploading". */
   doing: string;
 };
 
-/** Takes many files, one request each; what fails stays listed with its reason and stops no other. */
+/** Accepts many files, one request each; failures stay listed with their reason and do not stop others. */
 export function UploadPanel({ label, accept, hint, doing, ...words }: UploadPanelProps) {
   const { progress, failures, upload, dismiss } = useUploads(words);
   return (

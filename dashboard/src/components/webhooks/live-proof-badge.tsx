@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
 import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 
-/** One word on whether readers see the change, with the whole sentence on hover and for screen readers. */
+/** One word on whether readers see the change, with the full sentence on hover and for screen readers. */
 export function LiveProofBadge({ proof }: { proof: LiveProof }) {
   const { tone, short, long } = liveProofWords(proof, Date.now());
   return (

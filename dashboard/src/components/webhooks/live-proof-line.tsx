@@ -10,7 +10,7 @@ import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 const icons = { live: CircleCheck, stale: TriangleAlert, unreachable: Unplug };
 const tones = { good: "text-good", warn: "text-warn", bad: "text-bad", neutral: "text-ink-3" };
 
-/** "Live since 12:03:07, 4.1 s after publish", with a link to the page that was looked at. */
+/** "Live since 12:03:07, 4.1 s after publish", with a link to the checked page. */
 export function LiveProofLine({ proof }: { proof: LiveProof }) {
   const { tone, long } = liveProofWords(proof, Date.now());
   const Icon = proof.state === "pending" ? null : icons[proof.state];

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on macOS", from a User-Agent header; good enough for a person to know their own devices. */
+/** "Firefox on macOS", from a User-Agent header; good enough for people to recognize their devices. */
 export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

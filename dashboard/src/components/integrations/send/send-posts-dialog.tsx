@@ -12,15 +12,15 @@ import { useSendPosts } from "@/lib/integrations/send-posts";
 import { sentAs, skippedWords } from "./send-words";
 
 type SendPostsDialogProps = {
-  /** Where to; the first is chosen. */
+  /** The destinations; the first is selected. */
   integrations: [Integration, ...Integration[]];
-  /** Which posts, and how many they are. */
+  /** Which posts, and their number. */
   which: Pick<IntegrationSend, "postIds" | "missing" | "changed">;
   count: number;
   onClose: () => void;
 };
 
-/** Asks before many posts are sent to another site, and how they are to follow. */
+/** Confirms sending many posts to another site, and how they follow from then on. */
 export function SendPostsDialog({ integrations, which, count, onClose }: SendPostsDialogProps) {
   const send = useSendPosts(useCurrentWorkspace().id);
   const [kind, setKind] = useState(integrations[0].kind);

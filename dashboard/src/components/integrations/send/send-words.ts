@@ -10,7 +10,7 @@ const whys: Record<UnsentReason, (count: number) => string> = {
     `${countOf(count, "post")} ${count === 1 ? "was" : "were"} edited on the site and ${count === 1 ? "needs" : "need"} your decision`,
 };
 
-/** Why posts were not sent, as a sentence; undefined where all of them were. */
+/** Why posts were not sent, as a sentence; undefined if all were. */
 export function skippedWords(skipped: IntegrationSent["skipped"]): string | undefined {
   if (skipped.length === 0) return undefined;
   const groups = Map.groupBy(skipped, ({ reason }) => reason);
@@ -18,7 +18,7 @@ export function skippedWords(skipped: IntegrationSent["skipped"]): string | unde
   return `${new Intl.ListFormat("en").format(parts)}.`;
 }
 
-/** What becomes of posts that are sent in this mode. */
+/** What happens to posts that are sent in this mode. */
 export const sentAs: Record<FollowMode, string> = {
   off: "",
   publish: "Published posts will be published on the site and kept up to date.",

@@ -11,7 +11,7 @@ export type BulkPlan = {
 
 export type PlanProblems = Partial<Record<"perWeek" | "weekdays" | "windows" | "startDate", string>>;
 
-/** What is wrong with a plan, by field; `today` is the present date in its zone. */
+/** The problems of a plan, by field; `today` is the current date in its zone. */
 export function planProblems(
   { perWeek, weekdays, windows, startDate }: BulkPlan,
   today: string,

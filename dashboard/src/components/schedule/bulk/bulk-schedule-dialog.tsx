@@ -13,7 +13,7 @@ type BulkScheduleDialogProps = {
   onScheduled: (failedIds: string[]) => void;
 };
 
-/** Spreads the chosen drafts over the weeks to come. */
+/** Spreads the selected drafts over the coming weeks. */
 export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkScheduleDialogProps) {
   const { data, error } = useQuery(workspaceQuery(useCurrentWorkspace().id));
   return (

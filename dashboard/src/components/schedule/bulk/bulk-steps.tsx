@@ -59,7 +59,7 @@ type BulkStepsProps = {
   posts: PostSummary[];
   workspaceZone: string;
   onClose: () => void;
-  /** With the ids of those that could not be scheduled. */
+  /** Called with the ids of those that could not be scheduled. */
   onScheduled: (failedIds: string[]) => void;
 };
 
@@ -74,7 +74,7 @@ const firstPlan = (zone: string): BulkPlan => ({
   zone,
 });
 
-/** Plan, look at the times, confirm; then what became of each, unless all went well. */
+/** Plan, review the times, confirm; then the results, unless all succeeded. */
 export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkStepsProps) {
   const [plan, setPlan] = useState(() => firstPlan(workspaceZone));
   const { id: workspaceId } = useCurrentWorkspace();

@@ -9,7 +9,7 @@ import { zoneLabel } from "@/lib/schedule/zone-label";
 
 type BulkTimesProps = { result: BulkScheduleResult; posts: PostSummary[] };
 
-/** Each post with its time in the zone of the plan and in the viewer's, or why it has none. */
+/** Each post with its time in the plan's zone and the viewer's, or why it has none. */
 export function BulkTimes({ result, posts }: BulkTimesProps) {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const elsewhere = viewerZone() !== result.timezone;

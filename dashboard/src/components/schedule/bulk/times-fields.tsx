@@ -5,7 +5,7 @@ import { ZoneCombobox } from "../zone-combobox";
 import type { BulkPlan, PlanProblems } from "./bulk-plan";
 import { WindowRows } from "./window-rows";
 
-/** ISO weekdays, 1 is Monday, as people write them. */
+/** ISO weekdays, 1 is Monday, in their usual order. */
 const weekdays = [
   { value: 1, short: "Mon", long: "Monday" },
   { value: 2, short: "Tue", long: "Tuesday" },
@@ -49,7 +49,7 @@ type TimesFieldsProps = {
   onChange: (plan: BulkPlan) => void;
 };
 
-/** When posts are to go out. */
+/** When posts are published. */
 export function TimesFields({ plan, problems, today, workspaceZone, onChange }: TimesFieldsProps) {
   const change = (next: Partial<BulkPlan>) => onChange({ ...plan, ...next });
   return (

@@ -14,7 +14,7 @@ type WindowRowsProps = {
   problem: string | undefined;
 };
 
-/** The times of day between which posts go out. */
+/** The times of day between which posts are published. */
 export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
   const edit = (id: number, change: Partial<PostingWindow>) =>
     onChange(windows.map((one) => (one.id === id ? { ...one, ...change } : one)));

@@ -16,7 +16,7 @@ import { Select } from "@/components/ui/select";
 import { api, unwrap } from "@/lib/api";
 import { tokensQuery } from "../api/tokens";
 
-/** The answer's `token` is shown this once. */
+/** The `token` in the response is shown only once. */
 function useCreateToken() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { useMe } from "@/lib/use-me";
 
 const route = getRouteApi("/shell/account");
 
-/** Only on instances where signing in with Google is set up. */
+/** Only on instances with Google sign-in. */
 export function GoogleCard() {
   const { user } = useMe();
   const refusal = googleRefusalMessage(route.useSearch().error);

@@ -27,7 +27,7 @@ const clientFile = (url: string) =>
     2,
   );
 
-/** How the command line and assistants are connected to this instance. */
+/** How to connect the command line and assistants to this instance. */
 function ConnectCard() {
   const { origin } = location;
   return (

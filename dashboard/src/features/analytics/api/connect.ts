@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 
-/** Begins the grant and leaves for Google; the browser comes back to this page. */
+/** Starts the grant and goes to Google; the browser returns to this page. */
 export const useConnect = (workspaceId: string) =>
   useMutation({
     mutationFn: () =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { analyticsKey } from "@/lib/analytics/analytics-key";
 import { api, unwrap } from "@/lib/api";
 
-/** Has the service ask Google again where something was mended there, and reads all that is on the screen anew. */
+/** Has the service call Google again after a fix, and reloads everything on the screen. */
 export function useRetry(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

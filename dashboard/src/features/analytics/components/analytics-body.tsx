@@ -42,7 +42,7 @@ const nothingCounted = {
   site: "No data for this period. A new property takes a day or two to show any.",
 };
 
-/** Totals over time, with what is to know of all figures of the page: days, zone, age. */
+/** Totals over time, with notes on all figures of the page: days, zone, age. */
 function OverviewReport({ choice }: { choice: ReportChoice }) {
   const report = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
   return (
@@ -70,7 +70,7 @@ function OverviewReport({ choice }: { choice: ReportChoice }) {
   );
 }
 
-/** The instance has no OAuth client yet: what its operator has to do once. */
+/** The instance has no OAuth client yet: what its operator must do once. */
 function NotConfigured({ redirectUri }: { redirectUri: string }) {
   return (
     <Card>
@@ -110,13 +110,13 @@ function NotConfigured({ redirectUri }: { redirectUri: string }) {
 
 type ReportsProps = {
   choice: ReportChoice;
-  /** What is known to be wrong with the connection. */
+  /** A known problem with the connection. */
   problem: AnalyticsProblem | null;
   /** What to do about it. */
   children: ReactNode;
 };
 
-/** All reports. What keeps several of them from being read is told once. */
+/** All reports. A shared problem is shown once. */
 function Reports({ choice, problem, children }: ReportsProps) {
   const { data, error } = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
   const told = problemOf(error)?.code;
@@ -142,7 +142,7 @@ type AnalyticsBodyProps = {
   onChosen: () => void;
 };
 
-/** The next step on the way to figures, or the figures. */
+/** The next setup step, or the figures. */
 export function AnalyticsBody({ status, mayConnect, choice, choosing, onChosen }: AnalyticsBodyProps) {
   if (!status.configured) return <NotConfigured redirectUri={status.redirectUri} />;
   if (!mayConnect && !status.property)

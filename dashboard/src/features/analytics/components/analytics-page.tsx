@@ -64,7 +64,7 @@ const messages: Record<AnalyticsRefusal, string> = {
 
 const isRefusal = (reason: string): reason is AnalyticsRefusal => Object.hasOwn(messages, reason);
 
-/** Why a grant came to nothing, from the `error` in the URL, and what to do about it. */
+/** Why a grant failed, from the `error` in the URL, and what to do about it. */
 const refusalMessage = (reason: string): string =>
   isRefusal(reason) ? messages[reason] : "Google Analytics wasn’t connected. Try again.";
 

@@ -9,7 +9,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useConnect } from "../api/connect";
 import { Steps } from "./steps";
 
-/** What connecting takes and gives, and the way to Google. */
+/** What connecting requires and provides, with the link to Google. */
 export function ConnectCard({ status }: { status: AnalyticsStatus }) {
   const { id, slug } = useCurrentWorkspace();
   const connect = useConnect(id);

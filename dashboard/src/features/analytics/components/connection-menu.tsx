@@ -19,7 +19,7 @@ function useDisconnect(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => unwrap(api.v1.workspaces[":workspaceId"].analytics.$delete({ param: { workspaceId } })),
-    // Figures that are on the screen would be asked for again, and refused.
+    // Figures on the screen would be requested again, and refused.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: analyticsKey(workspaceId), refetchType: "none" });
       await queryClient.refetchQueries({ queryKey: analyticsStatusQuery(workspaceId).queryKey });
@@ -27,7 +27,7 @@ function useDisconnect(workspaceId: string) {
   });
 }
 
-/** What admins can do to a connection. */
+/** What admins can do with a connection. */
 export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
   const { id } = useCurrentWorkspace();
   const connect = useConnect(id);

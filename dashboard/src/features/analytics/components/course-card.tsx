@@ -16,7 +16,7 @@ type TotalsProps = {
   onMeasure: (measure: Measure) => void;
 };
 
-/** The totals; the chosen one is drawn below. */
+/** The totals; the selected one is drawn below. */
 function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
   return (
     <RadioGroup.Root
@@ -96,7 +96,7 @@ type CourseCardProps = {
   actions?: ReactNode;
 };
 
-/** Totals, and the chosen one over time as a chart or a table. */
+/** Totals, with the selected one over time as a chart or a table. */
 export function CourseCard({ title, course, actions }: CourseCardProps) {
   const [measure, setMeasure] = useState<Measure>("views");
   const [asTable, setAsTable] = useState(false);

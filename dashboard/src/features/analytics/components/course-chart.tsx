@@ -9,12 +9,12 @@ interface Course {
   /** `YYYY-MM-DD` */
   dates: string[];
   values: number[];
-  /** Counts have no marks between whole numbers. */
+  /** Whether to label only whole numbers. */
   whole: boolean;
   axis: (value: number) => string;
 }
 
-/** Where the pointer is: the index of a day and its place in pixels; null when it is elsewhere. */
+/** The pointer's position: the index of a day and its pixels; null if it is elsewhere. */
 type OnDay = (day: { at: number; left: number } | null) => void;
 
 const height = 240;
@@ -25,7 +25,7 @@ const color = (name: string) => () =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const label = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 
-/** Draws a line over days into an element, in the colours of the theme of the moment. Gives what takes it away again. */
+/** Draws a line over days into an element, in the current theme's colors. Returns a cleanup function. */
 function drawCourse(element: HTMLElement, { dates, values, whole, axis }: Course, onDay: OnDay): () => void {
   const ticks = { show: false };
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
@@ -93,7 +93,7 @@ function drawCourse(element: HTMLElement, { dates, values, whole, axis }: Course
 
 type CourseChartProps = { points: readonly AnalyticsPoint[]; measure: Measure };
 
-/** A measure over days. A picture only: the table beside it says the same to those who cannot see it. */
+/** A measure over days. Only visual: the table beside it says the same to those who cannot see it. */
 export function CourseChart({ points, measure }: CourseChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<Parameters<OnDay>[0]>(null);

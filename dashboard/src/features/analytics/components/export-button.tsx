@@ -9,7 +9,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import type { ReportChoice } from "../report-query";
 
-/** Hands a report to the browser as a CSV file; with `postId` that of one post. */
+/** Downloads a report as CSV; with `postId`, that of one post. */
 const useExportReport = (
   workspaceId: string,
   report: AnalyticsExportQuery["report"],
@@ -32,7 +32,7 @@ type ExportButtonProps = {
   report: AnalyticsExportQuery["report"];
   of: string;
   choice: ReportChoice;
-  /** Of this post alone. */
+  /** Only for this post. */
   postId?: string;
 };
 
