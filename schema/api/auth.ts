@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { Role } from "./role";
+import { textLine } from "./text-line";
 import { TokenAccess, TokenOrigin } from "./token-access";
 
 export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an email address").max(254));
 /** Only the length matters; the cap bounds the cost of hashing. */
 export const Password = z.string().min(10, "must have at least 10 characters").max(200);
-export const Name = z.string().trim().min(1, "must not be empty").max(100);
+export const Name = textLine(100);
 
 export const User = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLines } from "./plain-text";
+import { optionalLine, textLines } from "./text-line";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #1d4ed8");
 
@@ -34,9 +34,9 @@ export const pictureSizes = {
 
 /** A preview of the card with these colors and settings instead of the workspace's; nothing is saved. */
 export const BrandPreview = BrandUpdate.extend({
-  title: z.string().trim().max(300),
+  title: optionalLine(300),
   /** Text above the title: a category. */
-  label: z.string().trim().max(60).optional(),
+  label: optionalLine(60).optional(),
   use: PictureUse.default("og"),
 });
 export type BrandPreview = z.infer<typeof BrandPreview>;
@@ -46,9 +46,9 @@ export const PictureCreate = z.object({
   use: PictureUse,
   source: z.enum(["card", "model"]),
   /** What the image shows, as a prompt for a model; derived from the title if absent. */
-  brief: z.string().trim().max(1_000).refine(isLines, "must not contain control characters").optional(),
+  brief: textLines(1_000).optional(),
   /** Alt text; the title if absent. */
-  alt: z.string().trim().max(500).optional(),
+  alt: optionalLine(500).optional(),
   /** If false, a hero image is only stored; an editor that has the post open sets `heroImageId` itself. */
   attach: z.boolean().default(true),
 });

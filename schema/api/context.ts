@@ -2,23 +2,19 @@ import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
-import { isLines } from "./plain-text";
-import { textLine } from "./text-line";
+import { textLine, textLines } from "./text-line";
 
-const lines = (max: number) =>
-  z.string().trim().max(max).refine(isLines, "must not contain control characters");
-
-const Competitor = z.object({ name: textLine(200), note: lines(1_000) });
-const Term = z.object({ term: textLine(200), meaning: lines(1_000) });
+const Competitor = z.object({ name: textLine(200), note: textLines(1_000) });
+const Term = z.object({ term: textLine(200), meaning: textLines(1_000) });
 
 /** What a workspace says about itself; empty text if unknown. Tone, style and voice are in `personality`. */
 export const ContextFields = z.object({
-  product: lines(8_000),
-  audience: lines(4_000),
-  positioning: lines(4_000),
+  product: textLines(8_000),
+  audience: textLines(4_000),
+  positioning: textLines(4_000),
   competitors: z.array(Competitor).max(30),
   glossary: z.array(Term).max(100),
-  tone: lines(500),
+  tone: textLines(500),
 });
 export type ContextFields = z.infer<typeof ContextFields>;
 export const emptyContext: ContextFields = {

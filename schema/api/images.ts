@@ -3,6 +3,7 @@ import { imageMaxBytes, imageSizesMax, imageSizesMaxBytes, imageTypes } from "./
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { BlogPostImageAsset } from "./public";
+import { optionalLine } from "./text-line";
 
 export { imageMaxBytes, imageSizesMaxBytes, imageTypes };
 
@@ -15,7 +16,7 @@ export const Image = BlogPostImageAsset.extend({
 }).meta({ id: "Image" });
 export type Image = z.infer<typeof Image>;
 export const ImageList = listOf(Image);
-export const ImageUpdate = z.object({ alt: z.string().trim().max(500) });
+export const ImageUpdate = z.object({ alt: optionalLine(500) });
 
 const part = z.instanceof(File).meta({ type: "string", format: "binary" });
 
@@ -25,7 +26,7 @@ const part = z.instanceof(File).meta({ type: "string", format: "binary" });
  */
 export const ImageUpload = z.object({
   file: part,
-  alt: z.string().trim().max(500).default(""),
+  alt: optionalLine(500).default(""),
   sizes: z
     .union([part, z.array(part).max(imageSizesMax)])
     .optional()

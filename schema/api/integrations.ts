@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { integrationKinds } from "./integration-kinds";
+import { optionalLine } from "./text-line";
 
 /** Where posts can be published besides the site that reads the API (spec: "External publishing integrations"). */
 export const IntegrationKind = z.enum(integrationKinds);
@@ -70,7 +71,7 @@ export const IntegrationProblem = z
   .meta({ id: "IntegrationProblem" });
 export type IntegrationProblem = z.infer<typeof IntegrationProblem>;
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => optionalLine(max).min(1);
 
 /** `siteUrl`: the https root of the site, including the path of a WordPress in a subdirectory. */
 export const WordPressCredentials = z.object({

@@ -4,6 +4,7 @@ import { GateFinding } from "./gate";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { Run } from "./runs";
+import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";
 
@@ -57,7 +58,7 @@ export const ReviewApprove = z.object({
 export type ReviewApprove = z.infer<typeof ReviewApprove>;
 /** A rejected draft stays a draft unless `deletePost` deletes it. */
 export const ReviewReject = z.object({
-  reason: z.string().trim().max(500).default(""),
+  reason: textLines(500).default(""),
   deletePost: z.boolean().default(false),
 });
 export type ReviewReject = z.infer<typeof ReviewReject>;

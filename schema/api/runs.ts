@@ -3,8 +3,7 @@ import { LocalTime } from "../time/local-time";
 import { GateFinding } from "./gate";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { isLines } from "./plain-text";
-import { textLine } from "./text-line";
+import { textLine, textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { WriterKind } from "./writer";
 import { WritingOptions } from "./writing-options";
@@ -218,7 +217,7 @@ export const RunCreate = z.object({
   topic: z
     .object({
       title: textLine(300),
-      angle: z.string().trim().max(1_000).refine(isLines, "must not contain control characters").default(""),
+      angle: textLines(1_000).default(""),
       keywords: z.array(textLine(100)).max(20).default([]),
     })
     .optional(),

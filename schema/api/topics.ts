@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { isLines } from "./plain-text";
-import { textLine } from "./text-line";
+import { textLine, textLines } from "./text-line";
 
 export const TopicState = z.enum(["open", "used", "discarded"]);
 export type TopicState = z.infer<typeof TopicState>;
@@ -57,7 +56,7 @@ export type TopicQuery = z.infer<typeof TopicQuery>;
 
 const fields = {
   title: textLine(300),
-  angle: z.string().trim().max(1_000).refine(isLines, "must not contain control characters"),
+  angle: textLines(1_000),
   keywords: z.array(textLine(100)).max(20),
   priority: z.number().int().min(-1_000).max(1_000),
 };

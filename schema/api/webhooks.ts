@@ -3,6 +3,8 @@ import { standardKeyOf } from "../webhooks/sign-body";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
+import { isLine } from "./plain-text";
+import { noControls, optionalLine } from "./text-line";
 
 /** Events that webhooks receive (spec: "Events"); `webhook.test` is only sent manually. */
 export const EventType = z.enum([
@@ -27,6 +29,7 @@ export const PagePattern = z
   .string()
   .trim()
   .max(2048)
+  .refine(isLine, noControls)
   .refine((text) => text.includes("{slug}"), "must contain {slug}")
   .refine((text) => !/[{}]/.test(text.replaceAll("{slug}", "")), "cannot contain braces other than {slug}")
   .refine(
@@ -82,7 +85,7 @@ export const SigningSecret = z
 
 const isStandardSize = (key: Uint8Array | null) => key !== null && key.length >= 24 && key.length <= 64;
 
-const description = z.string().trim().max(200);
+const description = optionalLine(200);
 export const WebhookCreate = z
   .object({
     url: HttpUrl,

@@ -5,11 +5,12 @@ import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { PlanId } from "./plan";
 import { Role } from "./role";
+import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { Channel } from "./token-access";
 import { PagePattern } from "./webhooks";
 
-const trait = z.string().trim().max(500);
+const trait = textLines(500);
 export const Personality = z.object({ tone: trait, style: trait, voice: trait });
 
 export const Workspace = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
+import { textLine } from "./text-line";
 
 /**
  * `offline` composes text by rules, without a model. `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
@@ -13,7 +14,7 @@ export type WriterKind = z.infer<typeof WriterKind>;
 export const ModelApi = z.enum(["chat", "responses"]);
 export type ModelApi = z.infer<typeof ModelApi>;
 
-const modelName = z.string().trim().min(1).max(200);
+const modelName = textLine(200);
 /** US dollars, with few enough decimals that every sum is exact. */
 const dollars = (decimals: number) =>
   z
@@ -90,7 +91,7 @@ export const WriterUpdate = z
     model: modelName.nullable(),
     imageModel: modelName.nullable(),
     /** Stored encrypted. Null removes the stored key; absent keeps it. A new `baseUrl` also removes it, unless the key is given again. */
-    apiKey: z.string().trim().min(1).max(500).nullable(),
+    apiKey: textLine(500).nullable(),
     prices: Prices.partial(),
     budget: Budget.partial(),
   })

@@ -33,6 +33,14 @@ describe("signing in with Google", () => {
     });
   });
 
+  it("keeps no control characters of the name", async () => {
+    await inviteGrace();
+    const signedIn = await visit({ ...grace, name: "Gra\u0000ce\n\u202eHopper" });
+    expect((await api("/v1/me", { cookie: cookieOf(signedIn.headers) })).body.data).toMatchObject({
+      user: { name: "Grace Hopper" },
+    });
+  });
+
   it("opens no account of another issuer's subject, and stores the issuer with its own", async () => {
     const person = await makePerson("Ada");
     const store = (subject: string, email: string) =>

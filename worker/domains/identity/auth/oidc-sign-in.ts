@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
+import { lineWithin } from "../../../../schema/api/plain-text";
 import { getJson, OidcError, type OidcIo, type OidcProvider } from "./oidc-provider";
 
 export interface OidcClient {
@@ -140,6 +141,6 @@ function identityOf(
     subject: sub,
     authenticatedAt: auth_time === undefined ? null : auth_time * 1000,
     email,
-    name: (name || email.split("@")[0] || email).slice(0, 100),
+    name: lineWithin(name ?? "", 100) || lineWithin(email.split("@")[0] ?? "", 100) || email.slice(0, 100),
   };
 }
