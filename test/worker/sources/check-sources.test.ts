@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Source } from "../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
 import { checkSource } from "../../../worker/domains/knowledge/sources/check-source";
 import { checkSources, sweepSources } from "../../../worker/domains/knowledge/sources/check-sources";
 import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
 import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
 import { loadSourceText } from "../../../worker/domains/knowledge/sources/load-source-text";
+import { makeReader } from "../../../worker/domains/knowledge/sources/reader";
 import type { GenerationJob } from "../../../worker/outbox/queues/generation-job";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
 import { countReads } from "../fixtures/count-reads";
@@ -185,6 +187,18 @@ describe("the weekly check", () => {
     delete web.pages[url];
     expect([await later(), await stateOf(id)]).toEqual(["gone", "gone"]);
     expect(await loadSourceText(ctx, source.id)).toContain(quote);
+  });
+
+  it("notes nothing of a page whose PDF waited too long for others", async () => {
+    expect(await later()).toBe("same");
+    const before = await read();
+    const robots = () =>
+      Promise.reject(new SourceReadError("timed_out", "Other PDFs are being read.", { busy: true }));
+    const { ports } = makeReader(ctx);
+    await expect(checkSource(ctx, source.id, { ports, robots })).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    expect(await read()).toEqual(before);
   });
 
   it("is asked for now by an editor, and not for an upload", async () => {

@@ -12,10 +12,11 @@ import { dropFormerCaptures } from "./drop-former-captures";
 import { getSource } from "./get-source";
 import { loadSourceRow } from "./load-source-row";
 import { nextCheck } from "./next-check";
-import { readMs } from "./read-limits";
+import { checkMs } from "./read-limits";
 import { makeReader, type Reader } from "./reader";
 import type { SourceRow } from "./source-view";
 import type { Capture } from "./store-capture";
+import { unreadable } from "./unreadable";
 
 const kept = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1) THEN ${failGuard("source_deleted")} END`;
 const againMs = 15 * 60_000;
@@ -24,7 +25,8 @@ type CheckState = NonNullable<SourceRow["checkState"]>;
 
 /**
  * Reads a page again. If its content changed, or its bytes are missing, captures it again and checks the quotes of it in posts: reports
- * those that are gone. Throws `invalid_request` for an upload, which does not change.
+ * those that are gone. Throws `invalid_request` for an upload, which does not change, and `unavailable`
+ * if a PDF waited too long for others.
  */
 export async function checkSource(
   ctx: WorkspaceCtx,
@@ -40,7 +42,7 @@ export async function checkSource(
 
 async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Reader): Promise<void> {
   try {
-    const { capture } = await capturePage(ctx, reader, url, AbortSignal.timeout(readMs), row);
+    const { capture } = await capturePage(ctx, reader, url, AbortSignal.timeout(checkMs), row);
     const isSame = capture.textHash === row.textHash;
     const isWhole = row.state === "ready" && row.bytes > 0;
     if (!isSame || !isWhole) {
@@ -50,7 +52,8 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
     await dropFormerCaptures(ctx, row.id);
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
-    const { status } = error.facts;
+    const { status, busy } = error.facts;
+    if (busy) throw unreadable(error);
     const isGone = status === 404 || status === 410;
     return note(ctx, row.id, isGone ? "gone" : "unreachable");
   }

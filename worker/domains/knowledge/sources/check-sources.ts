@@ -1,4 +1,5 @@
 import type { Ctx, WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
 import { logError, logInfo } from "../../../platform/log";
 import { enterAsSystem } from "../../identity";
 import { checkSource } from "./check-source";
@@ -44,6 +45,7 @@ async function look(ctx: WorkspaceCtx, id: string, reader: ReturnType<typeof mak
     const { checkState } = await checkSource(ctx, id, reader);
     logInfo("source checked", { ...ids, checkState });
   } catch (error) {
-    logError("source check", error, ids);
+    if (error instanceof AppError && error.code === "unavailable") logInfo("source check postponed", ids);
+    else logError("source check", error, ids);
   }
 }

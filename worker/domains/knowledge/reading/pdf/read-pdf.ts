@@ -75,7 +75,7 @@ export async function readPdf(
 /** Each has 45 seconds, plus some to end. */
 const readings = new OneAtATime({
   holdMs: timeMax + 5_000,
-  waitMs: 60_000,
+  waitMs: 20_000,
   busy: () =>
     new SourceReadError("timed_out", "Other PDFs are being read. Try again in a minute.", { busy: true }),
 });
