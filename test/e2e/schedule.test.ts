@@ -219,7 +219,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await tab.click();
     await page.getByRole("link", { name: "A draft" }).waitFor({ state: "detached" });
     await page.reload();
-    await page.getByText("1–2 of 2 posts").waitFor();
+    await page.getByText("2 posts", { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get("scheduled")).toBe("true");
     expect(await tab.getAttribute("aria-current")).toBe("page");
     expect(await page.getByRole("row").getByRole("link").allInnerTexts()).toEqual(["Sooner", "Later"]);

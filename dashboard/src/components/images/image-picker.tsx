@@ -79,7 +79,7 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
           ))}
         </ul>
         {data && data.pagination.totalPages > 1 && (
-          <Pagination pagination={data.pagination} noun="images" onPageChange={setPage} />
+          <Pagination pagination={data.pagination} noun="image" onPageChange={setPage} />
         )}
       </DialogContent>
     </Dialog>

@@ -1,32 +1,36 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { countOf } from "@/lib/count-words";
 import { Button } from "./button";
 
 type PaginationProps = {
   pagination: { page: number; limit: number; total: number; totalPages: number; hasMore: boolean };
   onPageChange: (page: number) => void;
-  /** What is counted, in the plural: "posts". */
-  noun?: string;
+  /** One of what is counted, and many unless an "s" is enough: "post", or ["entry", "entries"]. */
+  noun: string | [one: string, many: string];
   /** For a narrow column: the buttons have only arrows. */
   compact?: boolean;
 };
 
-const count = new Intl.NumberFormat("en");
+const number = new Intl.NumberFormat("en");
 
-export function Pagination({ pagination, onPageChange, noun = "items", compact = false }: PaginationProps) {
+export function Pagination({ pagination, onPageChange, noun, compact = false }: PaginationProps) {
   const wordsClass = compact ? "sr-only" : "phone:sr-only";
+  const [one, many] = typeof noun === "string" ? [noun] : noun;
   const { page, limit, total, totalPages, hasMore } = pagination;
   if (total === 0) return null;
   const first = Math.min((page - 1) * limit + 1, total);
   const last = Math.min(page * limit, total);
+  const shown = number.format(first) + (last > first ? `–${number.format(last)}` : "");
   return (
     <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
       <p className="text-ink-3 text-sm tabular-nums" aria-live="polite">
         {page > totalPages ? (
-          <>No {noun} on this page</>
+          <>No {many ?? `${one}s`} on this page</>
         ) : (
           <>
-            {count.format(first)}–{count.format(last)} of {count.format(total)} {noun}
+            {last - first + 1 < total && `${shown} of `}
+            {countOf(total, one, many)}
           </>
         )}
       </p>

@@ -70,7 +70,7 @@ export function ProposalsPage() {
       {data && data.pagination.total > 0 && (
         <Pagination
           pagination={data.pagination}
-          noun="proposals"
+          noun="proposal"
           onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
         />
       )}

@@ -110,7 +110,7 @@ export function AuditPage() {
           <AuditList entries={data.items} />
           <Pagination
             pagination={data.pagination}
-            noun="entries"
+            noun={["entry", "entries"]}
             onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
           />
         </>

@@ -118,7 +118,7 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
           </Table>
           <Pagination
             pagination={data.pagination}
-            noun="posts"
+            noun="post"
             onPageChange={(page) => onSearch({ ...search, page: page > 1 ? page : undefined })}
           />
         </div>

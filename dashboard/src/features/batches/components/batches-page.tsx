@@ -121,7 +121,7 @@ export function BatchesPage() {
           <BatchesList batches={data.items} />
           <Pagination
             pagination={data.pagination}
-            noun="batches"
+            noun={["batch", "batches"]}
             onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
           />
         </>

@@ -169,7 +169,7 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
             <div>
               <RevisionList revisions={data.items} chosen={number} onChoose={setChosen} />
               {data.pagination.totalPages > 1 && (
-                <Pagination pagination={data.pagination} noun="versions" onPageChange={setPage} />
+                <Pagination pagination={data.pagination} noun="version" onPageChange={setPage} />
               )}
             </div>
             {number !== null && (

@@ -72,7 +72,7 @@ export function ImagesPage() {
           <ImagesGrid images={data.items} mayEdit={mayEdit} />
           <Pagination
             pagination={data.pagination}
-            noun="images"
+            noun="image"
             onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
           />
         </>

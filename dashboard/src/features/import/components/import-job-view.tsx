@@ -2,6 +2,7 @@ import type { ImportJob } from "@schema/import-jobs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { clockTime } from "@/lib/clock-time";
+import { countOf } from "@/lib/count-words";
 import type { ImportItem } from "../api/import-posts";
 import type { useImportJob } from "../use-import-job";
 import { DoneStep } from "./done-step";
@@ -13,7 +14,7 @@ type JobViewProps = Pick<ReturnType<typeof useImportJob>, "items" | "begin" | "c
   job: ImportJob;
 };
 
-/** An import that the service works on: how far it is, what it would do, and what it did. */
+/** An import that runs on the server: its progress, its preview and its report. */
 export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps) {
   if (job.state === "ready" && items) {
     const startOver = () => cancel.mutate(job, { onSettled: leave });
@@ -37,8 +38,8 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
     <Card className="grid gap-4 px-6 py-10">
       <p role="status" className="font-medium tabular-nums">
         {job.state === "importing"
-          ? `Importing: ${job.done} of ${job.total} posts`
-          : `Reading ${job.name}, nothing is written yet…`}
+          ? `Imported ${job.done} of ${countOf(job.total, "post")}`
+          : `Reading ${job.name}. Nothing is imported yet.`}
       </p>
       <ProgressBar
         label={job.state === "importing" ? "Posts imported" : "Reading"}
@@ -52,8 +53,8 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
-          {copied > 0 &&
-            `${copied} images copied${failed > 0 ? `, ${failed} could not be downloaded` : ""}. `}
+          {copied > 0 && `${countOf(copied, "image")} copied. `}
+          {failed > 0 && `${countOf(failed, "image")} could not be downloaded. `}
           The import continues if you leave this page.
         </p>
         <Button size="sm" onClick={() => cancel.mutate(job)}>
@@ -73,7 +74,7 @@ function Ended({ job, items = [], onLeave }: EndedProps) {
         <p className="font-medium">
           {job.state === "failed"
             ? `${job.name} was not imported`
-            : `Stopped after ${job.done} of ${job.total} posts`}
+            : `Stopped after ${job.done} of ${countOf(job.total, "post")}`}
         </p>
         <p className="text-ink-2 text-sm">
           {job.problem?.message ??

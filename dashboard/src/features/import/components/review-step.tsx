@@ -7,7 +7,7 @@ import type { ImportItem } from "../api/import-posts";
 import { countOf, importable } from "../import-state";
 import { ReportTable } from "./report-table";
 
-/** Who is told of the posts once they are imported. */
+/** Who is notified about the posts once they are imported. */
 function ImportHearers({ hears }: { hears: ImportHearer[] }) {
   if (hears.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ function ImportHearers({ hears }: { hears: ImportHearer[] }) {
         {hears.map(({ id, kind, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             {kind === "webhook" ? "Webhook" : integrationName[kind]} {name}:{" "}
-            {posts === 1 ? "about 1 post" : `of up to ${posts} posts`}
+            {posts === 1 ? "1 post" : `up to ${posts} posts`}
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ type ReviewStepProps = {
   items: ImportItem[];
   noun?: "file" | "post";
   hears: ImportHearer[];
-  /** How many posts are left as they were edited here; of an import job that is known only while it writes. */
+  /** How many posts stay as they were edited here; an import job finds out only while it writes. */
   edited?: number;
   onReplaceEdited?: () => void;
   onImport: () => void;

@@ -143,7 +143,7 @@ export function KeysPage() {
           {data.items.length > 0 && <KeysTable keys={data.items} />}
           <Pagination
             pagination={data.pagination}
-            noun="keys"
+            noun="key"
             onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
           />
         </>

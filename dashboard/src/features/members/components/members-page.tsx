@@ -131,7 +131,7 @@ export function MembersPage() {
           {(data.pagination.totalPages > 1 || page > 1) && (
             <Pagination
               pagination={data.pagination}
-              noun="members"
+              noun="member"
               onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
             />
           )}

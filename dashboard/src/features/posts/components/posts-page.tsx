@@ -171,7 +171,7 @@ export function PostsPage() {
           />
           <Pagination
             pagination={data.pagination}
-            noun="posts"
+            noun="post"
             onPageChange={(page) =>
               navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
             }

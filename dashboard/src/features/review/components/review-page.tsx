@@ -86,7 +86,7 @@ export function ReviewPage() {
           {data.pagination.totalPages > 1 && (
             <Pagination
               pagination={data.pagination}
-              noun="drafts"
+              noun="draft"
               compact
               onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
             />

@@ -134,7 +134,7 @@ export function RunsPage() {
           <RunsTable runs={data.items} />
           <Pagination
             pagination={data.pagination}
-            noun="runs"
+            noun="run"
             onPageChange={(page) =>
               navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
             }

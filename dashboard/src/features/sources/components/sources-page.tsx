@@ -138,7 +138,7 @@ export function SourcesPage() {
       {data && data.pagination.total > 0 && (
         <Pagination
           pagination={data.pagination}
-          noun="sources"
+          noun="source"
           onPageChange={(next) => navigate({ search: { q, page: next > 1 ? next : undefined } })}
         />
       )}

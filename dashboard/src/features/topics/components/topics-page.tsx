@@ -153,7 +153,7 @@ export function TopicsPage() {
           />
           <Pagination
             pagination={data.pagination}
-            noun="topics"
+            noun="topic"
             onPageChange={(next) =>
               navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) })
             }

@@ -146,7 +146,7 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
           />
           <Pagination
             pagination={data.pagination}
-            noun="deliveries"
+            noun={["delivery", "deliveries"]}
             onPageChange={(next) => onSearch({ page: next > 1 ? next : undefined })}
           />
         </div>

@@ -95,7 +95,7 @@ export function CallsCard() {
               ))}
             </TBody>
           </Table>
-          <Pagination pagination={data.pagination} noun="entries" onPageChange={setPage} />
+          <Pagination pagination={data.pagination} noun={["entry", "entries"]} onPageChange={setPage} />
         </>
       )}
     </section>

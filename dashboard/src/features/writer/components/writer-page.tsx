@@ -56,7 +56,7 @@ function UsageBar({ label, used, most, show }: UsageBarProps) {
   );
 }
 
-const parts = { calls: "calls", tokens: "tokens", cost: "money" };
+const parts = { calls: "call", tokens: "token", cost: "spending" };
 
 /** What this month has used, each beside the limit it counts against. */
 function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSettings }) {
@@ -69,8 +69,8 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
       <CardBody className="grid gap-5">
         {exhausted && kind !== "offline" && (
           <Notice tone="warn">
-            The budget of {parts[exhausted]} is used up. No calls are made until you raise it or the next
-            month begins.
+            This month’s {parts[exhausted]} budget is used up. Writing resumes next month or when you raise
+            it.
           </Notice>
         )}
         <UsageBar label="Cost" used={costUsd} most={budget.costUsd} show={usd} />
