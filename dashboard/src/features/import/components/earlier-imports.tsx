@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { countOf } from "@/lib/count-words";
 
 const tones: Partial<Record<ImportJob["state"], ComponentProps<typeof Badge>["tone"]>> = {
   completed: "good",
@@ -16,7 +17,7 @@ const words: Partial<Record<ImportJob["state"], string>> = {
 
 const figuresOf = ({ counts, done, total }: ImportJob): string =>
   [
-    `${Math.max(0, done - counts.failed - counts.skipped)} of ${total} posts`,
+    `${Math.max(0, done - counts.failed - counts.skipped)} of ${countOf(total, "post")}`,
     counts.failed > 0 ? `${counts.failed} failed` : "",
   ]
     .filter(Boolean)

@@ -10,6 +10,7 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/api";
 import { messageOf, toApiError } from "@/lib/api-error";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import { usePageTitle } from "@/lib/page-title";
@@ -65,13 +66,15 @@ function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
   return (
     <Card className="grid gap-4 px-6 py-8">
       <h2 className="font-semibold text-base">
-        {phase === "checking" ? "Couldn’t check the files" : `Stopped after ${done} of ${total} files`}
+        {phase === "checking"
+          ? "Couldn’t check the files"
+          : `Stopped after ${done} of ${countOf(total, "file")}`}
       </h2>
       {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
       <FormError error={error} />
       <p className="text-ink-2 text-sm">
         {phase === "checking"
-          ? "Nothing has been written."
+          ? "Nothing has been imported."
           : "Posts already imported are kept. Continue to send the rest, or start over: no post is created twice."}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { countOf } from "@/lib/count-words";
 import type { ImportState } from "../import-state";
 import { ProgressBar } from "./progress-bar";
 
@@ -10,9 +11,9 @@ function wordsOf(state: Busy): string {
     case "reading":
       return "Reading the files…";
     case "checking":
-      return `Checking ${state.total} files, nothing is written yet…`;
+      return `Checking ${countOf(state.total, "file")}. Nothing is imported yet.`;
     case "importing":
-      return `Importing: ${state.done} of ${state.total} files`;
+      return `Imported ${state.done} of ${countOf(state.total, "file")}`;
     default:
       return state satisfies never;
   }
