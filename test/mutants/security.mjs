@@ -1,5 +1,6 @@
 const bodies = "vitest run --project worker test/worker/security/body-limits.test.ts";
 const strangers = "vitest run --project worker test/worker/public/rate-limit.test.ts";
+const guards = (name) => [`vitest run --project worker test/worker/security/${name}.test.ts`];
 const links = "vitest run --project worker test/worker/auth/links.test.ts";
 const recent = "vitest run --project worker test/worker/auth/recent-proof.test.ts";
 const programs = "vitest run --project worker test/worker/device-login/device-login.test.ts";
@@ -23,6 +24,29 @@ export const securityMutants = [
     file: "worker/routes/http/body-limit.ts",
     edits: [["++values > valuesMax", "++values > Number.MAX_SAFE_INTEGER"]],
     commands: [bodies],
+  },
+  {
+    name: "a page of a sibling host may send changes",
+    file: "worker/routes/http/csrf.ts",
+    edits: [
+      [
+        'site !== "same-origin") throw refused();\n  if (site === null',
+        'site === "cross-site") throw refused();\n  if (site === null',
+      ],
+    ],
+    commands: guards("csrf"),
+  },
+  {
+    name: "over plain http an API redirects, so programs go on sending their key",
+    file: "worker/transport.ts",
+    edits: [[" && !apiPath.test(new URL(url).pathname)", ""]],
+    commands: guards("plain-http"),
+  },
+  {
+    name: "errors are sent without security headers",
+    file: "worker/routes/http/security-headers.ts",
+    edits: [["if (!c.res.headers.has(name))", "if (c.res.ok && !c.res.headers.has(name))"]],
+    commands: guards("headers"),
   },
   {
     name: "sign-in: a link is used up before the person confirms",
