@@ -10,13 +10,19 @@ export const securityMutants = [
   {
     name: "a body that says it is too large is read all the same",
     file: "worker/routes/http/body-limit.ts",
-    edits: [["Number(length) <= maxBytes ? next() : refuse(c, maxBytes)", "next()"]],
+    edits: [["if (isDeclared && Number(length) > maxBytes) return refuse(c, maxBytes);", ""]],
     commands: [bodies],
   },
   {
     name: "a body that does not say its length is not counted",
     file: "worker/routes/http/body-limit.ts",
     edits: [["read += chunk.byteLength;", ""]],
+    commands: [bodies],
+  },
+  {
+    name: "a form of very many parts is parsed",
+    file: "worker/routes/http/body-limit.ts",
+    edits: [["++parts > partsMax", "++parts > Number.MAX_SAFE_INTEGER"]],
     commands: [bodies],
   },
   {

@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ImportResult } from "../../../schema/api/imports";
 import { app } from "../../../worker/app";
 import { api, makeTenant, origin, send, type Tenant } from "../fixtures/tenant";
 
@@ -162,6 +163,42 @@ describe("validation", () => {
     const keys = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, 1]));
     const unknown = await api("/v1/auth/sign-in", { method: "POST", body: keys });
     expect(unknown.body.error.details?.fields).toHaveLength(50);
+  });
+});
+
+describe("a form", () => {
+  const formOf = (parts: string[]) =>
+    new TextEncoder().encode(
+      parts
+        .map(
+          (name) =>
+            `--b\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\nWords.\r\n`,
+        )
+        .join("") + "--b--\r\n",
+    );
+  const sendForm = (tenant: Tenant, parts: string[]) =>
+    api<ImportResult>(`${tenant.path}/posts/import?dryRun=true`, {
+      method: "POST",
+      token: tenant.token,
+      body: formOf(parts),
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
+  const tooMuch = [413, "payload_too_large"];
+
+  it.each([
+    ["very many parts", Array.from({ length: 5_001 }, (_, at) => `${at}.txt`)],
+    ["a very long name", [`${"a".repeat(100_000)}.txt`]],
+  ])("of %s is refused before it is parsed", async (_, parts) => {
+    const { status, body } = await sendForm(await makeTenant(), parts);
+    expect([status, body.error.code]).toEqual(tooMuch);
+  });
+
+  it("of as many files as an import sends at once is taken", async () => {
+    const { status, body } = await sendForm(
+      await makeTenant(),
+      Array.from({ length: 2_003 }, (_, at) => `${at}.txt`),
+    );
+    expect([status, body.data.counts.skipped + body.data.counts.failed]).toEqual([200, 2_003]);
   });
 });
 

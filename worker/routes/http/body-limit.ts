@@ -1,6 +1,8 @@
+import { Buffer } from "node:buffer";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { AppError } from "../../platform/errors";
+import { fail, nextRequestId } from "../../public/respond";
 import type { AppEnv } from "./app-env";
 
 export const kibibyte = 1024;
@@ -11,6 +13,9 @@ export const bodyMax = mebibyte;
 export const postMaxBytes = 2 * mebibyte;
 /** Requests without sign-in carry only an email, a password or a code. */
 export const strangerBodyMax = 64 * kibibyte;
+/** Parts of a form, and bytes of one part's headers: the runtime's parser blocks the thread for each. An import sends 2,000 files at once. */
+export const partsMax = 5_000;
+export const partHeadersMax = 8 * kibibyte;
 /** Keys and elements of a JSON body at all levels: validation costs time for each. */
 export const valuesMax = 10_000;
 
@@ -44,7 +49,7 @@ export const limitOf = (c: Context<AppEnv>, limits: Map<string, number>): number
 
 /**
  * Refuses a body whose declared size exceeds the limit before anything else handles the request. Without a declared size, bytes are counted
- * while reading and never buffered here.
+ * while reading, as are the parts of a form, and never buffered here.
  */
 export const limitBody =
   (
@@ -56,21 +61,64 @@ export const limitBody =
     if (!raw.body) return next();
     const maxBytes = maxOf(c);
     const length = raw.headers.get("content-length");
-    if (length !== null && !raw.headers.has("transfer-encoding")) {
-      return Number(length) <= maxBytes ? next() : refuse(c, maxBytes);
-    }
+    const isDeclared = length !== null && !raw.headers.has("transfer-encoding");
+    if (isDeclared && Number(length) > maxBytes) return refuse(c, maxBytes);
+    const parts = partCounter(raw.headers.get("content-type") ?? "");
+    if (isDeclared && !parts) return next();
     let read = 0;
+    let refused: AppError | null = null;
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         read += chunk.byteLength;
-        if (read > maxBytes) controller.error(bodyTooLarge(maxBytes));
+        if (read > maxBytes) refused = bodyTooLarge(maxBytes);
+        else if (parts?.(chunk)) refused = tooManyParts();
+        if (refused) controller.error(refused);
         else controller.enqueue(chunk);
       },
     });
     c.req.raw = new Request(raw, { body: raw.body.pipeThrough(counting), signal: raw.signal });
     await next();
     if (read > maxBytes) c.res = refuse(c, maxBytes);
+    else if (refused) c.res = fail(refused, c.get("requestId") ?? nextRequestId());
   };
+
+const tooManyParts = () =>
+  new AppError(
+    "payload_too_large",
+    "This form has too many parts or too long names; send fewer files at once",
+    {
+      maxParts: partsMax,
+    },
+  );
+
+/** For a form: reads it chunk by chunk, and says whether its parts so far are too many or their headers too long. */
+function partCounter(contentType: string): ((chunk: Uint8Array) => boolean) | null {
+  const [, quoted, plain] = /^multipart\/.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const name = quoted ?? plain;
+  if (name === undefined) return null;
+  const boundary = Buffer.from(`--${name}`, "latin1");
+  const end = Buffer.from("\r\n\r\n");
+  let rest = Buffer.alloc(0);
+  let parts = 0;
+  let inHeaders = false;
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    for (let at = 0; ; ) {
+      const wanted = inHeaders ? end : boundary;
+      const found = bytes.indexOf(wanted, at);
+      if (inHeaders && (found === -1 ? bytes.length : found) - at > partHeadersMax) return true;
+      if (found === -1) {
+        rest = inHeaders
+          ? bytes.subarray(at)
+          : bytes.subarray(Math.max(at, bytes.length - wanted.length + 1));
+        return false;
+      }
+      at = found + wanted.length;
+      inHeaders = !inHeaders;
+      if (inHeaders && ++parts > partsMax) return true;
+    }
+  };
+}
 
 export const bodyTooLarge = (maxBytes: number) =>
   new AppError("payload_too_large", `This request can have at most ${spelled(maxBytes)}; send less at once`, {
