@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, describe, expect, it } from "vitest";
+import { applyAtOnce } from "../fixtures/apply-at-once";
 
 interface Column {
   name: string;
@@ -35,17 +36,24 @@ async function tables(): Promise<string[]> {
     .filter((name) => !virtual.some((index) => name === index || name.startsWith(`${index}_`)));
 }
 
-const foreignKeys = (table: string) => all<ForeignKey>(`PRAGMA foreign_key_list("${table}")`);
+/** The answers of one statement for each table. */
+async function each<T>(names: string[], sql: (table: string) => string): Promise<Map<string, T[]>> {
+  if (names.length === 0) return new Map();
+  const answers = await env.DB.batch<T>(names.map((name) => env.DB.prepare(sql(name))));
+  return new Map(names.map((name, index) => [name, answers[index]?.results ?? []]));
+}
+
+const foreignKeys = (names: string[]) =>
+  each<ForeignKey>(names, (table) => `PRAGMA foreign_key_list("${table}")`);
 
 /** Parents before children. */
-async function inOrder(names: string[]): Promise<string[]> {
-  const parents = new Map<string, string[]>();
-  for (const name of names) {
-    parents.set(
+function inOrder(names: string[], keys: Map<string, ForeignKey[]>): string[] {
+  const parents = new Map(
+    names.map((name) => [
       name,
-      (await foreignKeys(name)).map((key) => key.table).filter((table) => table !== name),
-    );
-  }
+      (keys.get(name) ?? []).map(({ table }) => table).filter((table) => table !== name),
+    ]),
+  );
   const done: string[] = [];
   while (done.length < names.length) {
     const next = names.find(
@@ -62,10 +70,14 @@ async function inOrder(names: string[]): Promise<string[]> {
 
 /** Fills every table with rows that refer to rows of their parents. */
 async function seed(): Promise<void> {
-  for (const table of await inOrder(await tables())) {
+  const names = await tables();
+  const keysOf = await foreignKeys(names);
+  const columnsOf = await each<Column>(names, (table) => `PRAGMA table_xinfo("${table}")`);
+  const inserts: D1PreparedStatement[] = [];
+  for (const table of inOrder(names, keysOf)) {
     if (table === "instance") continue;
-    const columns = await all<Column>(`PRAGMA table_xinfo("${table}")`);
-    const keys = await foreignKeys(table);
+    const columns = columnsOf.get(table) ?? [];
+    const keys = keysOf.get(table) ?? [];
     for (let row = 1; row <= rowsEach; row++) {
       const values: Record<string, string | number> = {};
       for (const column of columns) {
@@ -76,22 +88,20 @@ async function seed(): Promise<void> {
         else if (indexedAsJson.has(column.name)) values[column.name] = "{}";
         else values[column.name] = `${table}-${column.name}-${row}`;
       }
-      const names = Object.keys(values);
-      await env.DB.prepare(
-        `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map(() => "?")})`,
-      )
-        .bind(...Object.values(values))
-        .run();
+      const filled = Object.keys(values);
+      inserts.push(
+        env.DB.prepare(
+          `INSERT INTO "${table}" (${filled.map((name) => `"${name}"`)}) VALUES (${filled.map(() => "?")})`,
+        ).bind(...Object.values(values)),
+      );
     }
   }
+  if (inserts.length > 0) await env.DB.batch(inserts);
 }
 
 async function counts(names: string[]): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const name of names) {
-    found[name] = (await env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`).first<number>("n")) ?? -1;
-  }
-  return found;
+  const found = await each<{ n: number }>(names, (table) => `SELECT count(*) AS n FROM "${table}"`);
+  return Object.fromEntries([...found].map(([name, [row]]) => [name, row?.n ?? -1]));
 }
 
 afterAll(async () => {
@@ -101,7 +111,7 @@ afterAll(async () => {
 describe("every migration keeps the rows that are there", () => {
   it.each(migrations.map(({ name }, index) => ({ name, index })))("$name", async ({ index }) => {
     await reset();
-    await applyD1Migrations(env.DB, migrations.slice(0, index));
+    await applyAtOnce(migrations.slice(0, index));
     await seed();
     const before = await counts(await tables());
     await applyD1Migrations(env.DB, migrations.slice(0, index + 1));
@@ -113,7 +123,7 @@ describe("every migration keeps the rows that are there", () => {
 
   it("and a seed of the newest schema fills parents and children", async () => {
     await reset();
-    await applyD1Migrations(env.DB, migrations);
+    await applyAtOnce(migrations);
     await seed();
     const found = await counts(await tables());
     expect(Object.values(found).every((count) => count >= 1)).toBe(true);
@@ -125,10 +135,9 @@ describe("every migration keeps the rows that are there", () => {
 describe("the schema after all migrations", () => {
   it("cascades no delete: a rebuilt parent must not take its children along", async () => {
     await reset();
-    await applyD1Migrations(env.DB, migrations);
-    for (const table of await tables()) {
-      for (const key of await foreignKeys(table))
-        expect(key.on_delete, `${table}.${key.from}`).toBe("NO ACTION");
+    await applyAtOnce(migrations);
+    for (const [table, keys] of await foreignKeys(await tables())) {
+      for (const key of keys) expect(key.on_delete, `${table}.${key.from}`).toBe("NO ACTION");
     }
   });
 
@@ -155,7 +164,7 @@ describe("the schema after all migrations", () => {
 
   it("keeps counts and order right through every kind of change", async () => {
     await reset();
-    await applyD1Migrations(env.DB, migrations);
+    await applyAtOnce(migrations);
     await env.DB.batch(
       [
         "INSERT INTO workspaces (id, slug, name, plan_id, created_at, updated_at) VALUES ('w', 'w', 'W', 'pro', 1, 1)",
