@@ -1,28 +1,23 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
 import { addDays, browserZone, longDay, nextClockChange, postZone } from "./support/clock-change.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn, type SignedIn } from "./support/signed-in.ts";
+import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, publishPost, type Workspace } from "./support/workspace.ts";
 
 const spring = nextClockChange(2);
 const friday = addDays(spring, -2);
 const monday = addDays(spring, 1);
 
-describeInBrowser("the calendar, with browser, service and posts in different zones", () => {
-  let browser: Browser;
-  let watched: Watched;
-  let page: Page;
+const viewer = { timezoneId: browserZone, locale: "en-GB" };
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser, { timezoneId: browserZone, locale: "en-GB" });
-    page = await watched.context.newPage();
+const tests = (signedIn: () => SignedIn) => {
+  let page: Page;
+  beforeAll(() => {
+    page = signedIn().page;
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const scheduled = async (workspace: Workspace, title: string, localTime: string) => {
     const { id } = await makePost(workspace, { title, content: "Words" });
@@ -105,7 +100,7 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     const workspace = await berlinWorkspace("Weeks");
     await open(workspace);
     expect(await page.getByRole("columnheader").first().innerText()).toMatch(/Monday/);
-    const american = await openSignedIn(browser, { timezoneId: browserZone, locale: "en-US" });
+    const american = await openSignedIn(signedIn().browser, { timezoneId: browserZone, locale: "en-US" });
     const other = await american.context.newPage();
     await other.goto(workspace.url(`calendar?date=${spring}`));
     await other.getByRole("grid").waitFor();
@@ -294,4 +289,6 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await expect.poll(async () => (await storedPost(workspace, draft.id)).plannedOn).toBe(friday);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-});
+};
+
+describeSignedIn("the calendar, with browser, service and posts in different zones", tests, viewer);

@@ -1,28 +1,22 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import type { Post } from "../../schema/api/posts.ts";
 import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
 import { addDays, browserZone, nextClockChange, postZone } from "./support/clock-change.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn, type SignedIn } from "./support/signed-in.ts";
 import { makePost, publishPost, type Workspace } from "./support/workspace.ts";
 
 const spring = nextClockChange(2);
 const autumn = nextClockChange(9);
 
-describeInBrowser("scheduling, with browser, service and posts in different zones", () => {
-  let browser: Browser;
-  let watched: Watched;
-  let page: Page;
+const viewer = { timezoneId: browserZone, locale: "en-GB" };
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser, { timezoneId: browserZone, locale: "en-GB" });
-    page = await watched.context.newPage();
+const tests = (signedIn: () => SignedIn) => {
+  let page: Page;
+  beforeAll(() => {
+    page = signedIn().page;
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const schedule = (workspace: Workspace, id: string, input: object) =>
     putTime(workspace, id, "schedule", input);
@@ -351,4 +345,6 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     ]);
     expect(await page.getByRole("checkbox", { name: "Select Out" }).isChecked()).toBe(true);
   });
-});
+};
+
+describeSignedIn("scheduling, with browser, service and posts in different zones", tests, viewer);

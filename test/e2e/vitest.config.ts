@@ -24,6 +24,7 @@ export default defineConfig({
     ],
     // Each lane has a service and a browser of its own; half of their time they wait.
     maxWorkers: lanes,
+    isolate: false,
     // Projects of one order must have the same number of workers: without `--project` these run after the others.
     sequence: { groupOrder: 1 },
     ...onlyHangs,

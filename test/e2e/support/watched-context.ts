@@ -37,10 +37,15 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 
 /** As openContext, signed in as the demo owner. */
 export async function openSignedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const demo = thisDemo();
   const watched = await openContext(browser, options);
-  const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
-  const answer = await watched.context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
-  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
+  await signIn(watched.context);
   return watched;
+}
+
+/** As the demo owner. */
+export async function signIn(context: BrowserContext): Promise<void> {
+  const demo = thisDemo();
+  const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
+  const answer = await context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
+  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
 }
