@@ -133,6 +133,8 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await addWebhook(workspace, { url: `${site.url}/hook`, description: "Site" });
     await page.goto(workspace.url("webhooks/deliveries"));
     await page.getByText("No deliveries yet").waitFor();
+    // Where the pointer rests on the list, new rows wait.
+    await page.getByRole("heading", { name: "Webhooks" }).hover();
 
     const first = await publish(workspace, "The first");
     const row = page.getByRole("row", { name: /the-first/ });
