@@ -25,6 +25,10 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
   const left = items.filter(
     ({ outcome, code }) => outcome === "skipped" && !isComplete([{ path: "", outcome, code }]),
   );
+  const done = (["created", "updated", "unchanged"] as const)
+    .map((outcome) => ({ outcome, count: countOf(items, outcome) }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => `${count} ${outcome}`);
   const { imported, missing } = imagesOf(items);
   const warned = items.filter(({ warnings = [] }) => warnings.length > 0).length;
   const saveCsv = () => download("import-report.csv", new Blob([reportCsv(items)], { type: "text/csv" }));
@@ -43,12 +47,11 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
                 : "Imported, with something left out"}
           </h2>
           <p className="text-ink-2 text-sm">
-            {countOf(items, "created")} created, {countOf(items, "updated")} updated,{" "}
-            {countOf(items, "unchanged")} unchanged.
+            {done.length > 0 && `${done.join(", ")}.`}
             {left.length > 0 && ` ${left.length} left out.`}
             {imported > 0 && ` ${imported} ${imported === 1 ? "image" : "images"} imported.`}
             {missing > 0 && ` ${missing} ${missing === 1 ? "image is" : "images are"} missing.`}
-            {warned > 0 && ` ${warned === 1 ? "One has" : `${warned} have`} a warning, shown first.`}
+            {warned > 0 && ` ${warned === 1 ? "1 has a warning" : `${warned} have warnings`}, shown first.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:[&>*]:flex-1">

@@ -50,7 +50,7 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
           />
         </Field>
         <FormError error={error} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 phone:[&>*]:flex-1">
           <Button type="submit" variant="primary" loading={busy}>
             {url.trim() === "" ? "Preview without a URL" : "Preview import"}
           </Button>
