@@ -58,7 +58,7 @@ describe("a post that cannot be published", () => {
     const [first = "", bad = "", last = ""] = await desk.due(3);
     await damage(bad);
     let now = Date.now();
-    const error = "The stored post is damaged and cannot be read";
+    const error = '{"code":"damaged"}';
     for (const [n, wait] of [10_000, 60_000, 300_000, 900_000].entries()) {
       expect(await desk.run({ now: () => now })).toMatchObject({
         published: n === 0 ? 2 : 0,
@@ -76,6 +76,9 @@ describe("a post that cannot be published", () => {
     }
     expect((await desk.run({ now: () => now })).nextAt).toBe(null);
     expect(await state(bad)).toEqual({ status: "DRAFT", due_at: null, n: 5, error, failed: now });
+    const scheduleError = "The stored post is damaged and cannot be read";
+    await env.DB.prepare("UPDATE posts SET categories = '[]' WHERE id = ?1").bind(bad).run();
+    expect(await desk.post(bad)).toMatchObject({ scheduleError });
     expect(await desk.statuses([first, last])).toEqual(["PUBLISHED", "PUBLISHED"]);
     const notices = await env.DB.prepare(
       "SELECT kind, target_id AS id, details FROM notices WHERE workspace_id = ?1",
@@ -126,8 +129,10 @@ describe("a post that cannot be published", () => {
     await desk.run({ before: fails, now: () => now + 31 * 60_000 });
     expect(await state(id)).toMatchObject({
       n: 1,
-      error: "Something went wrong on our side while publishing the post",
+      error: '{"code":"unforeseen"}',
     });
+    const scheduleError = "Something went wrong on our side while publishing the post";
+    expect(await desk.post(id)).toMatchObject({ scheduleError });
   });
 
   it("reports a database refusal without its SQL", async () => {
@@ -137,8 +142,7 @@ describe("a post that cannot be published", () => {
         throw new Error("D1_ERROR: CHECK constraint failed: posts.title: SQLITE_CONSTRAINT");
     };
     await desk.run({ before: fails });
-    expect((await state(id))?.error).toBe(
-      "The database rejected the post: CHECK constraint failed: posts.title",
-    );
+    const scheduleError = "The database rejected the post: CHECK constraint failed: posts.title";
+    expect(await desk.post(id)).toMatchObject({ scheduleError });
   });
 });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { scheduleWords } from "../../../schema/api/schedule-words";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { commitChange, internalEvent, noticeStatement } from "../../outbox";
@@ -55,7 +56,7 @@ export async function noteFailedPublication(
       action: wait === undefined ? "post.schedule_failed" : "post.schedule_retried",
       targetKind: "post",
       targetId: post.id,
-      details,
+      details: { ...details, error: scheduleWords(reason) },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
 import type { Post, PostSummary } from "../../../schema/api/posts";
+import { scheduleWords } from "../../../schema/api/schedule-words";
 import type { HeroImage } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
@@ -25,7 +26,7 @@ export function postSummary(row: SummaryRow): PostSummary {
     scheduledAt: toInstantOrNull(row.scheduledAt),
     timezone: row.timezone,
     scheduledLocalTime: row.scheduledLocalTime,
-    scheduleError: row.scheduleError,
+    scheduleError: row.scheduleError && scheduleWords(row.scheduleError),
     scheduleFailedAt: toInstantOrNull(row.scheduleFailedAt),
     plannedOn: row.plannedOn,
     publishedAt: toInstantOrNull(row.publishedAt),

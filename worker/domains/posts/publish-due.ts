@@ -1,3 +1,5 @@
+import type { ScheduleFailure } from "../../../schema/api/schedule-words";
+import { stored } from "../../../schema/api/stored-words";
 import type { Ctx, WorkspaceCtx } from "../../context";
 import { commitChange, explainConflict } from "../../outbox";
 import { AppError } from "../../platform/errors";
@@ -7,22 +9,23 @@ import { noteFailedPublication } from "./note-failed-publication";
 import { publication } from "./publication";
 
 /**
- * Why a post could not be published, for its owner; null if a retry may help: the error may come from a database outage. Texts of
+ * Why a post could not be published, as stored; null if a retry may help: the error may come from a database outage. Texts of
  * unexpected errors may contain SQL and are not shown.
  */
 function lastingFailure(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
   const constraint = /\w+ constraint failed(?:: [\w.]+(?:, [\w.]+)*)?/.exec(text)?.[0];
-  if (constraint) return `The database rejected the post: ${constraint}`;
+  if (constraint) return reason({ code: "constraint", constraint });
   if (/SQLITE_(?:ERROR|MISMATCH|TOOBIG|RANGE|CONSTRAINT)|string or blob too big/.test(text))
     return unforeseen;
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
-    return "The stored post is damaged and cannot be read";
+    return reason({ code: "damaged" });
   return null;
 }
 
-const unforeseen = "Something went wrong on our side while publishing the post";
+const reason = (failure: ScheduleFailure) => stored(failure);
+const unforeseen = reason({ code: "unforeseen" });
 
 const groupMax = 20;
 const postsPerRun = 200;
@@ -102,13 +105,13 @@ class Run {
     if (error instanceof AppError && error.code === "conflict") return this.noteConflict(post);
     log(ctx, post, error);
     const isLate = post.scheduledAt !== null && ctx.now() - post.scheduledAt > lateMs;
-    const reason = lastingFailure(error) ?? (isLate ? unforeseen : null);
-    if (reason === null) {
+    const why = lastingFailure(error) ?? (isLate ? unforeseen : null);
+    if (why === null) {
       this.leftOut.push(post.id);
       return;
     }
     const forGood = error instanceof AppError && error.code === "unsupported_claims";
-    await noteFailedPublication(ctx, post, reason, { forGood }).catch((another: unknown) => {
+    await noteFailedPublication(ctx, post, why, { forGood }).catch((another: unknown) => {
       log(ctx, post, another);
       this.leftOut.push(post.id);
     });

@@ -25,7 +25,7 @@ export {
   requireRunPost,
 } from "./require-run-post";
 export { type CountedRun, inWorkspace, loadRun, runColumns } from "./run-rows";
-export { type EditRefusal, editRefusals, runView, stepView } from "./run-view";
+export { type EditRefusal, editRefusals, runMessage, runView, stepView, storedRunMessage } from "./run-view";
 export { reviewParticipant } from "./settle-reviews";
 export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
 export { formerStages, stageOrder, stagesBeforePost, stagesOfRun } from "./stage-order";

@@ -1,12 +1,25 @@
 import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
+import { type Said, stored, storedWords } from "../../../schema/api/stored-words";
 import type { runSteps } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
 import { toUsdOrNull } from "../models";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
 
+/** What the engine itself says of a failure. Errors of models, budgets and other domains are stored in their own words. */
+const runWords = {
+  cancelled: () => "It was cancelled.",
+  internal: () =>
+    "Something went wrong on our side. Try again. If the problem persists, check this instance's log.",
+  too_slow: () => "The step took longer than seven minutes and was stopped.",
+  never_finished: ({ times }: { times: number }) => `The step was started ${times} times and never finished.`,
+};
+
+export const storedRunMessage = (said: Said<typeof runWords>) => stored(said);
+export const runMessage = (text: string) => storedWords(runWords, text);
+
 const failure = (code: RunErrorCode | null, message: string | null) =>
-  code === null ? null : { code, message: message ?? "" };
+  code === null ? null : { code, message: runMessage(message ?? "") };
 
 /** A run on the wire. */
 export function runView(row: CountedRun): Run {

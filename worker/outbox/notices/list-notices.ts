@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Notice } from "../../../schema/api/notices";
+import { scheduleWords } from "../../../schema/api/schedule-words";
 import { notices } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../../platform/instant";
@@ -18,7 +19,8 @@ export async function listNotices(ctx: WorkspaceCtx): Promise<{ items: Notice[] 
     id,
     kind,
     targetId,
-    details,
+    details:
+      typeof details.error === "string" ? { ...details, error: scheduleWords(details.error) } : details,
     createdAt: toInstant(createdAt),
   }));
   return { items };

@@ -2,6 +2,7 @@ import { type BatchStop, isBatchStop } from "../../../../schema/api/batch-stops"
 import type { Batch } from "../../../../schema/api/batches";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
 import { toUsd } from "../../models";
+import { runMessage } from "../../runs";
 import type { BatchProgress } from "./batch-progress";
 import type { BatchRow } from "./batch-rows";
 
@@ -28,7 +29,10 @@ function batchReason(
   const made = Object.values(states).reduce((sum, n) => sum + n, 0);
   if (topics?.state === "failed" && made < options.count) {
     const what = made > options.topicIds.length ? "No more topics came" : "No topics came";
-    return { code: topics.code ?? "internal", message: `${what}: ${topics.message ?? "it failed."}` };
+    return {
+      code: topics.code ?? "internal",
+      message: `${what}: ${runMessage(topics.message ?? "it failed.")}`,
+    };
   }
   if (topics !== null && made < options.count) {
     const message = `Only ${made} of ${options.count} topics were new. Add sources or context, then retry the rest.`;

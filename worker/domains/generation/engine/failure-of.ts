@@ -1,11 +1,12 @@
 import type { RunErrorCode } from "../../../../schema/api/runs";
 import { AppError } from "../../../platform/errors";
 import { WriterError } from "../../models";
+import { storedRunMessage, takenMax } from "../../runs";
 import { BrokenOff } from "./keep-claim";
 
 export interface Failure {
   code: RunErrorCode;
-  /** For the user. */
+  /** As stored: a code of `storedRunMessage`, or words for the user. */
   message: string;
   /** Whether an automatic retry makes sense. */
   mayPass: boolean;
@@ -15,14 +16,25 @@ export interface Failure {
 
 const internal: Failure = {
   code: "internal",
-  message: "Something went wrong on our side. Try again. If the problem persists, check this instance's log.",
+  message: storedRunMessage({ code: "internal" }),
   mayPass: true,
 };
 
 const slow: Failure = {
   code: "timed_out",
-  message: "The step took longer than seven minutes and was stopped.",
+  message: storedRunMessage({ code: "too_slow" }),
   mayPass: true,
+};
+
+/** A step was started so often that it may be what kills its workers. */
+export class NeverFinished extends Error {
+  override readonly name = "NeverFinished";
+}
+
+const neverFinished: Failure = {
+  code: "bad_request",
+  message: storedRunMessage({ code: "never_finished", times: takenMax }),
+  mayPass: false,
 };
 
 /** Why a step failed, in API terms. Reveals nothing about unexpected errors. */
@@ -37,6 +49,7 @@ export function failureOf(error: unknown): Failure {
     };
   }
   if (error instanceof BrokenOff) return slow;
+  if (error instanceof NeverFinished) return neverFinished;
   if (error instanceof AppError) return ofApp(error);
   return internal;
 }

@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { RunKind } from "../../../../schema/api/runs";
 import { runSteps, runs } from "../../../../schema/tables";
 import { statement } from "../../../platform/db/statement";
-import { AppError } from "../../../platform/errors";
 import { logError, logInfo } from "../../../platform/log";
 import { evidenceStage } from "../../editorial";
 import { imagesStage } from "../../illustrations";
@@ -20,7 +19,7 @@ import { beginStep, resumeStep } from "./begin-step";
 import type { Claim } from "./claim-run";
 import { endStage } from "./end-stage";
 import { failStep } from "./fail-step";
-import { failureOf } from "./failure-of";
+import { failureOf, NeverFinished } from "./failure-of";
 import { BrokenOff, keepClaim } from "./keep-claim";
 import { LiveText } from "./live-text";
 import { loadWork, type Work } from "./load-work";
@@ -106,15 +105,13 @@ async function moveOn(claim: Claim, work: Work): Promise<Next> {
     const step = stage ? await nextStep(claim, stage, work) : null;
     if (!stage || !step) return await leaveStage(claim, work);
     held.step = step;
-    if (step.tries > takenMax) throw new AppError("invalid_request", givenUp);
+    if (step.tries > takenMax) throw new NeverFinished();
     await doStep(claim, stage, work, held, step);
     return "on";
   } catch (error) {
     return fail(claim, work, held.step ?? steps.find(({ state }) => state !== "done") ?? null, error);
   }
 }
-
-const givenUp = `The step was started ${takenMax} times and never finished.`;
 
 async function nextStep(claim: Claim, stage: Stage, { run, steps }: Work): Promise<StepRow | null> {
   const open = steps.find(({ state }) => state !== "done");

@@ -4,7 +4,7 @@ import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { unleased } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
-import { changeRun } from "../../runs";
+import { changeRun, storedRunMessage } from "../../runs";
 import { endedBatch } from "./batch-statements";
 
 /** The columns of a run that a user cancelled. */
@@ -17,7 +17,12 @@ export const cancelledSteps = (ctx: WorkspaceCtx, which: SQL, now: number): D1Pr
     ctx,
     ctx.db
       .update(runSteps)
-      .set({ state: "failed", errorCode: "cancelled", errorMessage: "It was cancelled.", finishedAt: now })
+      .set({
+        state: "failed",
+        errorCode: "cancelled",
+        errorMessage: storedRunMessage({ code: "cancelled" }),
+        finishedAt: now,
+      })
       .where(and(which, ne(runSteps.state, "done"), isNull(runSteps.durationMs))),
   );
 
