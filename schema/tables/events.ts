@@ -20,6 +20,8 @@ export const events = sqliteTable(
     previousSlug: text("previous_slug"),
     /** Other slugs whose responses changed: those of posts that reference this one, and its former slugs. */
     affectedSlugs: text("affected_slugs", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** `post.unpublished`: what the post was called, which its page must no longer show. */
+    titles: text("titles", { mode: "json" }).$type<string[]>(),
     /** The workspace's counter after the change. */
     version: integer("version").notNull(),
     occurredAt: instant("occurred_at").notNull(),

@@ -12,12 +12,15 @@ import { insertEvents } from "./insert-rows";
 import { type InternalEvent, internalOutbox } from "./internal-events";
 import type { DeliveryJob } from "./queues/delivery-job";
 
-export interface EventDraft {
-  type: EventType;
+export type EventDraft = {
   postId: string | null;
   postSlug: string | null;
   previousSlug?: string;
-}
+} & (
+  | { type: Exclude<EventType, "post.unpublished"> }
+  /** What the post was called: live proof checks that its page no longer shows it. */
+  | { type: "post.unpublished"; titles: string[] }
+);
 
 /** What a change does to public responses: which tags it bumps, and which events report it. */
 export interface PublicEffect {
@@ -192,6 +195,7 @@ const insertOwnEvents = insertEvents(
     post_slug: "j.value ->> '$.postSlug'",
     previous_slug: "j.value ->> '$.previousSlug'",
     affected_slugs: `(SELECT json_group_array(slug) FROM (${affectedSlugs}))`,
+    titles: "j.value -> '$.titles'",
     version: "w.counter",
     occurred_at: "?3",
   },

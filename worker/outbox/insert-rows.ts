@@ -19,7 +19,7 @@ const madeId = (prefix: "evt" | "dlv" | "aud") => `'${prefix}_' || lower(hex(ran
 
 type EventColumns = Values<
   "workspace_id" | "version" | "occurred_at",
-  "id" | "post_id" | "post_slug" | "previous_slug" | "affected_slugs"
+  "id" | "post_id" | "post_slug" | "previous_slug" | "affected_slugs" | "titles"
 >;
 
 export const insertEvents = (type: LogEventType | Sql, values: EventColumns, from: string) =>

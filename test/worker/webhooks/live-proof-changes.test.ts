@@ -51,9 +51,10 @@ describe("after an unpublish", () => {
     });
   });
 
-  it("the title is known also of a post that was deleted", async () => {
+  it("a deleted post's title is known, whatever the audit log still has", async () => {
     await site.answers("a-post", titled, notFound);
     await deletePost(site.desk.ctx, postId);
+    await site.desk.ctx.d1.prepare("DELETE FROM audit").run();
     await site.desk.deliver(endpointId);
     while (await site.nextLook());
     expect(await site.proof("post.unpublished")).toMatchObject({ state: "live", checks: 2 });

@@ -80,7 +80,7 @@ it("sends nothing again because of a look that was overtaken by a new delivery",
   if (!plan || typeof plan === "string") throw new Error("no look is due");
   await redeliver(ctx, id);
   await site.desk.deliver(endpointId);
-  await recordLook(ctx, claimed, plan, { seen: "stale", detail: "old" });
+  await recordLook(ctx, claimed, plan, { seen: "stale", detail: { code: "other_title" } });
   expect(await site.delivery()).toMatchObject({ state: "delivered", proof: { state: "pending", checks: 0 } });
 });
 

@@ -18,8 +18,8 @@ import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import type { LoadedPost } from "./load-post";
-import { changedFields, fieldsOf, mergeFields } from "./post-fields";
-import { publicEffectOf } from "./public-effect";
+import { changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
+import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { requireEditing } from "./require-editing";
 import { type RevisionReason, revisionRows } from "./revision-rows";
@@ -120,7 +120,7 @@ async function modification(
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],
     effect: visible
-      ? publicEffectOf(row.id, after.slug, updateEvents(row.id, row.slug, after.slug), {
+      ? publicEffectOf(row.id, after.slug, updateEvents(row, after.slug), {
           ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
         })
       : null,
@@ -136,10 +136,8 @@ async function modification(
   };
 }
 
-function updateEvents(postId: string, before: string, after: string): EventDraft[] {
-  if (before === after) return [{ type: "post.updated", postId, postSlug: after }];
-  return [
-    { type: "post.unpublished", postId, postSlug: before },
-    { type: "post.updated", postId, postSlug: after, previousSlug: before },
-  ];
+function updateEvents(row: PostRow, after: string): EventDraft[] {
+  const updated = { type: "post.updated", postId: row.id, postSlug: after } as const;
+  if (row.slug === after) return [updated];
+  return [unpublishedEvent(row), { ...updated, previousSlug: row.slug }];
 }

@@ -17,7 +17,7 @@ import type { WorkspaceCtx } from "../../context";
 import { type Also, type Change, commitChange, internalEvent, withAlso } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
-import { publicEffectOf } from "./public-effect";
+import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireEditing } from "./require-editing";
 
 /** Permanently deletes a post and everything that belongs to it. A published post sends `post.unpublished` first. */
@@ -50,14 +50,9 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
     ].map((query) => statement(ctx, query)),
     effect:
       row.status === "PUBLISHED"
-        ? publicEffectOf(
-            row.id,
-            row.slug,
-            [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }],
-            {
-              breaksLinks: true,
-            },
-          )
+        ? publicEffectOf(row.id, row.slug, [unpublishedEvent(row)], {
+            breaksLinks: true,
+          })
         : null,
     ...(row.status !== "PUBLISHED" && { internal: [internalEvent(ctx, "post.deleted", row)] }),
     audit: {

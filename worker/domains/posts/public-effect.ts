@@ -1,4 +1,5 @@
 import type { EventDraft, PublicEffect } from "../../outbox";
+import type { PostRow } from "./post-fields";
 
 /** A change of one post that readers can see: its page, the lists and the sitemap change. */
 export function publicEffectOf(
@@ -15,3 +16,11 @@ export function publicEffectOf(
     breaksLinks: more.breaksLinks ?? false,
   };
 }
+
+/** Before the row changes: readers know the post by these titles. */
+export const unpublishedEvent = ({ id, slug, title, seoTitle }: PostRow): EventDraft => ({
+  type: "post.unpublished",
+  postId: id,
+  postSlug: slug,
+  titles: [title, ...(seoTitle === null ? [] : [seoTitle])],
+});

@@ -12,7 +12,7 @@ import { contentColumns } from "./content-columns";
 import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
-import { publicEffectOf } from "./public-effect";
+import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireVersion } from "./require-version";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
@@ -54,7 +54,7 @@ export async function withdrawPost(
       ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),
     ],
     effect: wasPublic
-      ? publicEffectOf(row.id, row.slug, [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }], {
+      ? publicEffectOf(row.id, row.slug, [unpublishedEvent(row)], {
           breaksLinks: true,
         })
       : null,

@@ -1,4 +1,4 @@
-const messages = {
+export const failureWords = {
   timeout: "The server did not respond within the time limit.",
   dns: "The server's domain could not be found. Check the spelling, or try again later.",
   tls: "A secure connection could not be established. Check the server's certificate.",
@@ -9,7 +9,7 @@ const messages = {
   unknown: "The request failed.",
 } as const;
 
-export type OutboundFailure = keyof typeof messages;
+export type OutboundFailure = keyof typeof failureWords;
 
 /** What arrived before the body. */
 interface OutboundAnswer {
@@ -29,7 +29,7 @@ export class OutboundFailedError extends Error {
     readonly failure: OutboundFailure,
     { answer, ...options }: ErrorOptions & { answer?: OutboundAnswer } = {},
   ) {
-    super(messages[failure], options);
+    super(failureWords[failure], options);
     this.answer = answer ?? null;
   }
 }

@@ -1,4 +1,4 @@
-const messages = {
+export const refusalWords = {
   not_https: "The URL must begin with https://.",
   port: "Only ports 443 and 8443 are allowed. Remove the port from the URL, or use one of these.",
   credentials_in_url:
@@ -12,7 +12,7 @@ const messages = {
   too_long: "The URL is longer than 2048 characters. Use a shorter one.",
 } as const;
 
-export type OutboundRefusal = keyof typeof messages;
+export type OutboundRefusal = keyof typeof refusalWords;
 
 /** The guard does not allow this request, now or on a retry. The message says what to do and may be shown to users. */
 export class OutboundRefusedError extends Error {
@@ -20,7 +20,7 @@ export class OutboundRefusedError extends Error {
 
   constructor(
     readonly reason: OutboundRefusal,
-    message: string = messages[reason],
+    message: string = refusalWords[reason],
   ) {
     super(message);
   }

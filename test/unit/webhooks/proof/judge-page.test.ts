@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Expectation, judgePage } from "../../../../worker/domains/delivery/live-proof/judge-page";
+import {
+  type Expectation,
+  judgePage,
+  type Look,
+} from "../../../../worker/domains/delivery/live-proof/judge-page";
+import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/live-proof/proof-words";
 import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
 
 const url = "https://site.test/blog/a-post";
@@ -11,6 +16,8 @@ const canonical = `<link rel="canonical" href="${url}">`;
 
 const look = (expected: Expectation, status: number, html = "", redirectedTo: string | null = null) =>
   judgePage(expected, { url, status, redirectedTo, facts: readPage(html) });
+
+const words = ({ detail }: Look) => proofWords(storedProof(detail));
 
 describe("a page that is to show a post", () => {
   it.each([
@@ -31,10 +38,10 @@ describe("a page that is to show a post", () => {
   });
 
   it("describes what was seen", () => {
-    expect(look(shown, 200, marker(41)).detail).toBe("version marker 41 < 44");
-    expect(look(shown, 200, canonical).detail).toBe("no version marker, and the title differs");
-    expect(look(shown, 404).detail).toBe("status 404: the site has no such page");
-    expect(look(shown, 500).detail).toBe("Not reached: status 500");
+    expect(words(look(shown, 200, marker(41)))).toBe("version marker 41 < 44");
+    expect(words(look(shown, 200, canonical))).toBe("no version marker, and the title differs");
+    expect(words(look(shown, 404))).toBe("status 404: the site has no such page");
+    expect(words(look(shown, 500))).toBe("Not reached: status 500");
   });
 
   it("may name the post's own canonical URL", () => {
@@ -57,10 +64,10 @@ describe("a page that is to show a post", () => {
   });
 
   it("is not looked for behind a redirect", () => {
-    const { seen, detail } = look(shown, 308, marker(50), "https://www.site.test/blog/a-post");
-    expect(seen).toBe("unreachable");
-    expect(detail).toContain("https://www.site.test/blog/a-post");
-    expect(detail).toContain("use the final URL in the page pattern");
+    const found = look(shown, 308, marker(50), "https://www.site.test/blog/a-post");
+    expect(found.seen).toBe("unreachable");
+    expect(words(found)).toContain("https://www.site.test/blog/a-post");
+    expect(words(found)).toContain("use the final URL in the page pattern");
   });
 
   it("has no title that is empty", () => {
@@ -109,8 +116,15 @@ it.each([
 });
 
 it("says why there was no response", () => {
-  expect(judgePage(shown, { url, failure: "The name could not be looked up." })).toEqual({
-    seen: "unreachable",
-    detail: "Not reached: The name could not be looked up.",
-  });
+  const found = judgePage(shown, { url, failure: "timeout" });
+  expect(found.seen).toBe("unreachable");
+  expect(words(found)).toBe("Not reached: The server did not respond within the time limit.");
+});
+
+it("shows unchanged what an earlier version stored", () => {
+  const sentence = "version marker 41 < 44, says an old row";
+  expect(proofWords(sentence)).toBe(sentence);
+  expect(gotPage(sentence)).toBe(true);
+  expect(gotPage("Not reached: status 500")).toBe(false);
+  expect(gotPage(storedProof({ code: "unreached_status", status: 500 }))).toBe(false);
 });

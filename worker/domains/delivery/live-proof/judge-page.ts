@@ -1,3 +1,5 @@
+import type { OutboundFailure, OutboundRefusal } from "../../../platform/guarded-fetch";
+import type { ProofDetail } from "./proof-words";
 import type { PageFacts } from "./read-page";
 
 /** Letters of scripts that put spaces between words. */
@@ -57,57 +59,52 @@ export type Expectation =
 /** Result of fetching the page: the facts in its body, or why there was no response. */
 export type PageAnswer =
   | { url: string; status: number; redirectedTo: string | null; facts: PageFacts }
-  | { url: string; failure: string };
+  | { url: string; failure: OutboundFailure | OutboundRefusal };
 
 export interface Look {
   seen: "live" | "stale" | "unreachable";
-  /** For users. */
-  detail: string;
+  detail: ProofDetail;
 }
 
-const live = (detail: string): Look => ({ seen: "live", detail });
-const stale = (detail: string): Look => ({ seen: "stale", detail });
-const unreachable = (detail: string): Look => ({ seen: "unreachable", detail: `${notReached}${detail}` });
+const live = (detail: ProofDetail): Look => ({ seen: "live", detail });
+const stale = (detail: ProofDetail): Look => ({ seen: "stale", detail });
+const unreachable = (detail: ProofDetail): Look => ({ seen: "unreachable", detail });
 
-export const notReached = "Not reached: ";
 const locationMax = 200;
 
 /** Whether a check of the page saw the expected change. An error response says nothing about the post. */
 export function judgePage(expected: Expectation, answer: PageAnswer): Look {
-  if ("failure" in answer) return unreachable(answer.failure);
-  const { status } = answer;
+  if ("failure" in answer) return unreachable({ code: "unreached", failure: answer.failure });
+  const { status, redirectedTo } = answer;
   const isMissing = status === 404 || status === 410;
   const isRedirect = status >= 300 && status < 400;
-  if (expected.kind === "gone" && (isMissing || isRedirect)) return live(`status ${status}`);
-  if (isMissing) return stale(`status ${status}: the site has no such page`);
-  if (isRedirect) return unreachable(redirectAdvice(status, answer.redirectedTo));
-  if (status < 200 || status > 299) return unreachable(`status ${status}`);
+  if (expected.kind === "gone" && (isMissing || isRedirect)) return live({ code: "gone", status });
+  if (isMissing) return stale({ code: "missing", status });
+  if (isRedirect) {
+    const location = redirectedTo?.slice(0, locationMax) ?? null;
+    return unreachable({ code: "unreached_redirect", status, location });
+  }
+  if (status < 200 || status > 299) return unreachable({ code: "unreached_status", status });
   return expected.kind === "shown"
     ? judgeShown(expected, answer.url, answer.facts)
     : judgeGone(expected, answer.url, answer.facts);
 }
 
-const redirectAdvice = (status: number, location: string | null) =>
-  `redirect (status ${status}) to ${location?.slice(0, locationMax) ?? "nowhere"}. ` +
-  "Redirects are not followed: use the final URL in the page pattern";
-
-const tooOld = (version: number, wanted: number) => stale(`version marker ${version} < ${wanted}`);
+const byMarker = (version: number, wanted: number): Look =>
+  version >= wanted ? live({ code: "marker", version }) : stale({ code: "old_marker", version, wanted });
 
 function judgeShown(
   { version, titles, canonicalUrl }: Extract<Expectation, { kind: "shown" }>,
   url: string,
   page: PageFacts,
 ): Look {
-  if (page.version !== null) {
-    return page.version >= version ? live(`version marker ${page.version}`) : tooOld(page.version, version);
-  }
-  if (!holdsTitle(page.titles, titles)) return stale("no version marker, and the title differs");
-  if (page.canonical === null)
-    return stale("no version marker: the title matches, but there is no canonical link");
+  if (page.version !== null) return byMarker(page.version, version);
+  if (!holdsTitle(page.titles, titles)) return stale({ code: "other_title" });
+  if (page.canonical === null) return stale({ code: "no_canonical" });
   const own = samePage(page.canonical, url, url);
   if (!own && (canonicalUrl === null || !samePage(page.canonical, canonicalUrl, url)))
-    return stale("no version marker: the title matches, but the canonical link points to another page");
-  return live("no version marker: matched by title and canonical link");
+    return stale({ code: "other_canonical" });
+  return live({ code: "matched" });
 }
 
 function judgeGone(
@@ -115,11 +112,9 @@ function judgeGone(
   url: string,
   page: PageFacts,
 ): Look {
-  if (page.version !== null) {
-    return page.version >= version ? live(`version marker ${page.version}`) : tooOld(page.version, version);
-  }
+  if (page.version !== null) return byMarker(page.version, version);
   const moved = movedTo !== null && page.canonical !== null && samePage(page.canonical, movedTo, url);
-  if (!moved && holdsTitle(page.titles, titles))
-    return stale("no version marker, and the page still has the post's title");
-  return live("the page does not show the post");
+  return !moved && holdsTitle(page.titles, titles)
+    ? stale({ code: "still_shown" })
+    : live({ code: "not_shown" });
 }

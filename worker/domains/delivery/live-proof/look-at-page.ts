@@ -28,9 +28,8 @@ export async function lookAtPage(ctx: Ctx, url: string): Promise<PageAnswer> {
     const facts = readPage(textOf(answer.body, answer.headers.get("content-type")));
     return { url, status, redirectedTo, facts };
   } catch (error) {
-    if (error instanceof OutboundFailedError || error instanceof OutboundRefusedError) {
-      return { url, failure: error.message };
-    }
+    if (error instanceof OutboundFailedError) return { url, failure: error.failure };
+    if (error instanceof OutboundRefusedError) return { url, failure: error.reason };
     throw error;
   }
 }

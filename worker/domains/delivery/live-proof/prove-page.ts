@@ -5,9 +5,10 @@ import { logError, logInfo } from "../../../platform/log";
 import { hintDelivery } from "../webhooks/hint-delivery";
 import { toEnabledEndpoint } from "../webhooks/redelivery";
 import { hintLooks } from "./hint-looks";
-import { type Expectation, judgePage, type Look, notReached } from "./judge-page";
+import { type Expectation, judgePage, type Look } from "./judge-page";
 import { lookAtPage, lookTimeoutMs } from "./look-at-page";
 import { mayRedeliver, nextLookAt } from "./look-times";
+import { gotPage, storedProof } from "./proof-words";
 
 /** A delivery whose page is due for a check, with the post and the settings as they are now. */
 interface LookFacts {
@@ -31,7 +32,7 @@ interface LookFacts {
   title: string | null;
   seoTitle: string | null;
   canonicalUrl: string | null;
-  /** JSON list of the former titles of a withdrawn, deleted or renamed post, from the audit log and its revisions. */
+  /** JSON list of what a withdrawn, deleted or renamed post was called, from its event and its revisions. */
   formerTitles: string;
   /** True if a newer event of the post was or will be sent to the same endpoint. */
   superseded: number;
@@ -57,10 +58,7 @@ const load = `SELECT d.id AS deliveryId, d.proof_checks AS checks, d.proof_round
     e.version, n.kind, n.enabled,
     COALESCE(n.page_pattern, w.page_pattern) AS pagePattern, w.site_url AS siteUrl,
     p.slug, p.status, p.title, p.seo_title AS seoTitle, p.canonical_url AS canonicalUrl,
-    (SELECT json_group_array(title) FROM (
-      SELECT a.details ->> '$.title' AS title FROM audit a WHERE a.workspace_id = e.workspace_id
-        AND a.created_at BETWEEN e.occurred_at - 5000 AND e.occurred_at + 5000 AND a.target_id = e.post_id
-        AND a.action IN ('post.unpublished', 'post.reverted_to_draft', 'post.deleted')
+    (SELECT json_group_array(title) FROM (SELECT value AS title FROM json_each(e.titles)
       UNION SELECT r.fields ->> '$.title' FROM revisions r WHERE r.post_id = e.post_id
         AND r.number > (SELECT max(number) - 2 FROM revisions WHERE post_id = e.post_id))) AS formerTitles,
     EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id AND g.target_id = d.target_id
@@ -158,10 +156,11 @@ export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan,
   if (again?.results.length) hintDelivery(ctx, targetId);
 }
 
-/** One check that got the page outweighs all that did not. */
-function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): Look {
-  const gotPage = checks > 0 && detail !== null && !detail.startsWith(notReached);
-  return look.seen === "unreachable" && gotPage ? { seen: "stale", detail } : look;
+/** As stored. One check that got the page outweighs all that did not. */
+function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): { seen: Look["seen"]; detail: string } {
+  if (look.seen === "unreachable" && checks > 0 && detail !== null && gotPage(detail))
+    return { seen: "stale", detail };
+  return { seen: look.seen, detail: storedProof(look.detail) };
 }
 
 /**

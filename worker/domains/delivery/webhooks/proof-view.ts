@@ -2,6 +2,7 @@ import type { LiveProof, LogEventType } from "../../../../schema/api/deliveries"
 import { EventType } from "../../../../schema/api/webhooks";
 import type { deliveries } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../../platform/instant";
+import { proofWords } from "../live-proof/proof-words";
 
 export type ProofRow = Pick<
   typeof deliveries.$inferSelect,
@@ -24,6 +25,6 @@ export function proofView(
     checkedAt: toInstantOrNull(row.proofCheckedAt),
     liveAt: toInstantOrNull(row.provenAt),
     afterMs: row.provenAt === null ? null : Math.max(0, row.provenAt - occurredAt),
-    detail: row.proofDetail,
+    detail: row.proofDetail && proofWords(row.proofDetail),
   };
 }
