@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
+import { enterWorkspace, updateWorkspace } from "../../../worker/domains/identity";
 import { api, makeTenant, makeToken, type Tenant, testCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;

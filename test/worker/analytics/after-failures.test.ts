@@ -1,12 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseProperty, listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
-import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getPostsReport } from "../../../worker/domains/analytics/get-posts-report";
-import { getSparklines } from "../../../worker/domains/analytics/get-sparklines";
+import {
+  chooseProperty,
+  getAnalyticsStatus,
+  getOverview,
+  getPostReport,
+  getPostsReport,
+  getSources,
+  getSparklines,
+  listAnalyticsProperties,
+  retryAnalytics,
+} from "../../../worker/domains/analytics";
 import { claimReading, endClaim } from "../../../worker/domains/analytics/kept-report";
-import { getOverview, getPostReport, getSources } from "../../../worker/domains/analytics/reports";
-import { retryAnalytics } from "../../../worker/domains/analytics/retry-analytics";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { Fault } from "../../support/fake-google-analytics/fault";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";

@@ -1,13 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { chooseProperty } from "../../../worker/domains/analytics/choose-property";
-import { finishGrant } from "../../../worker/domains/analytics/finish-grant";
-import { startGrant } from "../../../worker/domains/analytics/start-grant";
+import { chooseProperty, finishGrant, startGrant } from "../../../worker/domains/analytics";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { createPost, publishPost } from "../../../worker/domains/posts";
 import { answerAuthorize } from "../../support/fake-google-analytics/answer-authorize";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { Fault } from "../../support/fake-google-analytics/fault";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
-import { disconnectAnalytics } from "../../../worker/domains/analytics/disconnect-analytics";
-import { deleteWorkspace } from "../../../worker/domains/operations/delete-workspace";
+import { disconnectAnalytics, listAnalyticsProperties } from "../../../worker/domains/analytics";
+import { deleteWorkspace } from "../../../worker/domains/operations";
 import { connect, type Desk, openDesk, problemOf } from "./analytics-desk";
 
 let desk: Desk;

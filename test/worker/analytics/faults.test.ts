@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
-import { chooseProperty, listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
-import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getOverview, getSources } from "../../../worker/domains/analytics/reports";
+import {
+  chooseProperty,
+  getAnalyticsStatus,
+  getOverview,
+  getSources,
+  listAnalyticsProperties,
+} from "../../../worker/domains/analytics";
 import type { Fault } from "../../support/fake-google-analytics/fault";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
 

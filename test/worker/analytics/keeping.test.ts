@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getOverview, getSources } from "../../../worker/domains/analytics/reports";
+import { getAnalyticsStatus, getOverview, getSources } from "../../../worker/domains/analytics";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { postsBySlug } from "../../../worker/domains/analytics/get-posts-report";
 import { slugsOfPosts } from "../../../worker/domains/analytics/slugs-of-posts";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { createPost } from "../../../worker/domains/posts";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 

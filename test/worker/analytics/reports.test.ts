@@ -1,12 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AnalyticsExportQuery } from "../../../schema/api/analytics";
-import { chooseProperty } from "../../../worker/domains/analytics/choose-property";
-import { exportReport } from "../../../worker/domains/analytics/export-report";
-import { getPostsReport } from "../../../worker/domains/analytics/get-posts-report";
-import { getSparklines } from "../../../worker/domains/analytics/get-sparklines";
-import { getOverview, getPostReport, getSources } from "../../../worker/domains/analytics/reports";
-import { loadPost } from "../../../worker/domains/posts/load-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
+import {
+  chooseProperty,
+  exportReport,
+  getOverview,
+  getPostReport,
+  getPostsReport,
+  getSources,
+  getSparklines,
+} from "../../../worker/domains/analytics";
+import { loadPost, updatePost } from "../../../worker/domains/posts";
 import { visitsOf } from "../../support/fake-google-analytics/visits";
 import { makeTenant } from "../fixtures/tenant";
 import { connect, openReadyDesk, problemOf, property } from "./analytics-desk";

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { runs } from "../../../schema/tables";
-import { dismissProposal } from "../../../worker/domains/knowledge/assistant/dismiss-proposal";
+import { deleteSource, dismissProposal } from "../../../worker/domains/knowledge";
 import { applyFindings } from "../../../worker/domains/knowledge/assistant/stages/propose-stage";
-import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { AssistantDesk } from "./desk";
 import { FakeSite, home, origin } from "./fake-site";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Context, ProposalItem } from "../../../schema/api/context";
 import type { RunStepDetail } from "../../../schema/api/runs";
 import { sourceId } from "../../../worker/domains/knowledge/sources/source-id";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import { updateWriterSettings } from "../../../worker/domains/models";
 import { fakeRoom } from "../../support/fake-openai/fake-room";
 import { AssistantDesk } from "./desk";
 import { FakeSite, origin, pageOf } from "./fake-site";

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { PlanId } from "../../../schema/api/plan";
 import type { Source } from "../../../schema/api/sources";
-import { readSources } from "../../../worker/domains/knowledge/assistant/read-sources";
-import { startResearch } from "../../../worker/domains/knowledge/assistant/start-research";
+import { readSources, startResearch } from "../../../worker/domains/knowledge";
 import { AssistantDesk } from "./desk";
 import { FakeSite, origin, pageOf } from "./fake-site";
 

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "../../../worker/context";
-import { consumeLink } from "../../../worker/domains/identity/auth/consume-link";
-import { createOwnSignInLink } from "../../../worker/domains/identity/auth/create-own-sign-in-link";
-import { requestLink } from "../../../worker/domains/identity/auth/request-link";
+import { consumeLink, createOwnSignInLink, requestLink } from "../../../worker/domains/identity";
 import { outcomes, racers, visitors } from "../fixtures/race";
 import { api, cookieOf, makePerson, makeTenant, testCtx } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";

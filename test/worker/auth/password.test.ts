@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { signUp } from "../../../worker/domains/identity/auth/sign-up";
+import { signUp } from "../../../worker/domains/identity";
 import { api, cookieOf, localCtx, makePerson } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";
 

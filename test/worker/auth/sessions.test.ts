@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Session } from "../../../schema/api/auth";
 import { makeCtx } from "../../../worker/context";
-import { identify } from "../../../worker/domains/identity/auth/identify";
+import { identify } from "../../../worker/domains/identity";
 import { newSession } from "../../../worker/domains/identity/auth/new-session";
 import { api, makePerson, type Person, testCtx } from "../fixtures/tenant";
 

@@ -5,8 +5,7 @@ import { scryptSync } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { Me } from "../../../schema/api/auth";
 import { app } from "../../../worker/app";
-import { signIn } from "../../../worker/domains/identity/auth/sign-in";
-import { signUp } from "../../../worker/domains/identity/auth/sign-up";
+import { signIn, signUp } from "../../../worker/domains/identity";
 import { api, cookieOf, localCtx, testCtx } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";
 

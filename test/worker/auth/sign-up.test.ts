@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "../../../schema/api/auth";
 import type { Ctx } from "../../../worker/context";
-import { signUp } from "../../../worker/domains/identity/auth/sign-up";
+import { signUp } from "../../../worker/domains/identity";
 import { outcomes, racers, visitors } from "../fixtures/race";
 import { api, cookieOf, localCtx, makePerson, testCtx } from "../fixtures/tenant";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Batch } from "../../../schema/api/batches";
 import type { Topic } from "../../../schema/api/topics";
-import { cancelRun } from "../../../worker/domains/generation/runs/cancel-run";
+import { cancelRun } from "../../../worker/domains/generation";
 import { makeTenant } from "../fixtures/tenant";
 import { work } from "../runs/generation";
 import { scriptedModel, useModel } from "../runs/scripted-model";

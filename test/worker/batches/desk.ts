@@ -3,12 +3,14 @@ import { type Batch, BatchCreate, type BatchPlan } from "../../../schema/api/bat
 import type { Run, RunDetail } from "../../../schema/api/runs";
 import type { Topic } from "../../../schema/api/topics";
 import type { WriterUpdate } from "../../../schema/api/writer";
-import { cancelBatch } from "../../../worker/domains/generation/batches/cancel-batch";
-import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
-import { getBatch } from "../../../worker/domains/generation/batches/get-batch";
-import { resumeBatch } from "../../../worker/domains/generation/batches/resume-batch";
-import { retryFailed } from "../../../worker/domains/generation/batches/retry-failed";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import {
+  cancelBatch,
+  createBatch,
+  getBatch,
+  resumeBatch,
+  retryFailed,
+} from "../../../worker/domains/generation";
+import { updateWriterSettings } from "../../../worker/domains/models";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { knowProduct } from "../fixtures/known-product";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";

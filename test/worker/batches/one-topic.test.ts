@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BatchCreate } from "../../../schema/api/batches";
 import { RunCreate } from "../../../schema/api/runs";
 import type { Topic } from "../../../schema/api/topics";
-import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
-import { createRun } from "../../../worker/domains/generation/runs/create-run";
-import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
-import { retryRun } from "../../../worker/domains/generation/runs/retry-run";
-import { deleteTopic } from "../../../worker/domains/generation/topics/delete-topic";
-import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
+import {
+  createBatch,
+  createRun,
+  deleteTopic,
+  repeatRun,
+  retryRun,
+  updateTopic,
+} from "../../../worker/domains/generation";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { BatchDesk } from "./desk";
 

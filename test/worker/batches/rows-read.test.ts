@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { BatchCreate } from "../../../schema/api/batches";
-import { listBatches } from "../../../worker/domains/generation/batches/list-batches";
+import { listBatches } from "../../../worker/domains/generation";
 import { batchSlots } from "../../../worker/domains/generation/batches/plan-batch";
 import { claimRun } from "../../../worker/domains/generation/engine/claim-run";
 import { countReads } from "../fixtures/count-reads";

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { evidenceStage } from "../../../worker/domains/editorial/evidence/evidence-stage";
+import { evidenceStage } from "../../../worker/domains/editorial";
 import { failureOf } from "../../../worker/domains/generation/engine/failure-of";
-import type { RunRow, StepRow } from "../../../worker/domains/runs/stage";
-import { newRun } from "../../../worker/domains/runs/start-run";
+import { newRun, type RunRow, type StepRow } from "../../../worker/domains/runs";
 import { newId } from "../../../worker/platform/new-id";
 import { ClaimDesk, content, invented, supported } from "./claim-desk";
 

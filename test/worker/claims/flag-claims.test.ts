@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/notices";
 import { flagClaims } from "../../../worker/domains/editorial/evidence/participant";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { ClaimDesk, sourceText, supported } from "./claim-desk";
 
 let desk: ClaimDesk;

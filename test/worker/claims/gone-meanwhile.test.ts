@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { updateClaim } from "../../../worker/domains/editorial";
 import { judgePart } from "../../../worker/domains/editorial/evidence/judge-part";
 import { storeClaims } from "../../../worker/domains/editorial/evidence/store-claims";
-import { updateClaim } from "../../../worker/domains/editorial/evidence/update-claim";
-import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
+import { deleteSource } from "../../../worker/domains/knowledge";
+import { deletePost } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { ClaimDesk, content, supported } from "./claim-desk";
 

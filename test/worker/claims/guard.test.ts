@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/notices";
-import { publishDue } from "../../../worker/domains/posts/publish-due";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { publishDue, publishPost } from "../../../worker/domains/posts";
 import { jobCtx } from "../schedule/faults";
 import { ClaimDesk, invented, supported } from "./claim-desk";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { findClaims } from "../../../worker/domains/editorial/evidence/find-claims";
+import { findClaims } from "../../../worker/domains/editorial";
 import { answer, scriptedModel, useModel as setModel } from "../runs/scripted-model";
 import { ClaimDesk, supported } from "./claim-desk";
 

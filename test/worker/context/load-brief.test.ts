@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contexts, workspaces } from "../../../schema/tables";
-import { loadBrief } from "../../../worker/domains/knowledge/context/load-brief";
+import { loadBrief } from "../../../worker/domains/knowledge";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";
 

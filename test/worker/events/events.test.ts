@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EventList } from "../../../schema/api/events";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { listEvents } from "../../../worker/outbox/events/list-events";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { app } from "../../../worker/app";
-import { checkHealth } from "../../../worker/domains/operations/health/check-health";
+import { checkHealth } from "../../../worker/domains/operations";
 import { makePreviewToken } from "../../../worker/domains/posts/preview-token";
 import { makeApiKey, makeCredential } from "../../../worker/platform/key-format";
 import { afterRememberedHealth } from "../fixtures/after-remembered-health";

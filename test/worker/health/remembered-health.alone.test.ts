@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { Health } from "../../../schema/api/health";
-import { RememberedHealth, rememberedMs } from "../../../worker/domains/operations/health/remembered-health";
+import { RememberedHealth } from "../../../worker/domains/operations";
+import { rememberedMs } from "../../../worker/domains/operations/health/remembered-health";
 import { afterRememberedHealth } from "../fixtures/after-remembered-health";
 import { send } from "../fixtures/tenant";
 

@@ -1,13 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { makePicture } from "../../../worker/domains/illustrations/make-picture";
-import { updateBrand } from "../../../worker/domains/illustrations/update-brand";
-import { deleteImage } from "../../../worker/domains/media/delete-image";
-import { autosavePost } from "../../../worker/domains/posts/autosave-post";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { loadPost } from "../../../worker/domains/posts/load-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
+import { makePicture, updateBrand } from "../../../worker/domains/illustrations";
+import { deleteImage } from "../../../worker/domains/media";
+import { autosavePost, createPost, loadPost, publishPost, updatePost } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inspectImage } from "../../../worker/domains/media/inspect-image";
+import { inspectImage } from "../../../worker/domains/media";
 import { type Picture, picture, pictureNames } from "./pictures";
 
 const codeOf = (bytes: Uint8Array): string => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { requireImageRoom } from "../../../worker/domains/media/require-image-room";
+import { requireImageRoom } from "../../../worker/domains/media";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inspectImage, readyImage } from "../../../worker/domains/media/inspect-image";
+import { inspectImage, readyImage } from "../../../worker/domains/media";
 import { picture, pictureNames } from "./pictures";
 
 const secret = "GPS 48.137154,11.576124 Jane Doe";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { uniqueSlug } from "../../../schema/api/slug";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { slugsInUse } from "../../../worker/domains/import/slugs-in-use";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -1,10 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
-import { importPosts } from "../../../worker/domains/import/import-posts";
-import type { UploadFile } from "../../../worker/domains/import/plan-import";
-import { getImport } from "../../../worker/domains/import/requests/get-import";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { createWebhook, updateWebhook } from "../../../worker/domains/delivery";
+import { getImport, importPosts, type UploadFile } from "../../../worker/domains/import";
+import { sendExternalPost } from "../../../worker/domains/sites";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite } from "../assistant/fake-site";
 import { Stage } from "../integrations/stage";

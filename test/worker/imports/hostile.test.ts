@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
-import { createImportOfSite } from "../../../worker/domains/import/requests/create-import";
+import { cancelImport, createImportOfSite } from "../../../worker/domains/import";
 import { wxrFile } from "../../support/wxr-file";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";

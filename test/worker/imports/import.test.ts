@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
+import { cancelImport } from "../../../worker/domains/import";
 import { claimImport } from "../../../worker/domains/import/run/claim-import";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs";
 import type { Ctx, WorkspaceCtx } from "../../../worker/context";
-import { beginImport } from "../../../worker/domains/import/requests/begin-import";
-import { createImportOfFile } from "../../../worker/domains/import/requests/create-import";
-import { getImport } from "../../../worker/domains/import/requests/get-import";
-import { listImportItems } from "../../../worker/domains/import/requests/list-import-items";
-import { importForWorkspace } from "../../../worker/domains/import/run/import-for-workspace";
+import {
+  beginImport,
+  createImportOfFile,
+  getImport,
+  importForWorkspace,
+  listImportItems,
+} from "../../../worker/domains/import";
 import { FakeSite } from "../assistant/fake-site";
 import type { Tenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

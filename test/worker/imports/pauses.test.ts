@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
+import { cancelImport } from "../../../worker/domains/import";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
 import { makeTenant } from "../fixtures/tenant";

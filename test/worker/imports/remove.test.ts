@@ -1,10 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
-import { createImportOfFile } from "../../../worker/domains/import/requests/create-import";
+import { cancelImport, createImportOfFile, listImports, removeImports } from "../../../worker/domains/import";
 import { importObject } from "../../../worker/domains/import/requests/import-object";
-import { listImports } from "../../../worker/domains/import/requests/list-imports";
-import { removeImports } from "../../../worker/domains/import/run/remove-imports";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
 import { countReads } from "../fixtures/count-reads";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createImportOfSite } from "../../../worker/domains/import/requests/create-import";
-import { importForWorkspace } from "../../../worker/domains/import/run/import-for-workspace";
+import { createImportOfSite, importForWorkspace } from "../../../worker/domains/import";
 import { beforeBatch } from "../fixtures/before-batch";
 import { makeTenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";

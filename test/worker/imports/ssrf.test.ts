@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
+import { createImportOfSite } from "../../../worker/domains/import";
 import { readPostsPage } from "../../../worker/domains/import/foreign/wordpress-site/read-posts-page";
-import { createImportOfSite } from "../../../worker/domains/import/requests/create-import";
-import { makeReader } from "../../../worker/domains/knowledge/sources/reader";
+import { makeReader } from "../../../worker/domains/knowledge";
 import { wxrFile } from "../../support/wxr-file";
 import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant } from "../fixtures/tenant";

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
+import { cancelImport, removeImports } from "../../../worker/domains/import";
 import { claimImport } from "../../../worker/domains/import/run/claim-import";
-import { removeImports } from "../../../worker/domains/import/run/remove-imports";
-import { uploadImage } from "../../../worker/domains/media/upload-image";
+import { uploadImage } from "../../../worker/domains/media";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
 import { makeTenant } from "../fixtures/tenant";

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { createPost, publishPost, updatePost } from "../../../worker/domains/posts";
+import { syncExternalPost } from "../../../worker/domains/sites";
 import type { Article } from "../../../worker/domains/sites/kinds/external-site";
 import { Stage } from "./stage";
 

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
+import {
+  disconnectIntegration,
+  publishToIntegration,
+  sweepIntegrations,
+} from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
-import { sweepIntegrations } from "../../../worker/domains/sites/sync/sweep-integrations";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
-import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
+import {
+  connectIntegration,
+  disconnectIntegration,
+  listIntegrations,
+  testIntegration,
+} from "../../../worker/domains/sites";
 import { openOfIntegration } from "../../../worker/domains/sites/integration-keys";
 import { ExternalProblemError, weRetry } from "../../../worker/domains/sites/kinds/external-problem-error";
-import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
-import { testIntegration } from "../../../worker/domains/sites/test-integration";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { api } from "../fixtures/tenant";
 import { credentials, Stage, secret, shopCredentials } from "./stage";

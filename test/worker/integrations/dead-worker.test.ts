@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
+import { updatePost } from "../../../worker/domains/posts";
+import { publishToIntegration } from "../../../worker/domains/sites";
 import { Stage } from "./stage";
 
 const minute = 60_000;

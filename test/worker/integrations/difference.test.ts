@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { differenceThere } from "../../../worker/domains/sites/difference/difference-there";
+import { differenceThere } from "../../../worker/domains/sites";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { api, makeTenant } from "../fixtures/tenant";
 import { Stage } from "./stage";

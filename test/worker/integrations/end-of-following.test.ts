@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import {
+  cancelSchedule,
+  createPost,
+  deletePost,
+  publishPost,
+  schedulePost,
+} from "../../../worker/domains/posts";
+import { sendExternalPost, syncExternalPost } from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

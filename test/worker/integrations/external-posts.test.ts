@@ -1,17 +1,21 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
-import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { removeExternalPost } from "../../../worker/domains/sites/external/remove-external-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { redeliver } from "../../../worker/domains/delivery";
+import {
+  createPost,
+  publishPost,
+  schedulePost,
+  updatePost,
+  withdrawPost,
+} from "../../../worker/domains/posts";
+import {
+  decideExternalPost,
+  disconnectIntegration,
+  listExternalPosts,
+  removeExternalPost,
+  sendExternalPost,
+  syncExternalPost,
+} from "../../../worker/domains/sites";
 import { api } from "../fixtures/tenant";
 import { Stage } from "./stage";
 

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { listExternalMarks } from "../../../worker/domains/sites/external/list-external-marks";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { createPost } from "../../../worker/domains/posts";
+import {
+  listExternalMarks,
+  listExternalPosts,
+  sendExternalPost,
+  syncExternalPost,
+} from "../../../worker/domains/sites";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

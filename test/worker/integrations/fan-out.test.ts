@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
+import {
+  cancelSchedule,
+  createPost,
+  deletePost,
+  publishPost,
+  schedulePost,
+} from "../../../worker/domains/posts";
+import { sendPosts } from "../../../worker/domains/sites";
 import { listEvents } from "../../../worker/outbox/events/list-events";
 import { countReads } from "../fixtures/count-reads";
 import { Stage } from "./stage";

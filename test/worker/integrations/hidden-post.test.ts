@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { withdrawPost } from "../../../worker/domains/posts";
+import { sendExternalPost } from "../../../worker/domains/sites";
 import { Stage } from "./stage";
 
 let stage: Stage;

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { publishPost, updatePost } from "../../../worker/domains/posts";
+import { listExternalPosts, sendExternalPost } from "../../../worker/domains/sites";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite } from "../assistant/fake-site";
 import { ImportDesk } from "../imports/job";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
-import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { updatePost } from "../../../worker/domains/posts";
+import { decideExternalPost, testIntegration } from "../../../worker/domains/sites";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { credentials, Stage, shopCredentials } from "./stage";
 

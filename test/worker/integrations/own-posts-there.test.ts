@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
+import { deletePost } from "../../../worker/domains/posts";
+import { disconnectIntegration } from "../../../worker/domains/sites";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite } from "../assistant/fake-site";
 import { ImportDesk } from "../imports/job";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
-import { listExternalMarks } from "../../../worker/domains/sites/external/list-external-marks";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { countUnsent } from "../../../worker/domains/sites/send/count-unsent";
-import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
-import { sweepIntegrations } from "../../../worker/domains/sites/sync/sweep-integrations";
-import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { createPost, schedulePost, updatePost } from "../../../worker/domains/posts";
+import {
+  countUnsent,
+  decideExternalPost,
+  listExternalMarks,
+  listExternalPosts,
+  publishToIntegration,
+  sendPosts,
+  sweepIntegrations,
+  testIntegration,
+} from "../../../worker/domains/sites";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant } from "../fixtures/tenant";
 import { Stage } from "./stage";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { redeliver } from "../../../worker/domains/delivery";
+import { updatePost } from "../../../worker/domains/posts";
+import { testIntegration } from "../../../worker/domains/sites";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage, shopCredentials } from "./stage";
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
+import { createPost } from "../../../worker/domains/posts";
+import { sendExternalPost, sendPosts } from "../../../worker/domains/sites";
 import { Stage } from "./stage";
 
 let stage: Stage;

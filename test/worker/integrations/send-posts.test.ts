@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { removeExternalPost } from "../../../worker/domains/sites/external/remove-external-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { countUnsent } from "../../../worker/domains/sites/send/count-unsent";
-import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
+import { createPost, deletePost, schedulePost, withdrawPost } from "../../../worker/domains/posts";
+import {
+  countUnsent,
+  listExternalPosts,
+  removeExternalPost,
+  sendExternalPost,
+  sendPosts,
+} from "../../../worker/domains/sites";
 import { api, makeTenant } from "../fixtures/tenant";
 import { Stage } from "./stage";
 

@@ -1,17 +1,17 @@
 import type { Delivery, DeliveryDetail } from "../../../schema/api/deliveries";
 import type { FollowMode, IntegrationUpdate } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
-import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
+import { getDelivery, listDeliveries } from "../../../worker/domains/delivery";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
-import { getIntegration } from "../../../worker/domains/sites/get-integration";
+import { createPost, publishPost } from "../../../worker/domains/posts";
+import {
+  connectIntegration,
+  getIntegration,
+  publishToIntegration,
+  updateIntegration,
+} from "../../../worker/domains/sites";
 import type { ExternalCredentials } from "../../../worker/domains/sites/kinds/external-credentials";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
-import { updateIntegration } from "../../../worker/domains/sites/update-integration";
 import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

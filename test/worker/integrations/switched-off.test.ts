@@ -1,13 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
-import { listExternalMarks } from "../../../worker/domains/sites/external/list-external-marks";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { removeExternalPost } from "../../../worker/domains/sites/external/remove-external-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { withdrawPost } from "../../../worker/domains/posts";
+import {
+  disconnectIntegration,
+  listExternalMarks,
+  listExternalPosts,
+  publishToIntegration,
+  removeExternalPost,
+  sendExternalPost,
+} from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
 import { type Method, problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,14 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import {
+  createPost,
+  publishPost,
+  schedulePost,
+  updatePost,
+  withdrawPost,
+} from "../../../worker/domains/posts";
+import {
+  decideExternalPost,
+  listExternalPosts,
+  sendExternalPost,
+  syncExternalPost,
+} from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { type Method, problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { autosavePost } from "../../../worker/domains/posts/autosave-post";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { autosavePost, createPost, schedulePost, updatePost } from "../../../worker/domains/posts";
 import { noteFailedPublication } from "../../../worker/domains/posts/note-failed-publication";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { sendExternalPost } from "../../../worker/domains/sites";
 import { Stage } from "./stage";
 
 let stage: Stage;

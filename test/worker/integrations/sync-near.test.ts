@@ -1,10 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { cancelSchedule, createPost, schedulePost, updatePost } from "../../../worker/domains/posts";
+import { listExternalPosts, sendExternalPost } from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { listExternalPosts, syncExternalPost } from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

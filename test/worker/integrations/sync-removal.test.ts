@@ -1,10 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { removeExternalPost } from "../../../worker/domains/sites/external/remove-external-post";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { redeliver } from "../../../worker/domains/delivery";
+import { createPost, publishPost, withdrawPost } from "../../../worker/domains/posts";
+import { removeExternalPost, sendExternalPost } from "../../../worker/domains/sites";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

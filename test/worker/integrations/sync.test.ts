@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { schedulePost } from "../../../worker/domains/posts/schedule-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import {
+  cancelSchedule,
+  createPost,
+  deletePost,
+  publishPost,
+  schedulePost,
+  updatePost,
+  withdrawPost,
+} from "../../../worker/domains/posts";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { loadPost } from "../../../worker/domains/posts/load-post";
+import { createPost, loadPost } from "../../../worker/domains/posts";
 import { tellLinking } from "../../../worker/domains/sites/sync/tell-linking";
 import { countReads } from "../fixtures/count-reads";
 import { Stage } from "./stage";

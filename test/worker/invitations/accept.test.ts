@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { signUp } from "../../../worker/domains/identity/auth/sign-up";
-import { acceptInvitation } from "../../../worker/domains/identity/invitations/accept-invitation";
+import { acceptInvitation, signUp } from "../../../worker/domains/identity";
 import { outcomes, racers, visitors } from "../fixtures/race";
 import { api, cookieOf, localCtx, makePerson, makeTenant, type Tenant } from "../fixtures/tenant";
 

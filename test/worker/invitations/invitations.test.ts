@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Invitation } from "../../../schema/api/workspaces";
+import { createInvitation, enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { createInvitation } from "../../../worker/domains/identity/invitations/create-invitation";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

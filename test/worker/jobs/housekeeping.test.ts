@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { housekeeping } from "../../../worker/domains/operations/housekeeping";
+import { housekeeping } from "../../../worker/domains/operations";
 import worker from "../../../worker/index";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { captureKeys } from "../../../worker/domains/knowledge/sources/source-objects";
-import { sweepBucket } from "../../../worker/domains/operations/sweep-bucket";
+import { sweepBucket } from "../../../worker/domains/operations";
 import { countReads } from "../fixtures/count-reads";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 import { upload } from "../images/form";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
+import { connectIntegration } from "../../../worker/domains/sites";
 import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
 import { type Tenant, testCtx } from "../fixtures/tenant";
 import { connect } from "./mcp-client";

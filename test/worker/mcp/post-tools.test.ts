@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { publishDue } from "../../../worker/domains/posts/publish-due";
+import { publishDue } from "../../../worker/domains/posts";
 import { type Tenant, testCtx } from "../fixtures/tenant";
 import { connect } from "./mcp-client";
 import { makeOpenTenant, postsOf, publicTitle } from "./mcp-desk";

@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../schema/api/role";
 import type { Member } from "../../../schema/api/workspaces";
-import { removeMember } from "../../../worker/domains/identity/members/remove-member";
-import { updateMember } from "../../../worker/domains/identity/members/update-member";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { enterWorkspace, removeMember, updateMember } from "../../../worker/domains/identity";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DueRun } from "../../../worker/domains/posts/publish-due";
+import type { DueRun } from "../../../worker/domains/posts";
 import { ClockAlarm, type ClockPort } from "../../../worker/objects/clock-alarm";
 
 const start = 1_000_000;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Image } from "../../../schema/api/images";
 import type { Post } from "../../../schema/api/posts";
 import type { PublicPost } from "../../../schema/api/public";
-import { inspectImage } from "../../../worker/domains/media/inspect-image";
+import { inspectImage } from "../../../worker/domains/media";
 import { api, makeTenant, makeToken, send, type Tenant } from "../fixtures/tenant";
 
 let tenant: Tenant;

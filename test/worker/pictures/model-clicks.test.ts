@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makePicture } from "../../../worker/domains/illustrations/make-picture";
-import { getBudget } from "../../../worker/domains/models/budget/get-budget";
-import { autosavePost } from "../../../worker/domains/posts/autosave-post";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { loadPost } from "../../../worker/domains/posts/load-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
+import { makePicture } from "../../../worker/domains/illustrations";
+import { getBudget } from "../../../worker/domains/models";
+import { autosavePost, createPost, loadPost, updatePost } from "../../../worker/domains/posts";
 import { type Desk, openDesk } from "../writer/desk";
 
 const wanted = { use: "hero", source: "model", attach: true } as const;

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makePicture } from "../../../worker/domains/illustrations/make-picture";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { loadPost } from "../../../worker/domains/posts/load-post";
+import { makePicture } from "../../../worker/domains/illustrations";
+import { createPost, loadPost } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

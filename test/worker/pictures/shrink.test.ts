@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shrink, shrinkPicture } from "../../../worker/domains/illustrations/ask-model";
-import { inspectImage } from "../../../worker/domains/media/inspect-image";
+import { inspectImage } from "../../../worker/domains/media";
 import { picture } from "../images/pictures";
 
 const pixels = (width: number, height: number, colours: number[][]) => ({

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { PolishMessage } from "../../../schema/api/polish";
-import { streamPolish } from "../../../worker/domains/editorial/polish/stream-polish";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { streamPolish } from "../../../worker/domains/editorial";
+import { listCalls, updateWriterSettings } from "../../../worker/domains/models";
+import { createPost } from "../../../worker/domains/posts";
 import { waitMs } from "../../support/hang";
 import { send } from "../fixtures/api";
 import { makeTenant } from "../fixtures/tenant";

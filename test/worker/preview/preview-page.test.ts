@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { emptyFields } from "../../../schema/api/post-fields";
-import { previewPage, previewProblemPage } from "../../../worker/domains/posts/preview-page";
+import { previewPage, previewProblemPage } from "../../../worker/domains/posts";
 import type { PreviewedPost } from "../../../worker/domains/posts/preview-post";
 import { xssVectors } from "../../client/markdown/xss-vectors";
 

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Batch, BatchCreate } from "../../../schema/api/batches";
-import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
-import { resumeBatch } from "../../../worker/domains/generation/batches/resume-batch";
-import { cancelRun } from "../../../worker/domains/generation/runs/cancel-run";
-import { retryRun } from "../../../worker/domains/generation/runs/retry-run";
+import { cancelRun, createBatch, resumeBatch, retryRun } from "../../../worker/domains/generation";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { memberCtx, placeRun, readRun, work } from "./generation";
 import { scriptedModel, useModel, usualCalls } from "./scripted-model";

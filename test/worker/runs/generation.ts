@@ -3,9 +3,8 @@ import { expect } from "vitest";
 import type { z } from "zod";
 import { RunCreate, type RunDetail } from "../../../schema/api/runs";
 import { type Ctx, makeCtx } from "../../../worker/context";
-import { generateForWorkspace } from "../../../worker/domains/generation/engine/generate-for-workspace";
-import { createRun } from "../../../worker/domains/generation/runs/create-run";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { createRun, generateForWorkspace } from "../../../worker/domains/generation";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { knowProduct } from "../fixtures/known-product";
 import { api, type Tenant } from "../fixtures/tenant";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
+import { repeatRun } from "../../../worker/domains/generation";
 import { beforeBatch } from "../fixtures/before-batch";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, memberCtx, placeRun, readRun, work } from "./generation";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RunCreate } from "../../../schema/api/runs";
 import type { Topic } from "../../../schema/api/topics";
-import { createRun } from "../../../worker/domains/generation/runs/create-run";
+import { createRun } from "../../../worker/domains/generation";
 import { knowProduct } from "../fixtures/known-product";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { memberCtx } from "./generation";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
-import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
+import { repeatRun } from "../../../worker/domains/generation";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, memberCtx, placeRun, readRun, work } from "./generation";
 import { draft, scriptedModel, useModel, usualCalls } from "./scripted-model";

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { similarToPost } from "../../../worker/domains/editorial/similarity/similar-to-post";
-import { deleteTopic } from "../../../worker/domains/generation/topics/delete-topic";
-import { deleteWorkspace } from "../../../worker/domains/operations/delete-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
+import { similarToPost } from "../../../worker/domains/editorial";
+import { deleteTopic } from "../../../worker/domains/generation";
+import { deleteWorkspace } from "../../../worker/domains/operations";
+import { createPost, deletePost, updatePost } from "../../../worker/domains/posts";
 import { makeTenant } from "../fixtures/tenant";
 import { body, meaningDesk } from "./meaning-desk";
 import { droppedIds } from "./sameness-world";

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
 import type { Similar, Topic } from "../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { createTopics } from "../../../worker/domains/generation/topics/create-topics";
-import { similarToTitle } from "../../../worker/domains/generation/topics/similar-to-title";
+import { createTopics, similarToTitle } from "../../../worker/domains/generation";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 import { type SamenessWorld, samenessWorld } from "./sameness-world";
 

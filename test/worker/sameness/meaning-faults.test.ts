@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { similarToPost } from "../../../worker/domains/editorial/similarity/similar-to-post";
-import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
-import { getTopic } from "../../../worker/domains/generation/topics/get-topic";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { similarToPost, sweepVectors } from "../../../worker/domains/editorial";
+import { getTopic } from "../../../worker/domains/generation";
+import { createPost } from "../../../worker/domains/posts";
 import { body, meaningDesk, titles } from "./meaning-desk";
 
 const desk = meaningDesk();

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { similarToPost } from "../../../worker/domains/editorial";
 import { checkSameness } from "../../../worker/domains/editorial/quality/check-quality";
-import { similarToPost } from "../../../worker/domains/editorial/similarity/similar-to-post";
-import { getTopic } from "../../../worker/domains/generation/topics/get-topic";
-import { listTopics } from "../../../worker/domains/generation/topics/list-topics";
-import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { getTopic, listTopics, updateTopic } from "../../../worker/domains/generation";
+import { createPost } from "../../../worker/domains/posts";
 import { body, meaningDesk, titles } from "./meaning-desk";
 
 const desk = meaningDesk();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
-import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
+import { sweepVectors } from "../../../worker/domains/editorial";
+import { updateTopic } from "../../../worker/domains/generation";
 import { countReads } from "../fixtures/count-reads";
 import { meaningDesk } from "./meaning-desk";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { listTopics } from "../../../worker/domains/generation/topics/list-topics";
-import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
+import { listTopics, updateTopic } from "../../../worker/domains/generation";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 import { meaningDesk, titles } from "./meaning-desk";

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { sweepSameness } from "../../../worker/domains/editorial/similarity/sweep-sameness";
-import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
+import { sweepSameness, sweepVectors } from "../../../worker/domains/editorial";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { makeVectors } from "../../../worker/platform/vectors/make-vectors";
 import { type Tenant, testCtx } from "../fixtures/tenant";
 import { type FakeEmbeddings, fakeEmbeddings } from "./fake-embeddings";

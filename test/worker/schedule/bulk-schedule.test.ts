@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { BulkScheduleInput, type BulkScheduleResult } from "../../../schema/api/schedule";
-import { bulkSchedule } from "../../../worker/domains/posts/bulk-schedule";
+import { bulkSchedule } from "../../../worker/domains/posts";
 import { Desk, noSchedule } from "./desk";
 
 let desk: Desk;

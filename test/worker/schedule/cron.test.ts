@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import handler from "../../../worker";
-import { pokeOverdue } from "../../../worker/domains/posts/poke-overdue";
+import { pokeOverdue } from "../../../worker/domains/posts";
 import { runScheduled } from "../../../worker/jobs/run-scheduled";
 import { testCtx } from "../fixtures/tenant";
 import { Desk } from "./desk";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishDue } from "../../../worker/domains/posts/publish-due";
+import { publishDue } from "../../../worker/domains/posts";
 import { Desk, noSchedule } from "./desk";
 import { away, jobCtx } from "./faults";
 

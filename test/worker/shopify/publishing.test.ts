@@ -1,13 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
-import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { createPost, deletePost, publishPost, updatePost, withdrawPost } from "../../../worker/domains/posts";
+import { listExternalPosts, listIntegrations, testIntegration } from "../../../worker/domains/sites";
 import { clientSecret, ShopStage } from "./shop-stage";
 
 let stage: ShopStage;

@@ -1,11 +1,9 @@
 import { inject } from "vitest";
 import type { FollowMode } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
-import { getIntegration } from "../../../worker/domains/sites/get-integration";
-import { publishToIntegration } from "../../../worker/domains/sites/sync/publish-to-integration";
+import { connectIntegration, getIntegration, publishToIntegration } from "../../../worker/domains/sites";
 import { type FakeShop, fakeShop } from "../../support/fake-shopify/fake-shop";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 

@@ -2,13 +2,16 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Source } from "../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
-import { checkSource } from "../../../worker/domains/knowledge/sources/check-source";
-import { checkSources, sweepSources } from "../../../worker/domains/knowledge/sources/check-sources";
-import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
-import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
-import { loadSourceText } from "../../../worker/domains/knowledge/sources/load-source-text";
-import { makeReader } from "../../../worker/domains/knowledge/sources/reader";
+import {
+  checkSource,
+  checkSources,
+  createSource,
+  deleteSource,
+  loadSourceText,
+  makeReader,
+  SourceReadError,
+  sweepSources,
+} from "../../../worker/domains/knowledge";
 import type { GenerationJob } from "../../../worker/outbox/queues/generation-job";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
 import { countReads } from "../fixtures/count-reads";

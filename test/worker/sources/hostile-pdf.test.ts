@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SourceReadError } from "../../../worker/domains/knowledge";
 import { readPdf } from "../../../worker/domains/knowledge/reading/pdf/read-pdf";
-import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
 import { deflated } from "../../support/pdf/deflated";
 import { formsTree, hello, hostilePdf } from "../../support/pdf/hostile-pdf";
 import { makePdf } from "../../support/pdf/make-pdf";

@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { type Tenant, testCtx } from "../fixtures/tenant";
 
 /** A context inside the tenant's workspace, acting for its owner. */

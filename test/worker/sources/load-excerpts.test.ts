@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { loadExcerpts } from "../../../worker/domains/knowledge/sources/load-excerpts";
-import { loadSourceText } from "../../../worker/domains/knowledge/sources/load-source-text";
+import { loadExcerpts, loadSourceText } from "../../../worker/domains/knowledge";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "./inside";
 import { storedSource } from "./stored-source";

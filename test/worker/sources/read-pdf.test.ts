@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SourceReadError } from "../../../worker/domains/knowledge";
 import { readBytes } from "../../../worker/domains/knowledge/reading/read-bytes";
-import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
 import { makePdf, type PdfText } from "../../support/pdf/make-pdf";
 
 const read = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Source, sourceMaxBytes } from "../../../schema/api/sources";
-import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
-import { loadSourceText } from "../../../worker/domains/knowledge/sources/load-source-text";
+import { createSource, loadSourceText } from "../../../worker/domains/knowledge";
 import { storeCapture } from "../../../worker/domains/knowledge/sources/store-capture";
 import { sha256 } from "../../../worker/platform/sha256";
 import { makePdf } from "../../support/pdf/make-pdf";

@@ -1,7 +1,6 @@
 import { expect, inject, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { checkSource } from "../../../worker/domains/knowledge/sources/check-source";
-import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
+import { checkSource, createSource } from "../../../worker/domains/knowledge";
 import { AppError } from "../../../worker/platform/errors";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";

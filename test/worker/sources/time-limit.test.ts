@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
+import { SourceReadError } from "../../../worker/domains/knowledge";
 import { makeRobots } from "../../../worker/domains/knowledge/reading/web/make-robots";
 import { readPage } from "../../../worker/domains/knowledge/sources/capture-page";
 import { FakeSite, home, origin } from "../assistant/fake-site";

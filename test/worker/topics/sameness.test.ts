@@ -2,11 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { Similar, Topic } from "../../../schema/api/topics";
-import { similarToPosts } from "../../../worker/domains/editorial/similarity/similar-to-posts";
-import { similarToTitles } from "../../../worker/domains/editorial/similarity/similar-to-titles";
-import { sweepSameness } from "../../../worker/domains/editorial/similarity/sweep-sameness";
+import { similarToPosts, similarToTitles, sweepSameness } from "../../../worker/domains/editorial";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { countReads } from "../fixtures/count-reads";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

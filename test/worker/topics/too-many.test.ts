@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RunStepDetail } from "../../../schema/api/runs";
-import { generateTopics } from "../../../worker/domains/generation/topics/generate-topics";
+import { generateTopics } from "../../../worker/domains/generation";
 import { TopicResult } from "../../../worker/domains/generation/topics/stage/topic-result";
 import { api, makeTenant } from "../fixtures/tenant";
 import { memberCtx, readRun, work } from "../runs/generation";

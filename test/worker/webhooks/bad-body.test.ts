@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
+import { getDelivery } from "../../../worker/domains/delivery";
 import { PostalDesk } from "./postal-desk";
 
 /** As the runtime answers where the body's encoding is broken: status and headers come, reading the body fails. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { cancelDelivery, leaseTarget } from "../../../worker/domains/delivery";
 import { beginAttempt } from "../../../worker/domains/delivery/sending/begin-attempt";
 import { readDue } from "../../../worker/domains/delivery/sending/read-due";
-import { endpoints, leaseTarget } from "../../../worker/domains/delivery/sending/target";
-import { cancelDelivery } from "../../../worker/domains/delivery/webhooks/cancel-delivery";
+import { endpoints } from "../../../worker/domains/delivery/sending/target";
 import { countReads } from "../fixtures/count-reads";
 import { PostalDesk } from "./postal-desk";
 

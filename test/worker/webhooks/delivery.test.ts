@@ -1,11 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
+import { deleteWebhook, deliverToEndpoint, updateWebhook } from "../../../worker/domains/delivery";
 import { attemptsMax } from "../../../worker/domains/delivery/sending/delivery-limits";
-import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { updatePost, withdrawPost } from "../../../worker/domains/posts";
 import { PostalDesk } from "./postal-desk";
 
 let desk: PostalDesk;

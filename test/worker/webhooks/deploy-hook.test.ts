@@ -1,9 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
-import { getWebhook } from "../../../worker/domains/delivery/webhooks/get-webhook";
-import { listWebhooks } from "../../../worker/domains/delivery/webhooks/list-webhooks";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import { getDelivery, getWebhook, listWebhooks, updateWebhook } from "../../../worker/domains/delivery";
 import { PostalDesk } from "./postal-desk";
 
 const url = "http://127.0.0.1:1/deploy/a-long-and-secret-token";

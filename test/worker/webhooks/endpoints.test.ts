@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { WebhookCreate, WebhookUpdate } from "../../../schema/api/webhooks";
-import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
-import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
-import { getWebhook } from "../../../worker/domains/delivery/webhooks/get-webhook";
-import { listWebhooks } from "../../../worker/domains/delivery/webhooks/list-webhooks";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  updateWebhook,
+} from "../../../worker/domains/delivery";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { api } from "../fixtures/tenant";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { updatePost, withdrawPost } from "../../../worker/domains/posts";
 import { StandIn } from "../public/standing-in";
 import { PostalDesk } from "./postal-desk";
 

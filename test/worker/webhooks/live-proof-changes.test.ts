@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
-import { autosavePost } from "../../../worker/domains/posts/autosave-post";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
-import { getPost } from "../../../worker/domains/posts/get-post";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { deleteWebhook, updateWebhook } from "../../../worker/domains/delivery";
+import { autosavePost, deletePost, getPost, updatePost, withdrawPost } from "../../../worker/domains/posts";
 import { LiveSite, marked } from "./live-site";
 
 let site: LiveSite;

@@ -1,13 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import {
-  claimLook,
-  planLook,
-  provePage,
-  recordLook,
-} from "../../../worker/domains/delivery/live-proof/prove-page";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import { provePage, redeliver, updateWebhook } from "../../../worker/domains/delivery";
+import { claimLook, planLook, recordLook } from "../../../worker/domains/delivery/live-proof/prove-page";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { LiveSite, marked } from "./live-site";
 

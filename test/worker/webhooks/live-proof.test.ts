@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { sweepDeliveries } from "../../../worker/domains/delivery/sending/sweep-deliveries";
-import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { getPost } from "../../../worker/domains/posts/get-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { sweepDeliveries } from "../../../worker/domains/delivery";
+import { updateWorkspace } from "../../../worker/domains/identity";
+import { createPost, getPost, publishPost } from "../../../worker/domains/posts";
 import { LiveSite, marked } from "./live-site";
 
 const second = 1_000;

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import type { Delivery, LiveProof } from "../../../schema/api/deliveries";
 import type { WebhookCreate } from "../../../schema/api/webhooks";
-import { provePage } from "../../../worker/domains/delivery/live-proof/prove-page";
+import { provePage } from "../../../worker/domains/delivery";
 import { PostalDesk } from "./postal-desk";
 import type { SitePage } from "./site-server";
 

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
-import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { deleteWebhook, getDelivery, listDeliveries } from "../../../worker/domains/delivery";
+import { withdrawPost } from "../../../worker/domains/posts";
 import { PostalDesk } from "./postal-desk";
 
 let desk: PostalDesk;

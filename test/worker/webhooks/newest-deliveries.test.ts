@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { NewestDeliveriesQuery } from "../../../schema/api/deliveries";
 import { PageQuery } from "../../../schema/api/pagination";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { newestDeliveries } from "../../../worker/domains/delivery/webhooks/newest-deliveries";
+import { newestDeliveries } from "../../../worker/domains/delivery";
 import { countReads } from "../fixtures/count-reads";
 import { api } from "../fixtures/tenant";
 import { addBacklog } from "./backlog";

@@ -3,7 +3,7 @@ import { verifyStandardWebhook, verifyWebhookSignature } from "@blogsvc/client/w
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RotateSecretInput, WebhookCreate } from "../../../schema/api/webhooks";
-import { rotateSecret } from "../../../worker/domains/delivery/webhooks/rotate-secret";
+import { rotateSecret } from "../../../worker/domains/delivery";
 import { api } from "../fixtures/tenant";
 import { PostalDesk, type Received } from "./postal-desk";
 import { hexAccepts, standardAccepts } from "./verify";

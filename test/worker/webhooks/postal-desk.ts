@@ -2,13 +2,10 @@ import type { Delivery } from "../../../schema/api/deliveries";
 import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
-import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
-import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
+import { createWebhook, deliverToEndpoint, listDeliveries } from "../../../worker/domains/delivery";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { createPost, publishPost } from "../../../worker/domains/posts";
 import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { rotateSecret } from "../../../worker/domains/delivery/webhooks/rotate-secret";
-import { sendTest } from "../../../worker/domains/delivery/webhooks/send-test";
+import { redeliver, rotateSecret, sendTest } from "../../../worker/domains/delivery";
 import { PostalDesk } from "./postal-desk";
 
 it("puts nothing but ids on the queue, whatever brings a message about", async () => {

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
+import { getDelivery } from "../../../worker/domains/delivery";
 import { PostalDesk } from "./postal-desk";
 import type { Arrival } from "./receiver-server";
 import { hexAccepts, standardAccepts } from "./verify";

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sweepDeliveries } from "../../../worker/domains/delivery/sending/sweep-deliveries";
-import { cancelDelivery } from "../../../worker/domains/delivery/webhooks/cancel-delivery";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { redeliverSince } from "../../../worker/domains/delivery/webhooks/redeliver-since";
-import { sendTest } from "../../../worker/domains/delivery/webhooks/send-test";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import {
+  cancelDelivery,
+  redeliver,
+  redeliverSince,
+  sendTest,
+  sweepDeliveries,
+  updateWebhook,
+} from "../../../worker/domains/delivery";
 import { api } from "../fixtures/tenant";
 import { PostalDesk } from "./postal-desk";
 

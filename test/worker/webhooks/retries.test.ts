@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { getDelivery, getWebhook, updateWebhook } from "../../../worker/domains/delivery";
 import { retryDelaysMs } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
-import { getWebhook } from "../../../worker/domains/delivery/webhooks/get-webhook";
-import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
 import { listNotices } from "../../../worker/outbox/notices/list-notices";
 import { PostalDesk } from "./postal-desk";
 import { hexAccepts } from "./verify";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
-import { rotateSecret } from "../../../worker/domains/delivery/webhooks/rotate-secret";
+import { getDelivery, rotateSecret } from "../../../worker/domains/delivery";
 import { PostalDesk, type Received } from "./postal-desk";
 import { hexAccepts, standardAccepts } from "./verify";
 

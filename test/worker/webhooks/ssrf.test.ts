@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
-import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
+import { deliverToEndpoint } from "../../../worker/domains/delivery";
 import worker from "../../../worker/index";
 import { waitMs } from "../../support/hang";
 import { isFull } from "../../support/size";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { sweepDeliveries } from "../../../worker/domains/delivery/sending/sweep-deliveries";
+import { sweepDeliveries } from "../../../worker/domains/delivery";
 import { addBacklog } from "./backlog";
 import { PostalDesk } from "./postal-desk";
 

@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
+import { connectIntegration } from "../../../worker/domains/sites";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant, testCtx } from "../fixtures/tenant";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
+import { askWriter } from "../../../worker/domains/models";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

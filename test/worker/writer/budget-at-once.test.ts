@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { askImage } from "../../../worker/domains/models/budget/ask-image";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { getBudget } from "../../../worker/domains/models/budget/get-budget";
-import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
-import { WriterError } from "../../../worker/domains/models/writers/writer-error";
+import {
+  askImage,
+  askWriter,
+  getBudget,
+  getWriterSettings,
+  updateWriterSettings,
+  WriterError,
+} from "../../../worker/domains/models";
 import { AppError } from "../../../worker/platform/errors";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, dying, openDesk } from "./desk";

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { askImage } from "../../../worker/domains/models/budget/ask-image";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
-import { listUsage } from "../../../worker/domains/models/budget/list-usage";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import {
+  askImage,
+  askWriter,
+  getWriterSettings,
+  listCalls,
+  listUsage,
+  updateWriterSettings,
+} from "../../../worker/domains/models";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

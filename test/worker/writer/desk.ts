@@ -1,9 +1,9 @@
 import { inject, vi } from "vitest";
 import type { WriterUpdate } from "../../../schema/api/writer";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import { updateWriterSettings } from "../../../worker/domains/models";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

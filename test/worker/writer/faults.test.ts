@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
-import { testWriter } from "../../../worker/domains/models/budget/test-writer";
+import { askWriter, listCalls, testWriter } from "../../../worker/domains/models";
 import { toAppError } from "../../../worker/routes/http/to-app-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { sampleTasks } from "../../unit/writers/sample-tasks";

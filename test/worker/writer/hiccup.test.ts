@@ -1,7 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
+import { askWriter, getWriterSettings, listCalls } from "../../../worker/domains/models";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
-import { streamPolish } from "../../../worker/domains/editorial/polish/stream-polish";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
-import { testWriter } from "../../../worker/domains/models/budget/test-writer";
-import { createPost } from "../../../worker/domains/posts/create-post";
+import { streamPolish } from "../../../worker/domains/editorial";
+import { askWriter, listCalls, testWriter } from "../../../worker/domains/models";
+import { createPost } from "../../../worker/domains/posts";
 import { toAppError } from "../../../worker/routes/http/to-app-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { sampleTasks } from "../../unit/writers/sample-tasks";

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WriterCall, WriterSettings, WriterTest } from "../../../schema/api/writer";
-import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
-import { testWriter } from "../../../worker/domains/models/budget/test-writer";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import { getWriterSettings, testWriter, updateWriterSettings } from "../../../worker/domains/models";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { canaryKey, openDesk } from "./desk";
 

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, inject, it } from "vitest";
-import { testWriter } from "../../../worker/domains/models/budget/test-writer";
-import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
+import { testWriter, updateWriterSettings } from "../../../worker/domains/models";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";

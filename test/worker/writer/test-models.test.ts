@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testModels } from "../../../worker/domains/illustrations/test-models";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
+import { testModels } from "../../../worker/domains/illustrations";
+import { listCalls } from "../../../worker/domains/models";
 import type { Fault } from "../../support/fake-openai/fault";
 import { type Desk, openDesk } from "./desk";
 

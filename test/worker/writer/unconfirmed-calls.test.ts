@@ -1,10 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { askImage } from "../../../worker/domains/models/budget/ask-image";
-import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
-import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
-import { listCalls } from "../../../worker/domains/models/budget/list-calls";
-import { listUsage } from "../../../worker/domains/models/budget/list-usage";
+import { askImage, askWriter, getWriterSettings, listCalls, listUsage } from "../../../worker/domains/models";
 import { waitMs } from "../../support/hang";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, dying, openDesk } from "./desk";

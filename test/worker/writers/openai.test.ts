@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from "vitest";
+import { WriterError } from "../../../worker/domains/models";
 import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
-import { WriterError } from "../../../worker/domains/models/writers/writer-error";
 import { fakeRoom } from "../../support/fake-openai/fake-room";
 import type { Fault } from "../../support/fake-openai/fault";
 import { waitMs } from "../../support/hang";
