@@ -14,8 +14,8 @@ export const postMaxBytes = 2 * mebibyte;
 /** Requests without sign-in carry only an email, a password or a code. */
 export const strangerBodyMax = 64 * kibibyte;
 /** Parts of a form, and bytes of one part's headers: the runtime's parser blocks the thread for each. An import sends 2,000 files at once. */
-export const partsMax = 5_000;
-export const partHeadersMax = 8 * kibibyte;
+const partsMax = 5_000;
+const partHeadersMax = 8 * kibibyte;
 /** Keys and elements of a JSON body at all levels: validation costs time for each. */
 export const valuesMax = 10_000;
 
