@@ -1,6 +1,9 @@
+import { reportEvidence } from "./evidence/report-evidence";
 import { evaluateGate } from "./gate/evaluate-gate";
-
-const percent = (part: number, of: number) => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
+import { percent } from "./labeled";
+import { evaluateLinks } from "./links/evaluate-links";
+import { reportRetrieval } from "./report-retrieval";
+import { evaluateTopics } from "./topics/evaluate-topics";
 
 const { planted, found, kinds, own, corpus } = evaluateGate();
 console.log("Gate: planted defects\n");
@@ -18,3 +21,8 @@ for (const [name, { posts, alarms }] of Object.entries({ "written here": own, "R
     `  ${name.padEnd(24)} ${alarms.length} of ${posts}   ${posts === 0 ? "absent" : said.join("; ")}`,
   );
 }
+
+const isVerbose = process.argv.includes("--details");
+reportEvidence(isVerbose);
+reportRetrieval("Same topic, by words alone", evaluateTopics, isVerbose);
+reportRetrieval("Internal links", evaluateLinks, isVerbose);

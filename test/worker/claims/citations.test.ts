@@ -30,7 +30,7 @@ const first = {
   title: "About Acme",
   url: "https://acme.test/",
 };
-const second = { ...first, sentence: invented, quote: "The founder was a blacksmith until 1850" };
+const second = { ...first, sentence: invented, quote: "In 1850, Acme sold 9 million anvils" };
 const bindIt = () =>
   desk.decide(postId, invented, { action: "bind", sourceId: secondId, quote: second.quote });
 const updates = async () => (await desk.events()).filter((event) => event === "post.updated anvils").length;

@@ -35,7 +35,7 @@ describe("a workspace that requires evidence", () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, "unsupported_claims"]);
     expect(refused.body.error.details).toMatchObject({
       count: 1,
-      claims: [{ postId, title: "Anvils", sentence: invented, kind: "number", state: "unsupported" }],
+      claims: [{ postId, title: "Anvils", sentence: invented, kind: "date", state: "unsupported" }],
     });
     expect(await statusNow()).toBe("DRAFT");
     expect(await desk.events()).not.toContain("post.published anvils");

@@ -14,7 +14,7 @@ export { listContextHistory } from "./context/list-context-history";
 export { loadBrief } from "./context/load-brief";
 export { restoreContext } from "./context/restore-context";
 export { updateContext } from "./context/update-context";
-export { doubtOf } from "./quotes/doubt-of";
+export { doubtOf, quoteMinOf } from "./quotes/doubt-of";
 export { findQuote } from "./quotes/find-quote";
 export { type Captures, loadCaptures, sameCaptures } from "./quotes/load-captures";
 export { SourceReadError } from "./reading/source-read-error";

@@ -15,7 +15,6 @@ export { toUsd, toUsdOrNull } from "./budget/usd";
 export { usualTokens } from "./budget/usual-tokens";
 export { writerFailed } from "./budget/writer-failed";
 export { type Answer, answers } from "./writers/answers";
-export { hasFigure } from "./writers/offline/claims/claim-kind";
 export { composeClaims } from "./writers/offline/claims/compose-claims";
 export { Brief, Excerpt, PostLink, Task, type TaskOf } from "./writers/tasks";
 export { charactersPerToken } from "./writers/told-usage";

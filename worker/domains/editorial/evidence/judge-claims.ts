@@ -3,8 +3,10 @@ import { readProse } from "../../../platform/text/blocks";
 import { plain } from "../../../platform/text/plain";
 import { readSentences } from "../../../platform/text/sentences";
 import type { Captures } from "../../knowledge";
-import { doubtOf, findQuote } from "../../knowledge";
+import { findQuote } from "../../knowledge";
 import type { Answer } from "../../models";
+import { doubtOfBinding } from "./binding/doubt-of-binding";
+import { findPassages, joinPassages } from "./quoted-passages";
 
 /** The sentences of a Markdown text's prose, verbatim; no headings. */
 export const readTextSentences = (markdown: string): string[] =>
@@ -30,35 +32,45 @@ const sentenceMax = 2_000;
 const quoteMax = 2_000;
 
 /**
- * Verifies a writer's findings: sentences must be in the text, once each, and quotes in the captured text of their source. Claims without
- * such a quote are unsupported, whatever the writer says; sentences that are not in the text are dropped.
+ * Verifies a writer's findings: sentences must be in the text, once each, and quotes in the captured text of their source, with all figures,
+ * dates, names and comparisons of the sentence. Claims without such quotes are unsupported, whatever the writer says; sentences that are not
+ * in the text are dropped. A writer may give several quotes of one source for a sentence.
  */
 export function judgeClaims(text: string, found: readonly Found[], captures: Captures): JudgedClaim[] {
-  const bySentence = new Map<string, JudgedClaim>();
   const written = new Map(readTextSentences(text).map((sentence) => [plain(sentence), sentence]));
-  for (const claim of found) {
+  const placed = found.flatMap((claim) => {
     const place = findQuote(text, claim.sentence);
     const sentence = place ? text.slice(place.start, place.end) : written.get(plain(claim.sentence));
-    if (sentence === undefined || !isSentence(sentence)) continue;
-    const judged = { sentence, kind: claim.kind, ...judgeQuote(sentence, claim, captures) };
-    if (bySentence.get(sentence)?.state !== "supported") bySentence.set(sentence, judged);
-  }
-  return [...bySentence.values()];
+    return sentence !== undefined && isSentence(sentence) ? [{ ...claim, sentence }] : [];
+  });
+  return [...Map.groupBy(placed, ({ sentence }) => sentence)].map(([sentence, claims]) => ({
+    sentence,
+    kind: claims[0]?.kind ?? "fact",
+    ...supportOf(sentence, claims, captures),
+  }));
 }
 
 const isSentence = ({ length }: string) => length >= sentenceMin && length <= sentenceMax;
 
-const unsupported = { state: "unsupported", sourceId: null, quote: null } as const;
-
-function judgeQuote(
+/** The first quote that supports a sentence, or else all quotes of one source together. */
+function supportOf(
   sentence: string,
-  { sourceId, quote }: Found,
+  found: readonly Found[],
   captures: Captures,
 ): Pick<JudgedClaim, "state" | "sourceId" | "quote"> {
-  const capture = sourceId === null ? undefined : captures.get(sourceId)?.text;
-  if (capture === undefined || quote === null) return unsupported;
-  const place = findQuote(capture, quote);
-  if (!place || place.end - place.start > quoteMax) return unsupported;
-  const literal = capture.slice(place.start, place.end);
-  return doubtOf(sentence, literal) === null ? { state: "supported", sourceId, quote: literal } : unsupported;
+  const quotes = found.flatMap(({ sourceId, quote }) => {
+    const capture = sourceId === null ? undefined : captures.get(sourceId)?.text;
+    const passages = capture === undefined || quote === null ? null : findPassages(capture, quote);
+    return sourceId !== null && passages ? [{ sourceId, passages }] : [];
+  });
+  const together = [...Map.groupBy(quotes, ({ sourceId }) => sourceId)].map(([sourceId, all]) => ({
+    sourceId,
+    passages: [...new Set(all.flatMap(({ passages }) => passages))],
+  }));
+  for (const { sourceId, passages } of [...quotes, ...together]) {
+    const quote = joinPassages(passages);
+    if (quote.length <= quoteMax && doubtOfBinding(sentence, passages) === null)
+      return { state: "supported", sourceId, quote };
+  }
+  return { state: "unsupported", sourceId: null, quote: null };
 }

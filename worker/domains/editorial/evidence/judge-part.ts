@@ -1,20 +1,16 @@
 import type { WorkspaceCtx } from "../../../context";
 import { loadCaptures } from "../../knowledge";
 import type { Answer, Excerpt } from "../../models";
-import { composeClaims, hasFigure } from "../../models";
+import { composeClaims } from "../../models";
 import { judgeClaims } from "./judge-claims";
 import type { Search } from "./merge-claims";
 
-const plainToSee = new Set(["number", "date", "quote", "comparison"]);
-
 /**
- * Sentences that look like claims, whatever a writer says: those with figures, dates, quotations and comparisons, but not those with only a
- * number word, as in "two steps". A model that overlooks one, or was manipulated by a page, cannot hide it.
+ * Sentences that look like claims, whatever a writer says: those with figures, dates, quotations and comparisons. A model that overlooks
+ * one, or was manipulated by a page, cannot hide it.
  */
 export const ruleClaims = (content: string, excerpts: Excerpt[]): Answer<"claims">["claims"] =>
-  composeClaims({ kind: "claims", content, excerpts }).claims.filter(
-    ({ kind, sentence }) => plainToSee.has(kind) && (kind !== "number" || hasFigure(sentence)),
-  );
+  composeClaims({ kind: "claims", content, excerpts }).claims.filter(({ kind }) => kind !== "name");
 
 /** Maximum number of a writer's claims considered per part; a post stores no more. */
 const claimsMax = 400;

@@ -58,6 +58,7 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
         version: posts.version,
         content: posts.content,
         excerpt: posts.excerpt,
+        seoTitle: posts.seoTitle,
         seoDescription: posts.seoDescription,
         faq: posts.faq,
         edits: workingCopies.fields,
@@ -82,11 +83,13 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
       ),
   ]);
   const sourceOf = new Map(named.map((source) => [source.id, source]));
-  return found.map(({ edits, excerpt, seoDescription, faq, ...post }) => ({
+  return found.map(({ edits, excerpt, seoTitle, seoDescription, faq, ...post }) => ({
     ...post,
     text: claimedText({
+      title: post.title,
       content: post.content,
       excerpt,
+      seoTitle,
       seoDescription,
       faq,
       ...(edits as PostFields | null),

@@ -7,12 +7,13 @@ import { commitChange, noticeStatement, type Participant } from "../../../outbox
 import { failGuard } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
-import { findQuote, loadCaptures, sameCaptures } from "../../knowledge";
+import { loadCaptures, sameCaptures } from "../../knowledge";
 import { afterConflicts } from "./after-conflicts";
 import { claimedSql, claimedText } from "./claimed-text";
 import { claimsChange } from "./claims-change";
 import { type ClaimedPost, loadClaimedPosts } from "./load-claimed-posts";
 import { postsAtOnce, postsQuoting } from "./posts-quoting";
+import { findPassages } from "./quoted-passages";
 
 const setStates = `UPDATE claims SET state = ?2, checked_at = ?3, updated_at = ?3
   WHERE workspace_id = ?1 AND id IN (SELECT value FROM json_each(?4))`;
@@ -99,7 +100,7 @@ function statesIn(post: ClaimedPost, sourceId: string, text: string | null): Map
         (claim) => claim.sourceId === sourceId && (claim.state === "supported" || claim.state === "gone"),
       )
       .map(({ id, state, quote }): [string, ClaimState, ClaimState] => {
-        const stands = text !== null && quote !== null && findQuote(text, quote) !== null;
+        const stands = text !== null && quote !== null && findPassages(text, quote) !== null;
         return [id, stands ? "supported" : "gone", state];
       })
       .filter(([, now, before]) => now !== before)

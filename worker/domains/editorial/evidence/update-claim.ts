@@ -5,13 +5,15 @@ import type { WorkspaceCtx } from "../../../context";
 import { commitChange } from "../../../outbox";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError, notFound } from "../../../platform/errors";
-import { type Captures, doubtOf, findQuote, loadCaptures, sameCaptures } from "../../knowledge";
+import { type Captures, loadCaptures, sameCaptures } from "../../knowledge";
 import { requirePost } from "../../posts";
 import { afterConflicts } from "./after-conflicts";
+import { doubtOfBinding } from "./binding/doubt-of-binding";
 import { claimView } from "./claim-view";
 import { claimsChange } from "./claims-change";
 import { loadClaimedPost } from "./load-claimed-post";
 import { type ClaimSource, claimSource } from "./load-claimed-posts";
+import { findPassages, joinPassages, passagesOf } from "./quoted-passages";
 
 /** The source's facts for a claim. Throws `not_found` for another workspace's source. */
 async function loadSource(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimSource> {
@@ -55,7 +57,7 @@ export async function updateClaim(
     const post = await loadClaimedPost(ctx, postId);
     const claim = post.claims.find(({ id }) => id === claimId);
     if (!claim) throw notFound("Claim");
-    const doubt = decision.quote === null ? null : doubtOf(claim.sentence, decision.quote);
+    const doubt = decision.quote === null ? null : doubtOfBinding(claim.sentence, passagesOf(decision.quote));
     if (doubt !== null) throw new AppError("invalid_request", `quote: ${doubt}`);
     const changed = { ...claim, ...decision, source, checkedAt: ctx.now(), updatedAt: ctx.now() };
     const { state, sourceId, quote, checkedAt, updatedAt } = changed;
@@ -98,12 +100,12 @@ async function decide(ctx: WorkspaceCtx, input: ClaimUpdate): Promise<Decision> 
 async function bound(ctx: WorkspaceCtx, sourceId: string, quote: string): Promise<Decision> {
   const captures = await loadCaptures(ctx, [sourceId]);
   const text = captures.get(sourceId)?.text ?? "";
-  const place = findQuote(text, quote);
-  if (!place) {
+  const passages = findPassages(text, quote);
+  if (!passages) {
     throw new AppError(
       "invalid_request",
       "quote: is not in the captured text of this source; copy it from there word for word",
     );
   }
-  return { state: "supported", sourceId, quote: text.slice(place.start, place.end), captures };
+  return { state: "supported", sourceId, quote: joinPassages(passages), captures };
 }

@@ -16,11 +16,46 @@ const wideBlanks = new Set(
 const isBlank = (unit: number): boolean =>
   unit < 128 ? unit === space || (unit >= 9 && unit <= 13) : wideBlanks.has(unit);
 
+/** Characters that typesetting changes and readers do not notice. */
+const typographic =
+  /[\u00ad\u2010-\u2015\u2018-\u201f\u2026\u2060\u200b-\u200d\u2212\u00ab\u00bb\ufb00-\ufb06]/;
+const typographicAll = new RegExp(typographic, "g");
+
+/** A text with plain quotation marks, dashes and letters, and where each of its units was. */
+function unset(text: string): { text: string; places: number[] } {
+  const places: number[] = [];
+  let plain = "";
+  for (let at = 0; at < text.length; at++) {
+    const form = plainForm(text.charAt(at));
+    plain += form;
+    for (let unit = 0; unit < form.length; unit++) places.push(at);
+  }
+  return { text: plain, places };
+}
+
+function plainForm(unit: string): string {
+  if (!typographic.test(unit)) return unit;
+  if (/[\u00ad\u2060\u200b-\u200d]/.test(unit)) return "";
+  if (/[\u2010-\u2015\u2212]/.test(unit)) return "-";
+  if (/[\u2018-\u201b]/.test(unit)) return "'";
+  if (/[\u201c-\u201f\u00ab\u00bb]/.test(unit)) return '"';
+  return unit.normalize("NFKC");
+}
+
 /**
- * The first occurrence of words in a text, literally except for the kind and amount of white space; null if there is none. Linear time for
- * any input (Knuth, Morris and Pratt): a model chooses the words, and an untrusted page the text.
+ * The first occurrence of words in a text, literally except for white space and typography (quotation marks, dashes, ligatures); null if
+ * there is none.
  */
 export function findQuote(text: string, words: string): Place | null {
+  const plainWords = words.replace(typographicAll, plainForm);
+  if (!typographic.test(text)) return findLetters(text, plainWords);
+  const { text: plainText, places } = unset(text);
+  const place = findLetters(plainText, plainWords);
+  return place && { start: places[place.start] ?? 0, end: (places[place.end - 1] ?? 0) + 1 };
+}
+
+/** Linear time for any input (Knuth, Morris and Pratt): a model chooses the words, and an untrusted page the text. */
+function findLetters(text: string, words: string): Place | null {
   const wanted = words.split(/\s+/).filter(Boolean).join(" ");
   if (wanted === "" || wanted.length > text.length) return null;
   const back = fallbacks(wanted);

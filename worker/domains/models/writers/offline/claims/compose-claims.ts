@@ -4,7 +4,7 @@ import type { Answer } from "../../answers";
 import type { Excerpt, TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
 import { readTables } from "../text/tables";
-import { claimKind } from "./claim-kind";
+import { claimKind, headingKind } from "./claim-kind";
 
 interface Found {
   sourceId: string | null;
@@ -58,10 +58,10 @@ export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"
   const seen = new Set<string>();
   for (const block of readProse(content)) {
     const whole = content.slice(block.start, block.end);
-    if (block.kind === "heading" || note.startsWith(whole) || onlyLink.test(whole)) continue;
+    if (note.startsWith(whole) || onlyLink.test(whole)) continue;
     for (const { start, end, text } of readSentences(content, block.start, block.end)) {
-      const kind = seen.has(text) ? null : claimKind(text);
-      if (kind === null) continue;
+      const kind = block.kind === "heading" ? headingKind(text) : claimKind(text);
+      if (kind === null || seen.has(text)) continue;
       seen.add(text);
       claims.push({ sentence: content.slice(start, end), kind, ...quoteOf(text, kind) });
     }

@@ -1,0 +1,30 @@
+import { titleLikeness, titleNear } from "../../../worker/domains/editorial/similarity/likeness-of";
+import { sketchTitle } from "../../../worker/domains/editorial/similarity/sketch";
+import { type Half, halfOf, type Retrieval, readSet } from "../labeled";
+
+export const titlePairs = readSet("topics/pairs.txt")
+  .flat()
+  .map((line, index) => {
+    const [, label, kind = "", a = "", b = ""] = /^([+-]) ([a-z]+): (.+) \| (.+)$/.exec(line) ?? [];
+    return { half: halfOf(index), isSame: label === "+", kind, a, b };
+  });
+
+export type TitlePair = (typeof titlePairs)[number];
+
+const byWords = ({ a, b }: TitlePair) => titleLikeness(sketchTitle(a), sketchTitle(b)) >= titleNear;
+
+export function evaluateTopics(
+  half: Half,
+  isSame: (pair: TitlePair) => boolean = byWords,
+): Retrieval & { pairs: number } {
+  const pairs = titlePairs
+    .filter((pair) => pair.half === half)
+    .map((pair) => ({ ...pair, said: isSame(pair) }));
+  const named = ({ kind, a, b }: TitlePair) => `${kind}: ${a} | ${b}`;
+  return {
+    pairs: pairs.length,
+    hits: pairs.filter((pair) => pair.isSame && pair.said).length,
+    false: pairs.filter((pair) => !pair.isSame && pair.said).map(named),
+    missed: pairs.filter((pair) => pair.isSame && !pair.said).map(named),
+  };
+}
