@@ -1,5 +1,4 @@
-import { titleLikeness, titleNear } from "../../../worker/domains/editorial/similarity/likeness-of";
-import { sketchTitle } from "../../../worker/domains/editorial/similarity/sketch";
+import { topicLikeness, topicNear } from "../../../worker/domains/editorial/similarity/same-topic";
 import { type Half, halfOf, type Retrieval, readSet } from "../labeled";
 
 export const titlePairs = readSet("topics/pairs.txt")
@@ -11,7 +10,7 @@ export const titlePairs = readSet("topics/pairs.txt")
 
 export type TitlePair = (typeof titlePairs)[number];
 
-const byWords = ({ a, b }: TitlePair) => titleLikeness(sketchTitle(a), sketchTitle(b)) >= titleNear;
+const byWords = ({ a, b }: TitlePair) => topicLikeness(a, b) >= topicNear;
 
 export function evaluateTopics(
   half: Half,

@@ -14,7 +14,7 @@ import { readWords } from "../../../platform/text/terms";
 import { loadPost } from "../../posts";
 import { indexedAtOnce, indexPosts } from "../similarity/index-posts";
 import { similarToSketched } from "../similarity/similar-to-sketched";
-import { sketchBody, sketchTitle } from "../similarity/sketch";
+import { sketchBody } from "../similarity/sketch";
 import { checkLinkTargets } from "./check-link-targets";
 import { checkDescription } from "./checks/check-description";
 import { checkFiller } from "./checks/check-filler";
@@ -63,7 +63,7 @@ export async function checkSameness(
   { title, content }: { title: string; content: string },
 ): Promise<QualityFinding[]> {
   await indexPosts(ctx, ctx.workspace.id, indexedAtOnce);
-  const written = { id: postId, title: sketchTitle(title), body: sketchBody(content) };
+  const written = { id: postId, title, body: sketchBody(content) };
   const similar = (await similarToSketched(ctx, [written])).get(postId) ?? [];
   return similar.map(({ kind, title: other, by, reason }) => {
     const likeness =

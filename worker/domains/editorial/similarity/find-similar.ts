@@ -1,15 +1,14 @@
 import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
-import { bodyLikeness, bodyNear, titleLikeness, titleNear } from "./likeness-of";
-import type { Sketch } from "./sketch";
+import { bodyLikeness, bodyNear } from "./likeness-of";
+import { topicLikeness, topicNear } from "./same-topic";
+import { type Sketch, sketchTitle } from "./sketch";
 import type { OwnerKind } from "./sketch-rows";
 
 /** One text to compare others with. */
-interface Wanted {
-  key: string;
-  by: "title" | "text";
-  sketch: Sketch;
-}
+type Wanted = { key: string } & ({ by: "title"; title: string } | { by: "text"; sketch: Sketch });
+
+const sketchOf = (one: Wanted): Sketch => (one.by === "title" ? sketchTitle(one.title) : one.sketch);
 
 interface Pair {
   /** Index of the text. */
@@ -63,7 +62,7 @@ async function loadCandidates(
 ): Promise<Candidates> {
   const asked = (by: Wanted["by"]) => {
     const hashes = wanted.flatMap((one, place) =>
-      one.by === by ? one.sketch.map((hash) => [place, hash]) : [],
+      one.by === by ? sketchOf(one).map((hash) => [place, hash]) : [],
     );
     return d1.prepare(findPairs(by)).bind(workspace.id, JSON.stringify(hashes));
   };
@@ -96,8 +95,7 @@ export interface SimilarOptions {
 }
 
 export const similarMax = 5;
-const near = { title: titleNear, text: bodyNear };
-const measure = { title: titleLikeness, text: bodyLikeness };
+const near = { title: topicNear, text: bodyNear };
 
 /**
  * Topics and posts of the workspace that say nearly the same as each text, at most five, most similar first, by the text's key. Compares
@@ -109,7 +107,7 @@ export async function findSimilar(
   { except = new Map(), discarded = false }: SimilarOptions = {},
 ): Promise<Map<string, Similar[]>> {
   const found = new Map<string, Similar[]>(wanted.map(({ key }) => [key, []]));
-  const asking = wanted.filter(({ sketch }) => sketch.length > 0);
+  const asking = wanted.filter((one) => sketchOf(one).length > 0);
   if (asking.length === 0) return found;
   const { pairs, sketches, topics, posts } = await loadCandidates(ctx, asking);
   for (const { place, kind, id } of pairs) {
@@ -117,7 +115,10 @@ export async function findSimilar(
     const owner = kind === "topic" ? topics.get(id) : posts.get(id);
     if (!text || !owner || except.get(text.key)?.includes(id)) continue;
     if (owner.state === "discarded" && !discarded) continue;
-    const likeness = measure[text.by](text.sketch, sketches.get(sketchKey(kind, id)) ?? []);
+    const likeness =
+      text.by === "title"
+        ? topicLikeness(text.title, owner.title)
+        : bodyLikeness(text.sketch, sketches.get(sketchKey(kind, id)) ?? []);
     if (likeness < near[text.by]) continue;
     const one: Similar = {
       kind: kind === "topic" ? "topic" : "post",

@@ -2,7 +2,7 @@ import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
 import { indexedAtOnce, indexPosts } from "./index-posts";
 import { type SketchedPost, similarToSketched } from "./similar-to-sketched";
-import { bodyCharactersMax, sketchBody, sketchTitle } from "./sketch";
+import { bodyCharactersMax, sketchBody } from "./sketch";
 
 interface PostText {
   id: string;
@@ -13,8 +13,8 @@ interface PostText {
 const isKept = `EXISTS (SELECT 1 FROM shingled t
   WHERE t.owner_kind = 'post-title' AND t.owner_id = p.id AND t.version = p.version)`;
 const wanted = "p.id IN (SELECT value FROM json_each(?2)) AND +p.workspace_id = ?1";
-const readKept = `SELECT p.id, s.owner_kind AS kind, s.hash FROM posts p
-  LEFT JOIN shingles s ON s.owner_kind IN ('post-title', 'post-body') AND s.owner_id = p.id
+const readKept = `SELECT p.id, p.title, s.hash FROM posts p
+  LEFT JOIN shingles s ON s.owner_kind = 'post-body' AND s.owner_id = p.id
   WHERE ${wanted} AND ${isKept}`;
 const readTexts = `SELECT p.id, p.title, substr(p.content, 1, ${bodyCharactersMax}) AS content FROM posts p
   WHERE ${wanted} AND NOT ${isKept}`;
@@ -26,21 +26,19 @@ async function loadSketches(ctx: WorkspaceCtx, ids: readonly string[]): Promise<
     ctx.d1.prepare(readKept).bind(...bound),
     ctx.d1.prepare(readTexts).bind(...bound),
   ]);
-  const hashes = new Map<string, { title: number[]; body: number[] }>();
-  for (const { id, kind, hash } of (kept?.results ?? []) as {
-    id: string;
-    kind: string | null;
-    hash: number;
-  }[]) {
-    const sketch = hashes.get(id) ?? { title: [], body: [] };
-    if (kind !== null) sketch[kind === "post-title" ? "title" : "body"].push(hash);
-    hashes.set(id, sketch);
-  }
+  const found = Map.groupBy(
+    (kept?.results ?? []) as { id: string; title: string; hash: number | null }[],
+    ({ id }) => id,
+  );
   return [
-    ...[...hashes].map(([id, sketch]) => ({ id, ...sketch })),
+    ...[...found].map(([id, rows]) => ({
+      id,
+      title: rows[0]?.title ?? "",
+      body: rows.flatMap(({ hash }) => hash ?? []),
+    })),
     ...((texts?.results ?? []) as PostText[]).map(({ id, title, content }) => ({
       id,
-      title: sketchTitle(title),
+      title,
       body: sketchBody(content),
     })),
   ];

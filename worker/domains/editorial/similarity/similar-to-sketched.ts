@@ -6,7 +6,7 @@ import { withKeptMeaning } from "./with-kept-meaning";
 
 export interface SketchedPost {
   id: string;
-  title: Sketch;
+  title: string;
   body: Sketch;
 }
 
@@ -23,15 +23,15 @@ export async function similarToSketched(
     .bind(ctx.workspace.id, JSON.stringify(posts.map(({ id }) => id)))
     .all<{ id: string; postId: string }>();
   const wanted = posts.flatMap(({ id, title, body }) => [
-    { key: id, by: "title" as const, sketch: title },
+    { key: id, by: "title" as const, title },
     { key: id, by: "text" as const, sketch: body },
   ]);
   const except = new Map(
     posts.map(({ id }) => [id, [id, ...own.filter(({ postId }) => postId === id).map((topic) => topic.id)]]),
   );
-  const asked = posts.flatMap(({ id }) => [
-    { key: id, kind: "post-title" as const, id },
-    { key: id, kind: "post-body" as const, id },
+  const asked = posts.flatMap(({ id, title }) => [
+    { key: id, kind: "post-title" as const, id, title },
+    { key: id, kind: "post-body" as const, id, title },
   ]);
   return withKeptMeaning(ctx, await findSimilar(ctx, wanted, { except }), asked, except);
 }

@@ -2,7 +2,6 @@ import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
 import { findSimilar, type SimilarOptions } from "./find-similar";
 import { indexedAtOnce, indexPosts } from "./index-posts";
-import { sketchTitle } from "./sketch";
 
 /** Topics and posts whose titles are too similar to each title, under the title's key. */
 export async function similarToTitles(
@@ -11,6 +10,6 @@ export async function similarToTitles(
   options: SimilarOptions = {},
 ): Promise<Map<string, Similar[]>> {
   await indexPosts(ctx, ctx.workspace.id, indexedAtOnce);
-  const wanted = titles.map(({ key, title }) => ({ key, by: "title" as const, sketch: sketchTitle(title) }));
+  const wanted = titles.map(({ key, title }) => ({ key, by: "title" as const, title }));
   return findSimilar(ctx, wanted, options);
 }

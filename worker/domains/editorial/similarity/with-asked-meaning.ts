@@ -22,7 +22,7 @@ export async function withAskedMeaning(
   const { vectors } = ctx;
   if (!vectors) return words;
   const [found, similar] = await Promise.all([ask(ctx, vectors, title), words]);
-  return mergeMeaning(similar, { ...found, except });
+  return mergeMeaning(similar, { ...found, title, except });
 }
 
 async function ask(ctx: WorkspaceCtx, vectors: Vectors, title: string) {

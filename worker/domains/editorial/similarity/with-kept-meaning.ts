@@ -10,6 +10,7 @@ interface Asked {
   key: string;
   kind: TextKind;
   id: string;
+  title: string;
 }
 
 interface PairRow extends NearText {
@@ -49,7 +50,15 @@ export async function withKeptMeaning(
     [...words].map(([key, similar]) => {
       const own = asked.filter((one) => one.key === key);
       const found = own.flatMap(({ kind, id }) => near.get(vectorId(kind, id)) ?? []);
-      return [key, mergeMeaning(similar, { near: found, owners, except: except.get(key) ?? [] })];
+      return [
+        key,
+        mergeMeaning(similar, {
+          near: found,
+          owners,
+          title: own[0]?.title ?? "",
+          except: except.get(key) ?? [],
+        }),
+      ];
     }),
   );
 }

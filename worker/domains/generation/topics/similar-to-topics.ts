@@ -15,6 +15,6 @@ export async function similarToTopics(
     open.map(({ id, title }) => ({ key: id, title })),
     { except },
   );
-  const asked = open.map(({ id }) => ({ key: id, kind: "topic" as const, id }));
+  const asked = open.map(({ id, title }) => ({ key: id, kind: "topic" as const, id, title }));
   return withKeptMeaning(ctx, words, asked, except);
 }

@@ -3,15 +3,7 @@ import { lineWithin } from "../../../../../schema/api/plain-text";
 import type { Similar } from "../../../../../schema/api/topics";
 import { batches } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import {
-  findSimilar,
-  indexedAtOnce,
-  indexPosts,
-  type Sketch,
-  sketchTitle,
-  titleLikeness,
-  titleNear,
-} from "../../../editorial";
+import { findSimilar, indexedAtOnce, indexPosts, topicLikeness, topicNear } from "../../../editorial";
 import { excerptCharacters, loadBrief, loadExcerpts, presentExcerpts } from "../../../knowledge";
 import type { Answer, WriteOptions } from "../../../models";
 import { askWriter, noUsage, WriterError } from "../../../models";
@@ -51,25 +43,21 @@ async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Pr
   const fit = proposed
     .slice(0, wanted + spareMax)
     .map(fitting)
-    .filter(({ title }) => title !== "");
-  const sketched = fit.map((topic, place) => ({
-    topic,
-    key: String(place),
-    sketch: sketchTitle(topic.title),
-  }));
+    .filter(({ title }) => title !== "")
+    .map((topic, place) => ({ topic, key: String(place) }));
   const found = await findSimilar(
     ctx,
-    sketched.map(({ key, sketch }) => ({ key, by: "title", sketch })),
+    fit.map(({ key, topic: { title } }) => ({ key, by: "title", title })),
     { discarded: true },
   );
   const result: TopicResult = { topics: [], dropped: [] };
-  const kept: Sketch[] = [];
-  for (const { topic, key, sketch } of sketched) {
+  const kept: string[] = [];
+  for (const { topic, key } of fit) {
     const similar: Similar[] = found.get(key) ?? [];
-    const repeats = kept.some((other) => titleLikeness(other, sketch) >= titleNear);
+    const repeats = kept.some((other) => topicLikeness(other, topic.title) >= topicNear);
     if (similar.length > 0 || repeats) result.dropped.push({ title: topic.title, similar });
     else if (result.topics.length < wanted) {
-      kept.push(sketch);
+      kept.push(topic.title);
       result.topics.push(topic);
     }
   }
