@@ -24,5 +24,5 @@ for (const [name, { posts, alarms }] of Object.entries({ "written here": own, "R
 
 const isVerbose = process.argv.includes("--details");
 reportEvidence(isVerbose);
-reportRetrieval("Same topic, by words alone", evaluateTopics, isVerbose);
+reportRetrieval("Same topic, by words alone", (half) => evaluateTopics(half), isVerbose);
 reportRetrieval("Internal links", evaluateLinks, isVerbose);

@@ -10,14 +10,15 @@ export const titlePairs = readSet("topics/pairs.txt")
 
 export type TitlePair = (typeof titlePairs)[number];
 
-const byWords = ({ a, b }: TitlePair) => topicLikeness(a, b) >= topicNear;
+export const byWords = ({ a, b }: TitlePair) => topicLikeness(a, b) >= topicNear;
 
 export function evaluateTopics(
   half: Half,
   isSame: (pair: TitlePair) => boolean = byWords,
+  counts: (pair: TitlePair) => boolean = () => true,
 ): Retrieval & { pairs: number } {
   const pairs = titlePairs
-    .filter((pair) => pair.half === half)
+    .filter((pair) => pair.half === half && counts(pair))
     .map((pair) => ({ ...pair, said: isSame(pair) }));
   const named = ({ kind, a, b }: TitlePair) => `${kind}: ${a} | ${b}`;
   return {

@@ -40,7 +40,7 @@ describe("a title", () => {
     const items = await similar("Signing webhooks for customers");
     expect(items).toEqual([
       { kind: "topic", id: same.id, title: same.title, likeness: 1, by: "title" },
-      { kind: "post", id: near.id, title: near.title, likeness: 0.75, by: "title" },
+      { kind: "post", id: near.id, title: near.title, likeness: 0.86, by: "title" },
     ]);
     expect(
       (await similar("Signing webhooks for customers", { topicId: same.id })).map(({ id }) => id),

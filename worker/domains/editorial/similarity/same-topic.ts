@@ -160,9 +160,11 @@ const alike = (a: string, b: string): boolean =>
   a === b ||
   (Math.min(a.length, b.length) >= 5 && a.startsWith(b.slice(0, 5)) && Math.abs(a.length - b.length) <= 3);
 
-/** Whether two titles that share their words still ask for different posts. */
+/** Whether two titles ask for different posts, however near their meaning is: opposites, other editions, or one thing in place of another. */
 export function differInTopic(one: string, other: string): boolean {
-  return differ(subjectOf(one), subjectOf(other));
+  const [a, b] = [subjectOf(one), subjectOf(other)];
+  const likeness = likenessOf(a, b);
+  return differ(a, b) || (likeness > 0 && likeness < relatedMin);
 }
 
 function differ(a: Subject, b: Subject): boolean {
@@ -180,14 +182,25 @@ function differ(a: Subject, b: Subject): boolean {
 /** From this on, two titles ask for the same post. */
 export const topicNear = 0.6;
 
+/** Titles that share some words, but less than this, are about different sides of a thing. Those that share none may be translations. */
+const relatedMin = 0.45;
+
+/** One common word says little about a title of several. */
+const oneWord = 0.5;
+
 /** Where both titles have words of their own, one may stand in for the other. */
 const replacedCost = 0.15;
 
 /** How much of what two titles ask they have in common, from 0 to 1; 0 where they ask for opposites, editions or ways that differ. */
 export function topicLikeness(one: string, other: string): number {
   const [a, b] = [subjectOf(one), subjectOf(other)];
-  if (a.terms.length === 0 || b.terms.length === 0 || differ(a, b)) return 0;
+  return differ(a, b) ? 0 : likenessOf(a, b);
+}
+
+function likenessOf(a: Subject, b: Subject): number {
+  if (a.terms.length === 0 || b.terms.length === 0) return 0;
   const shared = overlap(a.terms, b.terms);
+  if (shared === 1 && a.terms.length !== b.terms.length) return oneWord;
   const isReplaced = shared < a.terms.length && shared < b.terms.length;
   return Math.max(0, (2 * shared) / (a.terms.length + b.terms.length) - (isReplaced ? replacedCost : 0));
 }
