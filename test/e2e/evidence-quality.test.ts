@@ -15,7 +15,7 @@ import {
 
 const sold = "Acme sold 4,200 anvils in 2024.";
 const invented = "Acme sold 9 million anvils in 1850.";
-const source = `# About Acme\n\n${sold} The founder was a blacksmith until 1850.\n`;
+const source = `# About Acme\n\n${sold} The founder was proud of 9 million anvils until 1850.\n`;
 const content = `${sold} ${invented}\n\n## Steel\n\n#### Its face\n\nIt is important to note that choosing an anvil for a forge takes a day.\n\n![](/images/none.png)\n`;
 
 describeSignedIn("evidence and quality in the editor", (signedIn) => {
@@ -114,14 +114,14 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await dialog.getByRole("textbox", { name: "Find in source" }).fill("the FOUNDER was");
     await dialog.getByRole("textbox", { name: "Find in source" }).press("Enter");
     await dialog.getByText("The founder was", { exact: true }).waitFor();
-    for (const _ of "a blacksmith until 1850 ") await page.keyboard.press("Shift+ArrowRight");
-    await dialog.getByRole("status").getByText("The founder was a blacksmith until 1850").waitFor();
+    for (const _ of "proud of 9 million anvils until 1850 ") await page.keyboard.press("Shift+ArrowRight");
+    await dialog.getByRole("status").getByText("The founder was proud of 9 million anvils until 1850").waitFor();
     await expectScreenIsFine(page, "binding a claim", ["desktop"]);
     await dialog.getByRole("button", { name: "Use this passage" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect((await claims()).find(({ sentence }) => sentence === invented)).toMatchObject({
       state: "supported",
-      quote: "The founder was a blacksmith until 1850",
+      quote: "The founder was proud of 9 million anvils until 1850",
     });
   });
 

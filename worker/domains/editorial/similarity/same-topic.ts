@@ -18,7 +18,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(list(words));
 
 /** Words that say what kind of post it is, or nothing of its subject. */
 const frame = setOf(
-  `a about again all also am an and any are as at be because been being between both but by can could did do does doing down each few for further get getting got had
+  `a about with from again all also am an and any are as at be because been being between both but by can could did do does doing down each few for further get getting got had
   has have having he her here hers him his how i if in into is it its itself just let like made make making many may me might more most much must my need new of off on once only or other
   our ours out over own per really same she should so some such than that the their them then there these they this those through to too under until up us use used using very via was we
   what when where which while who whom why will within would you your yours know say says way ways work works go worth matter matters
@@ -57,7 +57,7 @@ for (const group of [
   "employee employees worker staff mitarbeiter",
   "prepare preparing preparation prep",
   "migrate migrating migration move moving switch switching wechseln migrieren umzug umziehen cambiar",
-  "prevent preventing protect protecting avoid against",
+  "prevent preventing protect protecting avoid",
   "measure measuring metrics",
   "write writing schreiben schreibt escribir",
   "organize organizing organisieren manage managing management",
@@ -144,7 +144,7 @@ function subjectOf(title: string): Subject {
     terms: terms.length > 0 ? terms : words,
     editions:
       title.match(
-        /\b(?:19|20)\d{2}\b|\b\d+\.\d+\b|(?<=\p{L} )\d{1,3}\b(?! (?:ways|tips|steps|things|minutes|days))/gu,
+        /\b(?:19|20)\d{2}\b|\b\d+\.\d+\b|(?<=\p{L} )(?<!\b[Pp]art )\d{1,3}\b(?! (?:ways|tips|steps|things|minutes|days))/gu,
       ) ?? [],
     isNegative: negative.test(title),
     way: ends[0].length > 0 && ends[1].length > 0 ? ends : null,
