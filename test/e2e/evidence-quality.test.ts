@@ -115,7 +115,10 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await dialog.getByRole("textbox", { name: "Find in source" }).press("Enter");
     await dialog.getByText("The founder was", { exact: true }).waitFor();
     for (const _ of "proud of 9 million anvils until 1850 ") await page.keyboard.press("Shift+ArrowRight");
-    await dialog.getByRole("status").getByText("The founder was proud of 9 million anvils until 1850").waitFor();
+    await dialog
+      .getByRole("status")
+      .getByText("The founder was proud of 9 million anvils until 1850")
+      .waitFor();
     await expectScreenIsFine(page, "binding a claim", ["desktop"]);
     await dialog.getByRole("button", { name: "Use this passage" }).click();
     await dialog.waitFor({ state: "hidden" });
