@@ -1,7 +1,7 @@
+import { blankIn, modelVendors, vendorOf } from "@schema/model-vendors";
 import type { WriterSettings } from "@schema/writer";
 import { describe, expect, it } from "vitest";
 import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../../dashboard/src/features/writer/budget-form";
-import { blankIn, presetOf, presets } from "../../dashboard/src/features/writer/presets";
 import { formOf, updateOf, WriterForm } from "../../dashboard/src/features/writer/writer-form";
 import {
   monthWords,
@@ -54,15 +54,15 @@ describe("the writer's form", () => {
     expect(problems({})).toBeUndefined();
     expect(problems({ model: " " })).toEqual(["model"]);
     expect(problems({ baseUrl: "api.openai.com" })).toEqual(["baseUrl"]);
-    expect(problems({ baseUrl: presets[1]?.baseUrl ?? "" })).toEqual(["baseUrl"]);
+    expect(problems({ baseUrl: modelVendors[1]?.baseUrl ?? "" })).toEqual(["baseUrl"]);
     expect(problems({ kind: "offline", model: "", baseUrl: "" })).toBeUndefined();
     expect(problems({ kind: "workers-ai", baseUrl: "" })).toBeUndefined();
   });
 
   it("knows a preset again by its address and model", () => {
-    for (const { id, baseUrl, model } of presets)
-      expect(presetOf(baseUrl.replace("{account id}", "abc123"), model)?.id).toBe(id);
-    expect(presetOf("https://models.example.com/v1", "m")).toBeNull();
+    for (const { id, baseUrl, model } of modelVendors)
+      expect(vendorOf(baseUrl.replace(/{[^}]*}/, "abc123"), model)?.id).toBe(id);
+    expect(vendorOf("https://models.example.com/v1", "m")).toBeNull();
     expect(blankIn("https://x/{account id}/v1")).toBe("{account id}");
   });
 });

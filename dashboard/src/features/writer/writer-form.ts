@@ -1,7 +1,7 @@
 import { HttpUrl } from "@schema/http-url";
+import { blankIn } from "@schema/model-vendors";
 import { ModelApi, WriterKind, type WriterSettings, type WriterUpdate } from "@schema/writer";
 import { z } from "zod";
-import { blankIn } from "./presets";
 
 const name = z.string().trim().max(200);
 

@@ -1,3 +1,4 @@
+import { vendorOf } from "../../../../schema/api/model-vendors";
 import type { WorkspaceCtx } from "../../../context";
 import { UnreadableSecretError } from "../../../platform/sealed-secret";
 import { isEnglish } from "../../../platform/text/terms";
@@ -95,13 +96,17 @@ export function makeOfflineWriter(): Writer {
 const kindOf = <K extends TaskKind>(task: Task & { kind: K }): K => task.kind;
 
 /**
- * Named gateways of Cloudflare take their token in a header of their own, and hand any other key on to the provider.
+ * Azure takes its key in a header of its own. Named gateways of Cloudflare take their token in a header of their own, and hand any other key on to the provider.
  * https://developers.cloudflare.com/ai-gateway/configuration/authentication/
  */
 export const gatewayHeaders = (baseUrl: string, apiKey: string | null): Record<string, string | null> =>
-  apiKey !== null && baseUrl.startsWith("https://gateway.ai.cloudflare.com/")
-    ? { authorization: null, "cf-aig-authorization": `Bearer ${apiKey}` }
-    : {};
+  apiKey === null
+    ? {}
+    : baseUrl.startsWith("https://gateway.ai.cloudflare.com/")
+      ? { authorization: null, "cf-aig-authorization": `Bearer ${apiKey}` }
+      : vendorOf(baseUrl, "")?.keyHeader === "api-key"
+        ? { authorization: null, "api-key": apiKey }
+        : {};
 
 /** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
 export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: Held | null): Promise<Writer> {

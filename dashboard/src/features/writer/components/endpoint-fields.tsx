@@ -1,13 +1,13 @@
+import { type ModelVendor, modelVendors, vendorOf } from "@schema/model-vendors";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { type Preset, presetOf, presets } from "../presets";
 import type { WriterForm } from "../writer-form";
 
-type KeyFieldProps = { preset: Preset | null; keyLast4: string | null };
+type KeyFieldProps = { preset: ModelVendor | null; keyLast4: string | null };
 
 /** The key is only ever entered: of the kept one, its last four characters are all that can be seen. */
 function KeyField({ preset, keyLast4 }: KeyFieldProps) {
@@ -36,16 +36,16 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
 }
 
 const own = { value: "", label: "Other URL" };
-const choices = [...presets.map(({ id, label }) => ({ value: id, label })), own];
+const choices = [...modelVendors.map(({ id, label }) => ({ value: id, label })), own];
 
 type EndpointFieldsProps = { keyLast4: string | null; mayEdit: boolean };
 
 /** Where the model is, and the key to it. A preset fills in the address, to be completed. */
 export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
   const { register, watch, setValue, setFocus, formState } = useFormContext<WriterForm>();
-  const preset = presetOf(watch("baseUrl"), watch("model"));
+  const preset = vendorOf(watch("baseUrl"), watch("model"));
   const choose = (id: string) => {
-    const chosen = presets.find((one) => one.id === id);
+    const chosen = modelVendors.find((one) => one.id === id);
     const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue("baseUrl", chosen?.baseUrl ?? "", change);
     setValue("model", chosen?.model ?? "", change);

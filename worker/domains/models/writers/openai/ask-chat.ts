@@ -11,9 +11,9 @@ import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
 /** Models of Workers AI stop after 256 tokens by default, and know only the older option name. */
 const workersAiTokens = 8_192;
 
-function chatTokenLimit({ model, maxOutputTokens }: ModelEndpoint) {
+function chatTokenLimit({ model, maxOutputTokens }: ModelEndpoint, { tokenLimit }: Asking) {
   if (model.includes("@cf/")) return { max_tokens: maxOutputTokens ?? workersAiTokens };
-  return maxOutputTokens ? { max_completion_tokens: maxOutputTokens } : {};
+  return maxOutputTokens && tokenLimit ? { [tokenLimit]: maxOutputTokens } : {};
 }
 
 const ToldUsage = z.object({ prompt_tokens: TokenCount, completion_tokens: TokenCount });
@@ -82,7 +82,7 @@ function chatBody(endpoint: ModelEndpoint, asking: Asking) {
         json_schema: { name: kind, strict: true, schema: answerSchema(kind) },
       },
     }),
-    ...chatTokenLimit(endpoint),
+    ...chatTokenLimit(endpoint, asking),
   };
 }
 

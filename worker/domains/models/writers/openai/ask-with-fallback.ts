@@ -1,12 +1,13 @@
 import type OpenAI from "openai";
 import { z } from "zod";
+import { answerFormats, type ModelVendor } from "../../../../../schema/api/model-vendors";
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
 import { TokenCount, toldUsage } from "../told-usage";
 import type { WriteOptions } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage } from "../writer-error";
 import { askChat } from "./ask-chat";
-import { type Asking, answerFormats, askedCharacters, systemWithSchema } from "./asking";
+import { type Asking, askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
@@ -112,13 +113,15 @@ export interface Manners {
   /** Index into `answerFormats`. */
   format: number;
   usageOfStream: boolean;
+  /** Parameters for the token limit of chat completions that were not refused; the first one is used. */
+  tokenLimits: ModelVendor["tokenLimit"][];
   /** Index into the possible image sizes. */
   imageSize: number;
   /** Whether the image format may be requested. */
   imageFormat: boolean;
 }
 
-type Question = Omit<Asking, "format" | "usageOfStream"> & Pick<WriteOptions, "mayAskAgain">;
+type Question = Omit<Asking, "format" | "usageOfStream" | "tokenLimit"> & Pick<WriteOptions, "mayAskAgain">;
 
 /** Uses the strictest format that the endpoint accepts, trying the next after a refusal. Each refusal costs a call. Throws WriterError. */
 export async function askWithFallback(
@@ -132,13 +135,14 @@ export async function askWithFallback(
   let refusals: Usage = noUsage;
   for (;;) {
     const tried = manners.format;
+    const [tokenLimit] = manners.tokenLimits;
     const format = answerFormats[tried] ?? "plain";
     try {
       const { usageOfStream } = manners;
-      const reply = await ask(client, endpoint, { ...question, format, usageOfStream });
+      const reply = await ask(client, endpoint, { ...question, format, usageOfStream, tokenLimit });
       return { ...reply, usage: addUsage(refusals, reply.usage) };
     } catch (error) {
-      const isLearned = learn(manners, tried, error);
+      const isLearned = learn(manners, { format: tried, tokenLimit }, error);
       if (!isLearned || (mayAskAgain && !(await mayAskAgain())))
         throw afterUsing(refusals, toWriterError(error, endpoint, now));
       refusals = addUsage(refusals, { ...noUsage, calls: 1 });
@@ -146,13 +150,20 @@ export async function askWithFallback(
   }
 }
 
+const unknownParameter =
+  /unsupported|unknown|unrecognized|unexpected|extra_forbidden|not (?:permitted|supported|allowed)/i;
+
 /** Whether a retry makes sense, since the endpoint refused an optional setting. Concurrent calls may have learned it already. */
-function learn(manners: Manners, tried: number, error: unknown): boolean {
+function learn(manners: Manners, tried: { format: number; tokenLimit: ModelVendor["tokenLimit"] | undefined }, error: unknown): boolean {
   if (!(error instanceof Error) || !("status" in error)) return false;
   if (error.status !== 400 && error.status !== 422) return false;
   const words = `${"param" in error ? error.param : ""} ${error.message}`;
   if (manners.usageOfStream && /stream_options|include_usage/i.test(words)) {
     manners.usageOfStream = false;
+    return true;
+  }
+  if (tried.tokenLimit && words.includes(tried.tokenLimit) && unknownParameter.test(words)) {
+    manners.tokenLimits = manners.tokenLimits.filter((one) => one !== tried.tokenLimit);
     return true;
   }
   // 5024 is Workers AI: "JSON Mode couldn't be met".
@@ -162,6 +173,6 @@ function learn(manners: Manners, tried: number, error: unknown): boolean {
     )
   )
     return false;
-  manners.format = Math.max(manners.format, tried + 1);
-  return tried + 1 < answerFormats.length;
+  manners.format = Math.max(manners.format, tried.format + 1);
+  return tried.format + 1 < answerFormats.length;
 }

@@ -1,9 +1,8 @@
+import type { answerFormats, ModelVendor } from "../../../../../schema/api/model-vendors";
 import { answerSchema } from "../answer-schema";
 import type { Turn } from "../reply";
 import type { TaskKind } from "../tasks";
 
-/** How an endpoint is made to return JSON, strictest first. */
-export const answerFormats = ["json_schema", "json_object", "plain"] as const;
 type AnswerFormat = (typeof answerFormats)[number];
 
 /** One request to a model. */
@@ -15,16 +14,16 @@ export interface Asking {
   format: AnswerFormat;
   /** Whether to request the usage of a stream, which some endpoints refuse. */
   usageOfStream: boolean;
+  /** The name of the parameter; undefined if the endpoint refuses both. */
+  tokenLimit: ModelVendor["tokenLimit"] | undefined;
   /** Set if the answer should be streamed. */
   onPiece: ((piece: string) => void) | null;
   signal: AbortSignal;
 }
 
-/** Endpoints without a schema field get it in the prompt. */
-export const systemWithSchema = ({ system, kind, format }: Asking): string =>
-  format === "json_schema"
-    ? system
-    : `${system} The object is of this JSON Schema:\n${JSON.stringify(answerSchema(kind))}`;
+/** The schema is always in the prompt too: some endpoints accept the parameter and ignore it. */
+export const systemWithSchema = ({ system, kind }: Asking): string =>
+  `${system} The object is of this JSON Schema:\n${JSON.stringify(answerSchema(kind))}`;
 
 export const askedCharacters = (asking: Asking): number =>
   systemWithSchema(asking).length +

@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import { answerFormats, vendorOf } from "../../../../../schema/api/model-vendors";
 import { type GuardPorts, guardedStream } from "../../../../platform/guarded-fetch";
 import { renderPrompt } from "../../prompts/render-prompt";
 import { askUntilItFits } from "../repair";
@@ -60,9 +61,33 @@ async function send(ports: GuardPorts, input: unknown, init: RequestInit = {}): 
     },
     init.signal ?? new AbortController().signal,
   );
-  if (!response.ok || spoken.test(response.headers.get("content-type") ?? "")) return response;
+  if (!response.ok) return withError(response);
+  if (spoken.test(response.headers.get("content-type") ?? "")) return response;
   await response.body?.cancel();
   throw new NotAnEndpointError();
+}
+
+const errorMax = 16_384;
+
+/**
+ * The same response with its JSON body in OpenAI's shape, `{ error: { message } }`, so that the client keeps the words. Gemini wraps it in
+ * an array; Mistral has no `error` at all.
+ */
+async function withError(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  return new Response(inShape(text), { status, headers });
+}
+
+function inShape(text: string): string {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const body = Array.isArray(parsed) ? parsed[0] : parsed;
+    if (typeof body !== "object" || body === null) return text;
+    return JSON.stringify("error" in body ? body : { error: { message: text.slice(0, errorMax) } });
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -107,7 +132,17 @@ function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: numb
   const key = JSON.stringify([baseUrl, model, imageModel, api]);
   const known = learned.get(key);
   if (known && known.until > now) return known.manners;
-  const manners: Manners = { format: 0, usageOfStream: true, imageSize: 0, imageFormat: true };
+  const vendor = vendorOf(baseUrl, model);
+  const manners: Manners = {
+    format: answerFormats.indexOf(vendor?.format ?? "json_schema"),
+    tokenLimits:
+      vendor?.tokenLimit === "max_tokens"
+        ? ["max_tokens", "max_completion_tokens"]
+        : ["max_completion_tokens", "max_tokens"],
+    usageOfStream: true,
+    imageSize: 0,
+    imageFormat: true,
+  };
   const [oldest] = learned.keys();
   if (learned.size >= learnedMax && oldest !== undefined) learned.delete(oldest);
   learned.set(key, { manners, until: now + learnedMs });
