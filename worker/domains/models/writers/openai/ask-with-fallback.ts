@@ -154,7 +154,11 @@ const unknownParameter =
   /unsupported|unknown|unrecognized|unexpected|extra_forbidden|not (?:permitted|supported|allowed)/i;
 
 /** Whether a retry makes sense, since the endpoint refused an optional setting. Concurrent calls may have learned it already. */
-function learn(manners: Manners, tried: { format: number; tokenLimit: ModelVendor["tokenLimit"] | undefined }, error: unknown): boolean {
+function learn(
+  manners: Manners,
+  tried: { format: number; tokenLimit: ModelVendor["tokenLimit"] | undefined },
+  error: unknown,
+): boolean {
   if (!(error instanceof Error) || !("status" in error)) return false;
   if (error.status !== 400 && error.status !== 422) return false;
   const words = `${"param" in error ? error.param : ""} ${error.message}`;
