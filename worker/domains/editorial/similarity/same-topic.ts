@@ -36,7 +36,7 @@ for (const group of [
   "choose choosing chosen pick picking select selecting auswählt auswählen wählen elegir",
   "reduce reducing lower lowering cut cutting decrease less",
   "improve improving increase increasing grow growing boost speed faster better raise",
-  "fix fixing repair repairing mend",
+  "fix fixing repair repairing",
   "leak leaking leaky",
   "tap faucet",
   "bike bicycle fahrrad fahrräder bikes",
