@@ -61,33 +61,9 @@ async function send(ports: GuardPorts, input: unknown, init: RequestInit = {}): 
     },
     init.signal ?? new AbortController().signal,
   );
-  if (!response.ok) return withError(response);
-  if (spoken.test(response.headers.get("content-type") ?? "")) return response;
+  if (!response.ok || spoken.test(response.headers.get("content-type") ?? "")) return response;
   await response.body?.cancel();
   throw new NotAnEndpointError();
-}
-
-const errorMax = 16_384;
-
-/**
- * The same response with its JSON body in OpenAI's shape, `{ error: { message } }`, so that the client keeps the words. Gemini wraps it in
- * an array; Mistral has no `error` at all.
- */
-async function withError(response: Response): Promise<Response> {
-  const { status, headers } = response;
-  const text = await response.text();
-  return new Response(inShape(text), { status, headers });
-}
-
-function inShape(text: string): string {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const body = Array.isArray(parsed) ? parsed[0] : parsed;
-    if (typeof body !== "object" || body === null) return text;
-    return JSON.stringify("error" in body ? body : { error: { message: text.slice(0, errorMax) } });
-  } catch {
-    return text;
-  }
 }
 
 /**
