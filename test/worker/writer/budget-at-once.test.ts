@@ -111,11 +111,12 @@ it("releases reservations of answered, failed and impossible calls", async () =>
   await desk.room.fail({ kind: "server_error" });
   await expect(ask(desk)).rejects.toMatchObject({ code: "unavailable" });
   expect(await held()).toEqual({});
-  const random = (length: number) => {
-    if (length === 16) throw new Error("broken");
-    return desk.ctx.random(length);
+  const broken = {
+    ...desk.ctx,
+    hash: () => {
+      throw new Error("broken");
+    },
   };
-  const broken = { ...desk.ctx, random };
   await expect(askWriter(broken, sampleTasks.polish, asking())).rejects.toThrow("broken");
   expect(await held()).toEqual({});
   const d1 = desk.ctx.d1.prepare("UPDATE writer_settings SET model = NULL WHERE workspace_id = ?1");
