@@ -61,6 +61,10 @@ export function gateWords({ code, where, params }: GateFinding): string {
         : `The ${where === "excerpt" ? "excerpt, which stands in for the search description," : "search description"} has ${params.length} characters. It should have ${params.min} to ${params.max}.`;
     case "faq_unanswered":
       return `The text does not support the answer to “${params.question}”. Change the answer or remove the question.`;
+    case "not_mentioned":
+      return `The post does not mention “${params.phrase}”, as it was ordered to. Add it.`;
+    case "to_avoid":
+      return `The ${part} contains “${params.phrase}”, which it was ordered to avoid. Remove it.`;
     default:
       return code satisfies never;
   }

@@ -22,6 +22,8 @@ export const GateCode = z.enum([
   "title_length",
   "description_length",
   "faq_unanswered",
+  "not_mentioned",
+  "to_avoid",
 ]);
 export type GateCode = z.infer<typeof GateCode>;
 
@@ -33,7 +35,7 @@ export const GateFinding = z
     where: z.enum(["title", "excerpt", "content", "seoTitle", "seoDescription", "faq"]),
     /** Verbatim text from that part; null for the whole part. */
     excerpt: z.string().nullable(),
-    /** For example `words` and `min` of `too_short`; lengths in characters, languages as ISO 639-1 codes. */
+    /** For example `words` and `min` of `too_short`; lengths in characters, the `phrase` of `not_mentioned`, languages as ISO 639-1 codes. */
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   })
   .meta({ id: "GateFinding" });

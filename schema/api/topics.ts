@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { textLine, textLines } from "./text-line";
+import { WritingOptions } from "./writing-options";
 
 export const TopicState = z.enum(["open", "used", "discarded"]);
 export type TopicState = z.infer<typeof TopicState>;
@@ -31,6 +32,8 @@ export const Topic = z
     title: z.string(),
     angle: z.string(),
     keywords: z.array(z.string()),
+    /** How a post about it is to be written. */
+    writing: WritingOptions,
     origin: TopicOrigin,
     state: TopicState,
     /** Higher comes first. */
@@ -59,12 +62,14 @@ const fields = {
   angle: textLines(1_000),
   keywords: z.array(textLine(100)).max(20),
   priority: z.number().int().min(-1_000).max(1_000),
+  writing: WritingOptions,
 };
 export const TopicCreate = z.object({
   title: fields.title,
   angle: fields.angle.default(""),
   keywords: fields.keywords.default([]),
   priority: fields.priority.default(0),
+  writing: fields.writing.default({}),
 });
 export type TopicCreate = z.infer<typeof TopicCreate>;
 /** `state` discards or restores a topic; `used` is set by creating a post. */

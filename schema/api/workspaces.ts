@@ -9,6 +9,7 @@ import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { Channel } from "./token-access";
 import { PagePattern } from "./webhooks";
+import { WritingOptions } from "./writing-options";
 
 const trait = textLines(500);
 export const Personality = z.object({ tone: trait, style: trait, voice: trait });
@@ -30,6 +31,8 @@ export const Workspace = z
     hideBranding: z.boolean(),
     brandingRequired: z.boolean(),
     personality: Personality,
+    /** Defaults for how posts are written; topics, batches and single posts override them. */
+    writing: WritingOptions,
     /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
     requireEvidence: z.boolean(),
     /** Whether public posts carry `citations`. */
@@ -66,6 +69,7 @@ export const WorkspaceUpdate = z
     timezone: Timezone,
     hideBranding: z.boolean(),
     personality: Personality,
+    writing: WritingOptions,
     requireEvidence: z.boolean(),
     showCitations: z.boolean(),
     mcpMayPublish: z.boolean(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TopicOrigin, TopicState } from "../api/topics";
-import { createdAt, jsonList, updatedAt } from "./columns";
+import { createdAt, jsonList, updatedAt, writing } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
@@ -14,6 +14,7 @@ export const topics = sqliteTable(
     title: text("title").notNull(),
     angle: text("angle").notNull().default(""),
     keywords: jsonList<string>("keywords"),
+    writing: writing(),
     origin: text("origin").$type<TopicOrigin>().notNull(),
     state: text("state").$type<TopicState>().notNull().default("open"),
     /** Higher comes first; ties by age, oldest first. */

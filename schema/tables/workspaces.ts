@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { Brand } from "../api/cards";
 import type { PlanId } from "../api/plan";
 import type { Role } from "../api/role";
-import { createdAt, instant, updatedAt } from "./columns";
+import { createdAt, instant, updatedAt, writing } from "./columns";
 import { users } from "./users";
 
 export type Personality = { tone: string; style: string; voice: string };
@@ -32,6 +32,8 @@ export const workspaces = sqliteTable(
       .$type<Personality>()
       .notNull()
       .default({ tone: "", style: "", voice: "" }),
+    /** Defaults for how posts are written. */
+    writing: writing(),
     /** URL of a post's page: absolute, or a path below the site URL, with `{slug}`; null while live proof is off. */
     pagePattern: text("page_pattern"),
     /** Whether `/mcp` may publish, schedule and unpublish. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { writingFields } from "../../dashboard/src/components/runs/writing-input";
 import {
   type BatchFields,
   batchInput,
@@ -22,6 +23,7 @@ const fields: BatchFields = {
     zone: "Europe/Berlin",
   },
   review: true,
+  writing: writingFields({}),
   images: true,
 };
 
@@ -35,6 +37,7 @@ describe("the form of a batch", () => {
       perWeek: 3,
       windows: [{ from: "09:00", to: "12:00" }],
       review: true,
+      writing: {},
       dryRun: false,
     });
     expect(batchInput(fields)).not.toHaveProperty("name");

@@ -41,6 +41,29 @@ it.each([
     },
   ],
   [
+    [
+      "x",
+      "--length",
+      "900",
+      "--format",
+      "how-to",
+      "--language",
+      "de",
+      "--mention",
+      "a",
+      "--mention",
+      "b",
+      "--audience",
+      "",
+    ],
+    {
+      topic: { title: "x" },
+      writing: { language: "de", length: 900, format: "how-to", audience: null, mustMention: ["a", "b"] },
+      images: true,
+      finish: "review",
+    },
+  ],
+  [
     ["x", "--finish", "schedule", "--at", "2199-12-24T09:00:00+02:00"],
     {
       topic: { title: "x" },
@@ -62,6 +85,8 @@ it.each([
   [["x", "--finish", "schedule"], "must be used together"],
   [["x", "--at", "2199-12-24 09:00"], "must be used together"],
   [["x", "--pause-after", "lunch"], "--pause-after takes one of"],
+  [["x", "--format", "poem"], "--format: "],
+  [["x", "--length", "20"], "--length: "],
 ])("start %j is refused before anything is sent", async (args, words) => {
   const { run, asked } = setUp();
   const ran = await run("runs", "start", ...args);

@@ -11,6 +11,7 @@ import { durationText, orNoLimit, spentText, usd } from "../../lib/usage-text.ts
 import { watchBatch } from "../../lib/watch-batch.ts";
 import { watchOption } from "../../lib/watch-option.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
+import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const bases = {
   offline: "the offline writer, which costs nothing",
@@ -92,7 +93,7 @@ export default defineCommand({
     "batches create --count 30 --weekdays 1,3,5 --window 08:00-10:00 --timezone Europe/Berlin",
   ],
   build: (command, cli) =>
-    command
+    addWriting(command)
       .option("--count <number>", "How many posts; defaults to the number of topics", wholeNumber)
       .addOption(
         new Option("--topic <id>", "A topic to write about; repeatable, in this order").argParser<string[]>(
@@ -114,32 +115,35 @@ export default defineCommand({
       .option("--no-images", "Do not create hero images")
       .option("-n, --dry-run", "Only show the dates and the estimated usage")
       .addOption(watchOption)
-      .action(async ({ count, topic, keyword, name, perWeek, start, timezone, dryRun, watch, ...rest }) => {
-        if (count === undefined && topic === undefined) throw invalid("Specify --count or --topic");
-        const body = {
-          ...planOf(rest),
-          count,
-          topicIds: topic,
-          keywords: keyword,
-          name,
-          perWeek,
-          startDate: start,
-          timezone,
-          review: !rest.schedule,
-          images: rest.images,
-        };
-        const workspace = await cli.workspace();
-        if (dryRun) {
-          const plan = await workspace.send("POST", "batches", BatchPlan, { ...body, dryRun });
-          return cli.answer({ data: plan, ...planText(plan, cli) });
-        }
-        const batch = await workspace.send("POST", "batches", Batch, body);
-        if (watch) return cli.answer(await watchBatch(cli, workspace, batch.id));
-        cli.noteAfter(`\`blogsvc batches watch ${batch.id}\` shows its progress.`);
-        cli.answer({
-          data: batch,
-          text: `${cli.paint("green", "Started")} ${batch.id}: ${oneLine(batch.name)}`,
-          plain: batch.id,
-        });
-      }),
+      .action(
+        async ({ count, topic, keyword, name, perWeek, start, timezone, dryRun, watch, ...rest }, self) => {
+          if (count === undefined && topic === undefined) throw invalid("Specify --count or --topic");
+          const body = {
+            ...planOf(rest),
+            count,
+            topicIds: topic,
+            keywords: keyword,
+            name,
+            perWeek,
+            startDate: start,
+            timezone,
+            review: !rest.schedule,
+            writing: writingOf(self.opts()),
+            images: rest.images,
+          };
+          const workspace = await cli.workspace();
+          if (dryRun) {
+            const plan = await workspace.send("POST", "batches", BatchPlan, { ...body, dryRun });
+            return cli.answer({ data: plan, ...planText(plan, cli) });
+          }
+          const batch = await workspace.send("POST", "batches", Batch, body);
+          if (watch) return cli.answer(await watchBatch(cli, workspace, batch.id));
+          cli.noteAfter(`\`blogsvc batches watch ${batch.id}\` shows its progress.`);
+          cli.answer({
+            data: batch,
+            text: `${cli.paint("green", "Started")} ${batch.id}: ${oneLine(batch.name)}`,
+            plain: batch.id,
+          });
+        },
+      ),
 });

@@ -7,6 +7,7 @@ import { keywordOption } from "../../lib/keyword-option.ts";
 import { answerStarted } from "../../lib/started-run.ts";
 import { wallTime } from "../../lib/wall-time.ts";
 import { watchOption } from "../../lib/watch-option.ts";
+import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const finishes = RunCreate.shape.finish.unwrap().options;
 
@@ -19,7 +20,7 @@ export default defineCommand({
     'runs start "Release 4" --finish schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',
   ],
   build: (command, cli) =>
-    command
+    addWriting(command)
       .argument("[title]", "what to write about")
       .option("--topic <id>", "A saved topic, instead of a title")
       .option("--angle <text>", "The angle and audience")
@@ -38,7 +39,7 @@ export default defineCommand({
       .option("--at <time>", "With --finish schedule: the publication time")
       .option("--timezone <zone>", "IANA time zone for a time without an offset (default: this machine's)")
       .addOption(watchOption)
-      .action(async (title, options) => {
+      .action(async (title, options, self) => {
         const { topic, angle, keyword, images, pauseAfter, finish, at, timezone, watch } = options;
         if (!title === !topic) throw invalid("Specify a title, or --topic with a topic ID");
         if ((finish === "schedule") !== (at !== undefined))
@@ -49,6 +50,7 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const run = await workspace.send("POST", "runs", RunDetail, {
           ...(topic ? { topicId: topic } : { topic: { title, angle, keywords: keyword } }),
+          writing: writingOf(self.opts()),
           images,
           pauseAfter: stages?.data,
           finish,

@@ -1,9 +1,11 @@
 import { Option } from "@commander-js/extra-typings";
 import { Workspace } from "../../../../schema/api/workspaces";
+import { mergeWriting } from "../../../../schema/api/writing-options";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { openWorkspace } from "../../lib/workspace-api.ts";
+import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const orNone = (text: string | undefined) => (text === "" ? null : text);
 const isOneOf = (word: string | undefined, yes: string) => (word === undefined ? undefined : word === yes);
@@ -18,7 +20,7 @@ export default defineCommand({
     'workspaces update --site ""',
   ],
   build: (command, cli) =>
-    command
+    addWriting(command)
       .argument("[workspace]", "slug or id")
       .option("--name <name>", "Its name")
       .option("--site <url>", 'Its site URL; "" for none')
@@ -51,11 +53,13 @@ export default defineCommand({
       .option("--tone <words>", "The tone of its posts")
       .option("--style <words>", "The style of its posts")
       .option("--voice <words>", "The voice of its posts, such as we or I")
-      .action(async (chosen, { tone, style, voice, ...options }) => {
-        const { site, pagePattern, branding, mcpPublishing, evidence, citations, ...same } = options;
+      .action(async (chosen, { tone, style, voice, ...options }, self) => {
+        const { site, pagePattern, branding, mcpPublishing, evidence, citations, name, timezone } = options;
+        const writing = writingOf(self.opts());
         const manner = { tone, style, voice };
         const settings = {
-          ...same,
+          name,
+          timezone,
           siteUrl: orNone(site),
           pagePattern: orNone(pagePattern),
           hideBranding: isOneOf(branding, "hidden"),
@@ -64,13 +68,14 @@ export default defineCommand({
           mcpMayPublish: isOneOf(mcpPublishing, "allowed"),
         };
         const hasManner = Object.values(manner).some(isGiven);
-        if (!hasManner && !Object.values(settings).some(isGiven))
+        if (!hasManner && !writing && !Object.values(settings).some(isGiven))
           throw invalid("Nothing to change", "Add --name, --site or another option.");
         const workspace = chosen ? await openWorkspace(await cli.api(), chosen) : await cli.workspace();
-        const { personality } = await workspace.get("", Workspace);
+        const { personality, writing: before } = await workspace.get("", Workspace);
         const changed = Object.fromEntries(Object.entries(manner).filter(([, words]) => isGiven(words)));
         const data = await workspace.send("PATCH", "", Workspace, {
           ...settings,
+          ...(writing && { writing: mergeWriting(before, writing) }),
           ...(hasManner && { personality: { ...personality, ...changed } }),
         });
         cli.answer({

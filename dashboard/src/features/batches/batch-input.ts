@@ -1,5 +1,6 @@
 import type { BatchCreate } from "@schema/batches";
 import type { z } from "zod";
+import { type WritingFields, writingInput, writingProblems } from "@/components/runs/writing-input";
 import { type BulkPlan, type PlanProblems, planProblems } from "@/components/schedule/bulk/bulk-plan";
 import { keywordList } from "@/lib/keyword-list";
 
@@ -10,20 +11,22 @@ export type BatchFields = {
   keywords: string;
   plan: BulkPlan;
   review: boolean;
+  writing: WritingFields;
   images: boolean;
 };
 
-export type BatchProblems = PlanProblems & { count?: string };
+export type BatchProblems = PlanProblems & { count?: string; writing?: string };
 
 const most = 500;
 
 /** What is wrong with the fields; `today` is the present date in the plan's zone. */
-export function batchProblems({ count, topicIds, plan }: BatchFields, today: string): BatchProblems {
+export function batchProblems({ count, topicIds, plan, writing }: BatchFields, today: string): BatchProblems {
   const posts = Number(count);
   const least = Math.max(1, topicIds.length);
   const isCount = Number.isInteger(posts) && posts >= least && posts <= most;
   return {
     ...planProblems(plan, today),
+    ...(Object.keys(writingProblems(writing)).length > 0 && { writing: "invalid" }),
     ...(!isCount && {
       count:
         posts < least && topicIds.length > 0
@@ -39,7 +42,7 @@ export const topTopics = (open: readonly string[], count: string): string[] =>
 
 /** The fields as the API takes them. */
 export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
-  const { name, count, topicIds, keywords, plan, review, images } = fields;
+  const { name, count, topicIds, keywords, plan, review, writing, images } = fields;
   return {
     ...(name.trim() && { name: name.trim() }),
     count: Number(count),
@@ -51,6 +54,7 @@ export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
     weekdays: plan.weekdays,
     windows: plan.windows.map(({ from, to }) => ({ from, to })),
     review,
+    writing: writingInput(writing),
     images,
   };
 }

@@ -2,7 +2,7 @@ import type { GateFinding } from "../../../../schema/api/gate";
 import { guessLanguage } from "../../../platform/text/guess-language";
 import { readTerms, readWords } from "../../../platform/text/terms";
 import { countWords } from "../quality/quality-text";
-import { found, type GateText } from "./gate-text";
+import { found, type GateText, plainFields } from "./gate-text";
 
 const title = { min: 10, max: 110 };
 /** Search results show about 60 and 160 characters; a little more or less is a matter of taste. */
@@ -16,6 +16,7 @@ export const checkFrame = (text: GateText): GateFinding[] => [
   ...checkTitles(text),
   ...checkDescription(text),
   ...checkFaq(text),
+  ...checkPhrases(text),
 ];
 
 function checkLength({ prose, sections, words: { min, max } }: GateText): GateFinding[] {
@@ -91,4 +92,22 @@ function checkFaq({ faq, content, title: heading, excerpt, language }: GateText)
     const isOffTopic = asked.size > 0 && ![...asked, ...terms].some((term) => stems.has(term));
     return isNew || isStrange || isOffTopic ? [found("faq_unanswered", { question }, answer, "faq")] : [];
   });
+}
+
+/** Phrases that were ordered, or ordered to be avoided, as whole words in any case. */
+function checkPhrases(text: GateText): GateFinding[] {
+  const parts = [{ where: "content" as const, text: text.content }, ...plainFields(text)].map(
+    ({ where, text: said }) => ({ where, words: ` ${readWords(said).join(" ")} ` }),
+  );
+  const has = (words: string, phrase: string) => words.includes(` ${readWords(phrase).join(" ")} `);
+  return [
+    ...(text.mustMention ?? [])
+      .filter((phrase) => !parts.some(({ words }) => has(words, phrase)))
+      .map((phrase) => found("not_mentioned", { phrase })),
+    ...(text.mustAvoid ?? []).flatMap((phrase) =>
+      parts
+        .filter(({ words }) => has(words, phrase))
+        .map(({ where }) => found("to_avoid", { phrase }, null, where)),
+    ),
+  ];
 }

@@ -14,6 +14,9 @@ export interface GateInput
   siteUrl: string | null;
   /** Paths and URLs that the text may link to. */
   links: readonly string[];
+  /** Phrases that it must, and must not, contain. */
+  mustMention?: readonly string[];
+  mustAvoid?: readonly string[];
   /** Hosts whose every page it may link to. */
   hosts: readonly string[];
   sources: readonly { title: string; text: string }[];

@@ -1,5 +1,5 @@
 import type { BatchEstimate, BatchOptions } from "../../../../schema/api/batches";
-import { wordsOf } from "../../../../schema/api/writing-options";
+import { mergeWriting, wordsOf } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
 import { excerptCharacters, loadBrief } from "../../knowledge";
 import {
@@ -132,7 +132,8 @@ const offlineSeconds = 1;
 const nothing: ExpectedUse = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, seconds: 0 };
 
 /** Expected usage of a batch, and whether this month's budget covers it. */
-export async function estimateBatch(ctx: WorkspaceCtx, options: BatchOptions): Promise<BatchEstimate> {
+export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Promise<BatchEstimate> {
+  const options = { ...batch, writing: mergeWriting(ctx.workspace.writing, batch.writing) };
   const budget = await getBudget(ctx);
   const { settings } = budget;
   const { count, topicIds } = options;

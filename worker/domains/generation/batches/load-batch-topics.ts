@@ -1,9 +1,10 @@
+import type { WritingOptions } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError, notFound } from "../../../platform/errors";
 import type { RunTopic } from "./post-run";
 
 /** The plus keeps the planner from scanning all topics of the workspace instead. */
-const read = `SELECT id, title, angle, keywords, state FROM topics
+const read = `SELECT id, title, angle, keywords, writing, state FROM topics
   WHERE id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
 
 interface Row {
@@ -11,6 +12,7 @@ interface Row {
   title: string;
   angle: string;
   keywords: string;
+  writing: string;
   state: string;
 }
 
@@ -30,6 +32,10 @@ export async function loadBatchTopics(
       throw new AppError("illegal_transition", `The topic “${topic.title}” is ${state}; choose open topics`, {
         topicId: id,
       });
-    return { ...topic, keywords: JSON.parse(topic.keywords) as string[] };
+    return {
+      ...topic,
+      keywords: JSON.parse(topic.keywords) as string[],
+      writing: JSON.parse(topic.writing) as WritingOptions,
+    };
   });
 }

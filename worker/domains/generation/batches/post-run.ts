@@ -1,5 +1,5 @@
 import type { BatchOptions } from "../../../../schema/api/batches";
-import { mergeWriting } from "../../../../schema/api/writing-options";
+import { mergeWriting, type WritingOptions } from "../../../../schema/api/writing-options";
 import { localTimeAt } from "../../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../../context";
 import { newRun } from "../../runs";
@@ -9,6 +9,7 @@ export interface RunTopic {
   title: string;
   angle: string;
   keywords: string[];
+  writing: WritingOptions;
 }
 
 /** The statement that creates a batch's run for one post. `plannedAt` in milliseconds since the epoch. */
@@ -26,7 +27,7 @@ export function postRun(
     options: {
       kind: "post",
       topic: { title, angle, keywords },
-      writing: mergeWriting(writing),
+      writing: mergeWriting(ctx.workspace.writing, writing, topic.writing),
       images,
       pauseAfter: [],
       finish: review ? "review" : "schedule",

@@ -20,13 +20,20 @@ type Input = z.infer<typeof RunCreate>;
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { images, pauseAfter, finish } = input;
   if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing posts from a run");
-  const topic = await topicOf(ctx, input);
+  const { writing, ...topic } = await topicOf(ctx, input);
   const planned = plannedTime(ctx, input);
   await requireMaterial(ctx, [topic]);
   const run = newRun(ctx, {
     kind: "post",
     title: topic.title,
-    options: { kind: "post", topic, writing: mergeWriting(input.writing), images, pauseAfter, finish },
+    options: {
+      kind: "post",
+      topic,
+      writing: mergeWriting(ctx.workspace.writing, writing, input.writing),
+      images,
+      pauseAfter,
+      finish,
+    },
     topicId: input.topicId ?? null,
     ...planned,
   });
@@ -48,11 +55,11 @@ async function topicOf(ctx: WorkspaceCtx, { topicId, topic }: Input) {
   if ((topicId === undefined) === (topic === undefined)) {
     throw new AppError("invalid_request", "topicId: specify either topicId or topic, not both");
   }
-  if (topic) return topic;
-  const { title, angle, keywords, state } = await loadTopic(ctx, topicId ?? "");
+  if (topic) return { ...topic, writing: {} };
+  const { title, angle, keywords, writing, state } = await loadTopic(ctx, topicId ?? "");
   if (state === "discarded")
     throw new AppError("illegal_transition", `The topic “${title}” is discarded; choose an open topic`);
-  return { title, angle, keywords };
+  return { title, angle, keywords, writing };
 }
 
 function plannedTime(ctx: WorkspaceCtx, { finish, localTime, timezone = ctx.workspace.timezone }: Input) {

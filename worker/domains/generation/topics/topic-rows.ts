@@ -6,6 +6,8 @@ import { newId } from "../../../platform/new-id";
 import { sketchRows, sketchTitle } from "../../editorial";
 import type { TopicRow } from "./topic-view";
 
+export type TopicFields = Omit<TopicCreate, "writing"> & Partial<Pick<TopicCreate, "writing">>;
+
 export interface NewTopic {
   row: TopicRow;
   statements: D1PreparedStatement[];
@@ -17,11 +19,12 @@ export interface NewTopic {
  */
 export function newTopic(
   ctx: WorkspaceCtx,
-  input: TopicCreate,
+  input: TopicFields,
   { origin, place, runId = null }: { origin: TopicOrigin; place: number; runId?: string | null },
 ): NewTopic {
   const now = ctx.now() + place;
   const row: TopicRow = {
+    writing: {},
     ...input,
     id: newId(ctx, "top"),
     workspaceId: ctx.workspace.id,

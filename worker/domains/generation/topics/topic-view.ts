@@ -9,6 +9,7 @@ export const topicView = (row: TopicRow, similar: Similar[]): Topic => ({
   title: row.title,
   angle: row.angle,
   keywords: row.keywords,
+  writing: row.writing,
   origin: row.origin,
   state: row.state,
   priority: row.priority,

@@ -73,6 +73,7 @@ async function insert(
     hideBranding: false,
     mcpMayPublish: false,
     personality: { tone: "", style: "", voice: "" },
+    writing: {},
     brand: null,
     requireEvidence: false,
     showCitations: false,

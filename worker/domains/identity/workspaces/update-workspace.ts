@@ -52,7 +52,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
-  const { requireEvidence, showCitations } = input;
+  const { requireEvidence, showCitations, writing } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
@@ -63,6 +63,7 @@ function differing(input: Update, { workspace }: WorkspaceCtx): Update {
       requireEvidence !== workspace.requireEvidence && { requireEvidence }),
     ...(showCitations !== undefined && showCitations !== workspace.showCitations && { showCitations }),
     ...(mcpMayPublish !== undefined && mcpMayPublish !== workspace.mcpMayPublish && { mcpMayPublish }),
+    ...(writing !== undefined && !same(writing, workspace.writing) && { writing }),
     ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),
   };
 }

@@ -18,6 +18,7 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
     .brandingRequired,
   personality: row.personality,
+  writing: row.writing,
   requireEvidence: row.requireEvidence,
   showCitations: row.showCitations,
   mcpMayPublish: row.mcpMayPublish,

@@ -93,7 +93,8 @@ function allowedBy(task: Task, siteUrl: string | null): Allowed {
   const links = given.flatMap(({ url }) => (url === null ? [] : [url]));
   if (task.kind === "section" || task.kind === "edit") {
     const paths = [...links, ...task.links.map(({ path }) => path)];
-    return { siteUrl, links: paths, ...(task.kind === "edit" && { given: task.content }) };
+    const hosts = task.writing.allowedHosts ?? [];
+    return { siteUrl, links: paths, hosts, ...(task.kind === "edit" && { given: task.content }) };
   }
   if (task.kind === "repair") return { siteUrl, links: task.links, given: task.post.content };
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };

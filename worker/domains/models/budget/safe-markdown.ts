@@ -19,6 +19,8 @@ export interface Allowed {
   siteUrl: string | null;
   /** URLs that the writer was given. */
   links: readonly string[];
+  /** Hosts whose every page may be linked. */
+  hosts?: readonly string[];
   /** The user's Markdown that the writer edited: its links, images and HTML may stay. */
   given?: string;
 }
@@ -61,23 +63,26 @@ export function safeText(text: string, allowed: Allowed): string {
   return safe.replace(/[<>[\]!@]|\/\/|www\./g, " ").trim();
 }
 
-function rulesOf({ siteUrl, links, given }: Allowed) {
+function rulesOf({ siteUrl, links, hosts = [], given }: Allowed) {
   const site = new URL(siteUrl ?? unknownSite);
   const known = new Map(links.flatMap((link) => (URL.canParse(link) ? [[pageOf(new URL(link)), link]] : [])));
   const kept = new Set(given === undefined ? [] : [...everyReading(given)].map(keyOf));
-  return { site, known, kept };
+  return { site, known, kept, hosts };
 }
 
 const pageOf = ({ href, hash }: URL): string => href.slice(0, href.length - hash.length);
 
 /** The target of a link; null if it must go. A page that was provided keeps the URL it was provided with. */
-function targetOf(href: string, { site, known }: Pick<Rules, "site" | "known">): string | null {
+function targetOf(
+  href: string,
+  { site, known, hosts }: Pick<Rules, "site" | "known" | "hosts">,
+): string | null {
   if (!URL.canParse(href, site) || /\\|%5c|%0[9ad]/i.test(href)) return null;
   // Renderers disagree on anything that is neither absolute nor starts like this.
   if (!/^(?:https?:|[/#]|\.\.?\/)/i.test(href)) return null;
   const url = new URL(href, site);
   if (url.username !== "" || url.password !== "") return null;
-  if (url.origin === site.origin) return href;
+  if (url.origin === site.origin || hosts.includes(url.host)) return href;
   return known.get(pageOf(url)) ?? null;
 }
 

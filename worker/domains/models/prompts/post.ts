@@ -22,7 +22,7 @@ const markdownRule =
   "Markdown without raw HTML, images and headings of level 1. Use lists, tables and code where they help the reader.";
 
 const linkRule =
-  "Link only to the given posts, by their path, and to the addresses of the passages that you draw on; only where the link helps the reader.";
+  "Link only to the given posts, by their path, to the addresses of the passages that you draw on, and to pages on the allowed hosts of the options that a passage names; only where the link helps the reader.";
 
 const outlineOf = ({ title, intent, questions, sections }: Outline): string =>
   JSON.stringify(

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
+import { writingFields } from "@/components/runs/writing-input";
+import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { TimesFields } from "@/components/schedule/bulk/times-fields";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -34,6 +36,7 @@ const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps)
     zone,
   },
   review: true,
+  writing: writingFields({}),
   images: true,
 });
 
@@ -130,6 +133,11 @@ function BatchForm(props: BatchFormProps) {
               hint="Nothing is scheduled until you approve it."
               checked={fields.review}
               onCheckedChange={(review) => change({ review })}
+            />
+            <WritingOptionsFields
+              fields={fields.writing}
+              inherited="As in the workspace"
+              onChange={(writing) => change({ writing })}
             />
             <Switch
               label="Hero images"

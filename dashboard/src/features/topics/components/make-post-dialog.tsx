@@ -3,6 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { StartError } from "@/components/runs/start-error";
+import { writingFields, writingInput, writingProblems } from "@/components/runs/writing-input";
+import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -32,11 +34,19 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
     pause: boolean;
   }>({ finish: "review", images: true, pause: true });
 
+  const [writing, setWriting] = useState(() => writingFields({}));
+
   const begin = () => {
-    if (!shown) return;
+    if (!shown || Object.keys(writingProblems(writing)).length > 0) return;
     const { finish, images, pause } = options;
     start.mutate(
-      { topicId: shown.id, finish, images, pauseAfter: pause ? ["outline"] : [] },
+      {
+        topicId: shown.id,
+        finish,
+        images,
+        writing: writingInput(writing),
+        pauseAfter: pause ? ["outline"] : [],
+      },
       {
         onSuccess: ({ id: runId }) => {
           onClose();
@@ -69,6 +79,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
               options={finishes.map((value) => ({ value, label: finishLabels[value] }))}
             />
           </Field>
+          <WritingOptionsFields fields={writing} inherited="As in the topic" onChange={setWriting} />
           <Switch
             label="Hero image"
             hint="A social card is always created."

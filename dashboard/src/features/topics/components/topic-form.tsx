@@ -1,5 +1,7 @@
 import type { Topic } from "@schema/topics";
 import { useState } from "react";
+import { writingFields, writingInput, writingProblems } from "@/components/runs/writing-input";
+import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -17,6 +19,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
     angle: topic.angle,
     keywords: topic.keywords.join(", "),
   });
+  const [writing, setWriting] = useState(() => writingFields(topic.writing));
   const title = fields.title.trim();
   return (
     <form
@@ -26,7 +29,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!title || update.isPending) return;
+        if (!title || update.isPending || Object.keys(writingProblems(writing)).length > 0) return;
         update.mutate(
           {
             id: topic.id,
@@ -34,6 +37,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
             title,
             angle: fields.angle.trim(),
             keywords: keywordList(fields.keywords),
+            writing: writingInput(writing),
           },
           { onSuccess: onClose },
         );
@@ -60,6 +64,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
           onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
         />
       </Field>
+      <WritingOptionsFields fields={writing} inherited="As in the workspace" onChange={setWriting} />
       <FormError error={update.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" loading={update.isPending}>

@@ -20,6 +20,7 @@ import { DeleteCard } from "./delete-card";
 import { EvidenceCard } from "./evidence-card";
 import { GeneralCard } from "./general-card";
 import { PersonalityCard } from "./personality-card";
+import { WritingCard } from "./writing-card";
 
 function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
   const update = useUpdateWorkspace(workspace.id);
@@ -153,6 +154,7 @@ export function SettingsPage() {
           <FactsCard workspace={workspace} />
           <GeneralCard workspace={workspace} mayEdit={mayEdit} />
           <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
+          <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />
           <BrandingCard workspace={workspace} mayEdit={mayEdit} />
           <EvidenceCard workspace={workspace} mayEdit={mayEdit} />
           <AssistantsCard workspace={workspace} mayEdit={mayEdit} />

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { GateFinding } from "../../../../../schema/api/gate";
+import { type WritingOptions, wordsOf } from "../../../../../schema/api/writing-options";
 import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { guessLanguage } from "../../../../platform/text/guess-language";
@@ -21,25 +22,46 @@ type GatedFields = Pick<PostRow, "title" | "content" | "excerpt" | "seoTitle" | 
 export async function gateFrame(ctx: WorkspaceCtx, run: Pick<RunRow, "id" | "options">): Promise<GateFrame> {
   const [known, pages] = await Promise.all([knownOf(ctx, run), publishedPages(ctx)]);
   const { siteUrl } = ctx.workspace;
-  const words = { min: wordsMin, max: null };
+  const { topic, writing = {} } = postOptions(run);
+  const { mustMention, mustAvoid, allowedHosts } = writing;
+  const ordered = {
+    words: lengthOf(writing),
+    hosts: allowedHosts ?? [],
+    mustMention: mustMention ?? [],
+    mustAvoid: mustAvoid ?? [],
+  };
   const links = pages.map(({ path }) => path);
-  if (known === null) return { language: null, words, siteUrl, links, hosts: [], sources: [] };
+  const language = languageOf(writing);
+  if (known === null) return { language, ...ordered, siteUrl, links, sources: [] };
   const { brief, excerpts } = known;
-  const { topic } = postOptions(run);
   const asked = [topic.title, topic.angle, brief.product, brief.audience, brief.positioning].join(". ");
   return {
-    language: guessLanguage(asked),
-    words,
+    language: language ?? guessLanguage(asked),
+    ...ordered,
     siteUrl,
     links: [
       ...links,
       ...known.links.map(({ path }) => path),
       ...excerpts.flatMap(({ url }) => (url === null ? [] : [url])),
     ],
-    hosts: [],
     sources: excerpts,
   };
 }
+
+/** A model misses the length that was ordered by some; more is another post than the one ordered. */
+const lengthOf = (writing: WritingOptions) =>
+  writing.length
+    ? {
+        min: Math.max(wordsMin, Math.round(wordsOf(writing) * 0.6)),
+        max: Math.round(wordsOf(writing) * 1.6),
+      }
+    : { min: wordsMin, max: null };
+
+/** Null for a language that the gate cannot tell from others. */
+const languageOf = ({ language }: WritingOptions): string | null => {
+  const code = language?.slice(0, 2) ?? "";
+  return ["en", "de", "fr", "es", "it", "nl", "pt"].includes(code) ? code : null;
+};
 
 export const gatePost = (frame: GateFrame, fields: GatedFields): GateFinding[] => {
   const { title, content, excerpt, seoTitle, seoDescription, faq } = fields;
