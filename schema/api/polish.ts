@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { isBody, isVisible } from "./plain-text";
+import { isBody, isLines, isVisible } from "./plain-text";
 import { noHoles } from "./post-fields";
 import { textLine, unseen } from "./text-line";
 
-export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone"]);
+export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone", "rewrite"]);
 export type PolishAction = z.infer<typeof PolishAction>;
+
+const Instruction = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .refine(isLines, "must not contain control characters")
+  .refine(isVisible, unseen);
 
 /** One section of a post's text as currently typed; the response is a stream of PolishMessage server-sent events. */
 export const PolishInput = z
@@ -13,10 +21,16 @@ export const PolishInput = z
     action: PolishAction,
     /** Required for `change_tone`. */
     tone: textLine(200).optional(),
+    /** What to change, in the user's words. Required for `rewrite`. */
+    instruction: Instruction.optional(),
   })
   .refine(({ action, tone }) => action !== "change_tone" || tone !== undefined, {
     path: ["tone"],
     message: "is required to change the tone",
+  })
+  .refine(({ action, instruction }) => action !== "rewrite" || instruction !== undefined, {
+    path: ["instruction"],
+    message: "is required to rewrite",
   });
 export type PolishInput = z.infer<typeof PolishInput>;
 
@@ -29,6 +43,27 @@ export const PolishResult = z
   })
   .meta({ id: "PolishResult" });
 export type PolishResult = z.infer<typeof PolishResult>;
+
+/** Rewrites one section of a draft as stored. */
+export const SectionRewrite = z.object({
+  /** The heading of the section; empty for the text before the first one. */
+  heading: z.string().trim().max(500),
+  instruction: Instruction,
+  /** The version of the post that was read. */
+  version: z.number().int().min(1),
+  /** Whether to store the result. Otherwise it is only returned. */
+  apply: z.boolean().default(false),
+});
+
+export const SectionRewritten = PolishResult.extend({
+  /** The section as it was. */
+  before: z.string(),
+  /** Whether it was stored. */
+  applied: z.boolean(),
+  /** The present version of the post. */
+  version: z.number().int(),
+}).meta({ id: "SectionRewritten" });
+export type SectionRewritten = z.infer<typeof SectionRewritten>;
 
 /** One event. `restart` discards the text so far; `code` is a failure reason of the writer or an error code of the API. */
 export const PolishMessage = z.discriminatedUnion("type", [

@@ -34,6 +34,7 @@ export const commands: CommandMap = {
         import("./posts/create.ts"),
         import("./posts/update.ts"),
         import("./posts/edit.ts"),
+        import("./posts/rewrite.ts"),
         import("./posts/preview.ts"),
         import("./posts/publish.ts"),
         import("./posts/unpublish.ts"),

@@ -19,6 +19,7 @@ const workspace: Workspace = {
   showCitations: false,
   brandingRequired: true,
   personality: { tone: "dry", style: "plain", voice: "we" },
+  writing: {},
   mcpMayPublish: false,
   role: "owner",
   publishedCount: 0,

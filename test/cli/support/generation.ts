@@ -17,6 +17,7 @@ export const aTopic = (fields: Partial<Topic> = {}): Topic => ({
   title: "What a hosted blog costs",
   angle: "",
   keywords: [],
+  writing: {},
   origin: "typed",
   state: "open",
   priority: 0,

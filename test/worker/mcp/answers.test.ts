@@ -22,6 +22,7 @@ describe("an assistant", () => {
       "get_post",
       "create_draft",
       "edit_draft",
+      "rewrite_section",
       "update_post",
       "schedule_post",
       "cancel_schedule",

@@ -8,7 +8,7 @@ export { checkGate } from "./gate/check-gate";
 export type { GateInput } from "./gate/gate-text";
 export { addsFacts, wholeEditRefusal } from "./polish/edit-refusal";
 export { keptParts } from "./polish/kept-parts";
-export { streamPolish } from "./polish/stream-polish";
+export { rewriteSection, streamPolish } from "./polish/stream-polish";
 export { checkQuality } from "./quality/check-quality";
 export { findSimilar } from "./similarity/find-similar";
 export { indexedAtOnce, indexPosts } from "./similarity/index-posts";

@@ -24,6 +24,7 @@ import { listWorkspacesTool } from "./tools/list-workspaces";
 import { continueRunTool, editOutlineTool, getOutlineTool } from "./tools/outline";
 import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
+import { rewriteSectionTool } from "./tools/rewrite-section";
 import { schedulePostTool } from "./tools/schedule-post";
 import { sendExternallyTool } from "./tools/send-externally";
 import { unpublishPostTool } from "./tools/unpublish-post";
@@ -158,6 +159,7 @@ export const tools: readonly Tool[] = [
   getPostTool,
   createDraftTool,
   editDraftTool,
+  rewriteSectionTool,
   updatePostTool,
   schedulePostTool,
   cancelScheduleTool,

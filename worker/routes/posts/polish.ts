@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ErrorBody } from "../../../schema/api/error";
-import { PolishInput, PolishMessage } from "../../../schema/api/polish";
-import { streamPolish } from "../../domains/editorial";
+import { PolishInput, PolishMessage, SectionRewrite, SectionRewritten } from "../../../schema/api/polish";
+import { rewriteSection, streamPolish } from "../../domains/editorial";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
-import { body, one, routes } from "../http/openapi";
+import { answers, body, ok, one, routes } from "../http/openapi";
 
 const polish = createRoute({
   method: "post",
@@ -22,9 +22,23 @@ const polish = createRoute({
   },
 });
 
-export const polishRoutes = routes().openapi(polish, async (c) => {
-  const { signal } = c.req.raw;
-  const stream = await streamPolish(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"), signal);
-  const headers = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" };
-  return new Response(stream, { headers });
+const rewrite = createRoute({
+  method: "post",
+  path: "/{id}/rewrite-section",
+  tags: ["Writer"],
+  summary: "Have the writer rewrite one section of a draft by your instruction, and store it if you say so",
+  ...access("editor"),
+  request: { ...one, ...body(SectionRewrite) },
+  responses: answers(SectionRewritten),
 });
+
+export const polishRoutes = routes()
+  .openapi(polish, async (c) => {
+    const { signal } = c.req.raw;
+    const stream = await streamPolish(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"), signal);
+    const headers = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" };
+    return new Response(stream, { headers });
+  })
+  .openapi(rewrite, async (c) =>
+    c.json(ok(await rewriteSection(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  );

@@ -1,30 +1,95 @@
-import type { PolishInput, PolishMessage, PolishResult } from "../../../../schema/api/polish";
+import type { z } from "zod";
+import type {
+  PolishInput,
+  PolishMessage,
+  PolishResult,
+  SectionRewrite,
+  SectionRewritten,
+} from "../../../../schema/api/polish";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
+import { AppError, notFound } from "../../../platform/errors";
 import { logError } from "../../../platform/log";
 import { loadBrief } from "../../knowledge";
 import type { AskOptions } from "../../models";
 import { askWriter, getBudget, requireRoom, toUsdOrNull, writerFailed } from "../../models";
-import { requirePost } from "../../posts";
+import { applyFields, isPlainDraft, loadPost, type PostRow, requireVersion } from "../../posts";
 import { keepFrame } from "./keep-frame";
 import { lostOf } from "./lost-of";
+import { splitSections } from "./split-sections";
 
-/** Has the writer edit one section, and reports lost links, code and numbers. Stores only the cost. Throws like `askWriter`. */
+/** Characters of the text before and after a section that the writer sees. */
+const aroundMax = 2_000;
+
+type Edit = Pick<PolishInput, "section" | "action" | "tone" | "instruction">;
+
+/**
+ * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text, what is around it. Reports lost
+ * links, code and numbers. Stores only the cost. Throws like `askWriter`.
+ */
 async function polishSection(
   ctx: WorkspaceCtx,
-  { section, action, tone }: PolishInput,
+  { title, content }: Pick<PostRow, "title" | "content">,
+  { section, action, tone, instruction }: Edit,
   options: AskOptions,
 ): Promise<PolishResult> {
+  const at = content.indexOf(section);
   const task = {
     kind: "polish" as const,
     brief: await loadBrief(ctx),
     action,
     tone: action === "change_tone" ? (tone ?? null) : null,
+    instruction: action === "rewrite" ? (instruction ?? null) : null,
+    around: {
+      title,
+      before: at === -1 ? "" : content.slice(Math.max(0, at - aroundMax), at).toWellFormed(),
+      after:
+        at === -1
+          ? ""
+          : content
+              .slice(at + section.length)
+              .slice(0, aroundMax)
+              .toWellFormed(),
+    },
     section,
   };
   const { answer, spent } = await askWriter(ctx, task, options);
   const edited = keepFrame(section, answer.section);
   return { section: edited, lost: lostOf(section, edited), costUsd: toUsdOrNull(spent.cost) };
+}
+
+/**
+ * Rewrites one section of a draft as stored, and stores the result if asked to. Throws `conflict` for another version, `not_found` for a
+ * heading that the text does not have once, and `illegal_transition` for storing it in a post that is not a plain draft.
+ */
+export async function rewriteSection(
+  ctx: WorkspaceCtx,
+  postId: string,
+  { heading, instruction, version, apply }: z.infer<typeof SectionRewrite>,
+): Promise<SectionRewritten> {
+  const loaded = await loadPost(ctx, postId);
+  const { row } = loaded;
+  requireVersion(row.version, version);
+  if (apply && !isPlainDraft(row))
+    throw new AppError("illegal_transition", "Only a section of a draft can be rewritten in place", {
+      status: row.status,
+    });
+  const sections = splitSections(row.content);
+  const wanted = heading.toLowerCase();
+  const found = sections.filter((section) => (section.heading ?? "").toLowerCase() === wanted);
+  const [section] = found;
+  if (!section || found.length > 1) throw notFound("Section with that heading");
+  requireRoom(await getBudget(ctx));
+  const edit = { section: section.text, action: "rewrite" as const, instruction };
+  const result = await polishSection(ctx, row, edit, { signal: new AbortController().signal }).catch(
+    (error: unknown) => {
+      throw writerFailed(error) ?? error;
+    },
+  );
+  const answered = { ...result, before: section.text };
+  if (!apply || result.section === section.text) return { ...answered, applied: false, version };
+  const content = sections.map((one) => (one === section ? result.section : one.text)).join("");
+  await applyFields(ctx, loaded, { content }, "polished");
+  return { ...answered, applied: true, version: (await loadPost(ctx, postId)).row.version };
 }
 
 /**
@@ -38,7 +103,7 @@ export async function streamPolish(
   input: PolishInput,
   asked?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  await requirePost(ctx, postId);
+  const { row } = await loadPost(ctx, postId);
   requireRoom(await getBudget(ctx));
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -51,7 +116,7 @@ export async function streamPolish(
   const send = (message: PolishMessage) =>
     writer.write(encoder.encode(`data: ${JSON.stringify(message)}\n\n`)).catch(stop);
 
-  const work = polishSection(ctx, input, {
+  const work = polishSection(ctx, row, input, {
     signal: stopped.signal,
     onText: (text) => void send({ type: "text", text }),
     onRestart: () => void send({ type: "restart" }),

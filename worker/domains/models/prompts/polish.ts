@@ -9,16 +9,23 @@ const actions: Record<PolishAction, string> = {
     "Explain more, by up to half the length again, from what the section says already. Add no new facts.",
   fix_grammar: "Correct spelling, grammar and punctuation only. Leave every other word as it is.",
   change_tone: "Say the same in the tone that is given, at about the same length.",
+  rewrite:
+    "Rewrite it as the instruction says; it is from the author. Take new facts only from the instruction.",
 };
 
 export const polishPrompt: Prompt<"polish"> = {
   name: "polish",
-  version: 1,
-  render: ({ brief, action, tone, section }, fence) => ({
+  version: 2,
+  render: ({ brief, action, tone, instruction, around, section }, fence) => ({
     instructions: [
       "You edit one section of a blog post, given in Markdown.",
       actions[action],
-      "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
+      ...(around
+        ? ["The title and the text around the section are given for context: do not repeat them."]
+        : []),
+      action === "rewrite"
+        ? "Unless the instruction says otherwise, keep every link and its address, every code block, every number, name and quotation as it is, and the heading."
+        : "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
       action === "fix_grammar" ? "" : voiceRule,
       "Give `section`: the Markdown of the edited section, and nothing of your own around it.",
     ]
@@ -26,7 +33,15 @@ export const polishPrompt: Prompt<"polish"> = {
       .join("\n"),
     input: [
       fencedBrief(brief, fence),
+      ...(around
+        ? [
+            fence("title", around.title),
+            fence("text before the section", around.before),
+            fence("text after the section", around.after),
+          ]
+        : []),
       ...(tone === null ? [] : [fence("tone", tone)]),
+      ...(instruction ? [fence("instruction", instruction)] : []),
       fence("section", section),
     ].join("\n\n"),
   }),

@@ -86,6 +86,10 @@ const PolishTask = z.object({
   action: PolishAction,
   /** The tone wanted, for `change_tone`. */
   tone: z.string().nullable(),
+  /** What to change, for `rewrite`: the user's words. */
+  instruction: z.string().nullable().optional(),
+  /** The post around the section, if it is known. */
+  around: z.object({ title: z.string(), before: z.string(), after: z.string() }).optional(),
   /** Markdown of one section. */
   section: z.string(),
 });

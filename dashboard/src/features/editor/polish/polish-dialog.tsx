@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
@@ -50,6 +51,38 @@ function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => vo
       <DialogFooter>
         <Button type="submit" variant="primary" disabled={words === ""}>
           Change the tone
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function PolishInstruction({ onAsk }: { onAsk: (instruction: string) => void }) {
+  const [instruction, setInstruction] = useState("");
+  const words = instruction.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words !== "") onAsk(words);
+      }}
+    >
+      <Field label="What should change?">
+        <Textarea
+          autoFocus
+          maxLength={2000}
+          value={instruction}
+          onChange={(event) => setInstruction(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.metaKey || event.ctrlKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+          placeholder="Explain the second step for people who have never done it"
+        />
+      </Field>
+      <DialogFooter>
+        <Button type="submit" variant="primary" disabled={words === ""}>
+          Rewrite
         </Button>
       </DialogFooter>
     </form>
@@ -123,12 +156,22 @@ type PolishDialogProps = {
 /** An edit from its question to its acceptance. Nothing changes in the text before that. */
 export function PolishDialog({ action, section, name, postId, view, onClosed }: PolishDialogProps) {
   const { state, start, stop } = usePolish(postId);
-  const [tone, setTone] = useState("");
+  /** The tone or the instruction. */
+  const [wish, setWish] = useState("");
   const { text } = section;
-  const ask = (wanted = tone) =>
-    void start({ section: text, action, ...(action === "change_tone" && { tone: wanted }) });
+  const ask = (wanted = wish) =>
+    void start({
+      section: text,
+      action,
+      ...(action === "change_tone" && { tone: wanted }),
+      ...(action === "rewrite" && { instruction: wanted }),
+    });
+  const askWith = (wanted: string) => {
+    setWish(wanted);
+    ask(wanted);
+  };
   useEffect(() => {
-    if (action !== "change_tone") void start({ section: text, action });
+    if (action !== "change_tone" && action !== "rewrite") void start({ section: text, action });
     return stop;
   }, [action, text, start, stop]);
   const accept = (edited: string) => {
@@ -148,15 +191,8 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
           view.focus();
         }}
       >
-        {state === null && action === "change_tone" && (
-          <PolishTone
-            tone={tone}
-            onAsk={(wanted) => {
-              setTone(wanted);
-              ask(wanted);
-            }}
-          />
-        )}
+        {state === null && action === "change_tone" && <PolishTone tone={wish} onAsk={askWith} />}
+        {state === null && action === "rewrite" && <PolishInstruction onAsk={askWith} />}
         {state?.phase === "asking" && <PolishWriting text={state.text} onStop={onClosed} />}
         {state?.phase === "failed" && (
           <PolishFailed

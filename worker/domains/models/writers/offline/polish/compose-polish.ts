@@ -135,6 +135,8 @@ export function composePolish({ action, section }: TaskOf<"polish">): Answer<"po
       return { section: shorten(section) };
     case "expand":
       throw cannot("The offline writer cannot expand a section without making up facts.");
+    case "rewrite":
+      throw cannot("The offline writer cannot follow an instruction.");
     case "change_tone":
       throw cannot("The offline writer cannot change the tone of a text.");
     default:
