@@ -17,9 +17,11 @@ try {
     platform: "node",
     format: "esm",
     external: ["cloudflare:workers"],
+    // Only the simulated database asks where it is, to find the migrations.
+    define: { "import.meta.dirname": JSON.stringify(join(root, "test/simulation/support")) },
     loader: { ".wasm": "binary", ".woff": "binary" },
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
     tsconfig: join(root, "tsconfig.base.json"),
     logLevel: "warning",

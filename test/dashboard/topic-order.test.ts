@@ -160,6 +160,7 @@ function topicWith(id: string): Topic {
     title: id,
     angle: "",
     keywords: [],
+    writing: {},
     origin: "typed",
     state: "open",
     priority: 0,
