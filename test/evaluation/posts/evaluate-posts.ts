@@ -57,10 +57,10 @@ function recordedModel({ sections, edit, fields }: Recording) {
   const answerOf = (properties: object, text: string): unknown => {
     if ("sections" in properties) {
       const passages = [...text.matchAll(/ passage (p\d+)\n/g)].map(([, id]) => id);
-      const planned = sections.map(({ heading, point, text: own }) => ({
+      const planned = sections.map(({ heading, point, text: own }, at) => ({
         heading,
         point,
-        passages,
+        passages: passages.filter((_, place) => place % sections.length === at),
         words: own.split(/\s+/).length,
       }));
       return { title: fields.title, intent: "", questions: [], sections: planned };
