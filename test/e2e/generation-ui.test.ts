@@ -271,6 +271,10 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Write now: Storing pears" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Write post" }).click();
     await page.waitForURL(/\/runs\/run_/);
+    await page.getByRole("textbox", { name: "Working title" }).waitFor();
+    await expectScreenIsFine(page, "an outline to edit");
+    await page.getByRole("textbox", { name: "Point" }).first().fill("Which pears keep, and where.");
+    await page.getByRole("button", { name: "Save and write post" }).click();
     await page.getByRole("link", { name: "Review", exact: true }).and(page.locator("main a")).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(workspace.url("review"));
