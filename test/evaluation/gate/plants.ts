@@ -384,6 +384,16 @@ const kinds: Record<string, { expected: readonly GateCode[]; plant: Change }> = 
       return afterText(post, at + 6, long[at % long.length] ?? "");
     },
   },
+  "ordered words missing": {
+    expected: ["not_mentioned"],
+    plant: () => ({ mustMention: ["Lighthouse Weekend"] }),
+  },
+  "words to avoid": {
+    expected: ["to_avoid"],
+    plant: ({ content }) => ({
+      mustAvoid: [/(?<![-\p{L}'’/])\p{L}{6,}(?![-\p{L}'’/.])/u.exec(content)?.[0] ?? ""],
+    }),
+  },
   "title length": {
     expected: ["title_length"],
     plant: ({ title, seoTitle }, at) =>

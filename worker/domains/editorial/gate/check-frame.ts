@@ -2,7 +2,7 @@ import type { GateFinding } from "../../../../schema/api/gate";
 import { guessLanguage } from "../../../platform/text/guess-language";
 import { readTerms, readWords } from "../../../platform/text/terms";
 import { countWords } from "../quality/quality-text";
-import { found, type GateText, plainFields } from "./gate-text";
+import { found, type GateText, maskAddresses, plainFields } from "./gate-text";
 
 const title = { min: 10, max: 110 };
 /** Search results show about 60 and 160 characters; a little more or less is a matter of taste. */
@@ -96,7 +96,7 @@ function checkFaq({ faq, content, title: heading, excerpt, language }: GateText)
 
 /** Phrases that were ordered, or ordered to be avoided, as whole words in any case. */
 function checkPhrases(text: GateText): GateFinding[] {
-  const parts = [{ where: "content" as const, text: text.content }, ...plainFields(text)].map(
+  const parts = [{ where: "content" as const, text: maskAddresses(text.content) }, ...plainFields(text)].map(
     ({ where, text: said }) => ({ where, words: ` ${readWords(said).join(" ")} ` }),
   );
   const has = (words: string, phrase: string) => words.includes(` ${readWords(phrase).join(" ")} `);
