@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { isLine, isLines } from "./plain-text";
-import { textLine } from "./text-line";
-
-const point = z.string().trim().max(1_000).refine(isLines, "must not contain control characters");
+import { optionalLine, textLine, textLines } from "./text-line";
 
 /** Sections of a post, in order. */
 export const sectionsMax = 12;
 
 export const OutlineSection = z.object({
   /** Empty only for the first section: the text before the first heading. */
-  heading: z.string().trim().max(200).refine(isLine, "must not contain control characters or line breaks"),
+  heading: optionalLine(200),
   /** What the section says. */
-  point,
+  point: textLines(1_000),
   /** Ids of the passages that it is based on. */
   passages: z.array(z.string().max(20)).max(60),
   /** Target length in words. */

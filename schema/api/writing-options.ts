@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { isLines } from "./plain-text";
-import { textLine } from "./text-line";
-
-const lines = (max: number) =>
-  z.string().trim().max(max).refine(isLines, "must not contain control characters");
+import { textLine, textLines } from "./text-line";
 
 export const postFormats = [
   "guide",
@@ -33,15 +29,15 @@ export const WritingOptions = z
     /** Short (about 600 words), medium (1,200), long (2,000), or a number of words. */
     length: PostLength.nullable(),
     format: z.enum(postFormats).nullable(),
-    audience: lines(500).nullable(),
+    audience: textLines(500).nullable(),
     primaryKeyword: textLine(100).nullable(),
     secondaryKeywords: z.array(textLine(100)).max(20).nullable(),
-    callToAction: lines(500).nullable(),
+    callToAction: textLines(500).nullable(),
     /** Phrases that the post has to contain. */
     mustMention: z.array(textLine(200)).max(20).nullable(),
     /** Phrases that the post must not contain. */
     mustAvoid: z.array(textLine(200)).max(50).nullable(),
-    instructions: lines(4_000).nullable(),
+    instructions: textLines(4_000).nullable(),
     /** Number of links to other posts. */
     internalLinks: z.number().int().min(0).max(20).nullable(),
     /** Number of links to sources. */
