@@ -86,16 +86,15 @@ function recordedModel({ sections, edit, fields }: Recording) {
   return { ai, used };
 }
 
-function memoryBucket(): R2Bucket {
+function memoryBucket(): Ctx["bucket"] {
   const kept = new Map<string, string>();
-  const bucket = {
+  return Object.assign(Object.create(null), {
     get: async (key: string) => {
       const text = kept.get(key);
       return text === undefined ? null : { text: async () => text, body: new Blob([text]).stream() };
     },
     put: async (key: string, text: string) => void kept.set(key, text),
-  };
-  return bucket as unknown as R2Bucket;
+  });
 }
 
 async function store(
