@@ -4,8 +4,8 @@ import {
   judgePage,
   type Look,
 } from "../../../../worker/domains/delivery/live-proof/judge-page";
-import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/live-proof/proof-words";
 import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
+import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/webhooks/proof-words";
 
 const url = "https://site.test/blog/a-post";
 const shown: Expectation = { kind: "shown", version: 44, titles: ["A post & more"], canonicalUrl: null };

@@ -3,12 +3,12 @@ import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { logError, logInfo } from "../../../platform/log";
 import { hintDelivery } from "../webhooks/hint-delivery";
+import { gotPage, storedProof } from "../webhooks/proof-words";
 import { toEnabledEndpoint } from "../webhooks/redelivery";
 import { hintLooks } from "./hint-looks";
 import { type Expectation, judgePage, type Look } from "./judge-page";
 import { lookAtPage, lookTimeoutMs } from "./look-at-page";
 import { mayRedeliver, nextLookAt } from "./look-times";
-import { gotPage, storedProof } from "./proof-words";
 
 /** A delivery whose page is due for a check, with the post and the settings as they are now. */
 interface LookFacts {

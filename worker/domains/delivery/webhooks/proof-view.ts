@@ -2,7 +2,7 @@ import type { LiveProof, LogEventType } from "../../../../schema/api/deliveries"
 import { EventType } from "../../../../schema/api/webhooks";
 import type { deliveries } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../../platform/instant";
-import { proofWords } from "../live-proof/proof-words";
+import { proofWords } from "./proof-words";
 
 export type ProofRow = Pick<
   typeof deliveries.$inferSelect,
