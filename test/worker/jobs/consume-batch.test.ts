@@ -1,5 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
@@ -124,7 +125,7 @@ describe("under a desk's clock", () => {
       message("a", 1, hintTo(id)),
       message("b", 3, hintTo(id)),
     ]);
-    await consumeBatch({ ...desk.ctx, d1 }, batch);
+    await consumeBatch({ ...desk.ctx, d1, db: drizzle(d1) }, batch);
     const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
     expect(asked).toBe(1);
     expect([explicitAcks, retryMessages.map(({ msgId }) => msgId)]).toEqual([[], ["a", "b"]]);
