@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { measureColdAndWarm } from "./cold-and-warm";
 import { compareHot } from "./compare-hot";
+import { measureFar } from "./far";
 import { measureFlood } from "./flood";
 import { measurePublishing } from "./publishing";
 import { measureRows } from "./rows-read";
@@ -14,6 +15,7 @@ const parts = {
   publishing: measurePublishing,
   rows: measureRows,
   flood: measureFlood,
+  far: measureFar,
 };
 
 /** Builds and seeds once, then prints one table per part; `only` names the parts, all if empty. */

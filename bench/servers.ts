@@ -38,8 +38,12 @@ export async function startWorker(options: {
   limiter: "on" | "off";
   /** Whether to process runs, including with models on loopback. */
   generates?: boolean;
+  /** Off unless a part measures it. */
+  replicas?: boolean;
+  /** Milliseconds of each call to what is far away. */
+  far?: { database: number; kv: number; replica: number };
 }): Promise<Server & { miniflare: Miniflare }> {
-  const { built, state, port, limiter, generates = false } = options;
+  const { built, state, port, limiter, generates = false, replicas = false, far } = options;
   const rate = (limit: number) => ({
     namespace_id: `bench-${limit}`,
     simple: { limit, period: 60 as const },
@@ -73,6 +77,8 @@ export async function startWorker(options: {
         GOOGLE_CLIENT_ID: "",
         GOOGLE_ISSUER: "https://accounts.google.com",
         BENCH_LIMITER: limiter,
+        REGIONAL_REPLICAS: String(replicas),
+        ...(far && { BENCH_FAR: far }),
       },
       d1Databases: ["DB"],
       kvNamespaces: ["CACHE"],
@@ -86,6 +92,7 @@ export async function startWorker(options: {
       durableObjects: {
         WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true },
         LIVE_FEED: { className: "LiveFeed", useSQLite: true },
+        REGIONAL_REPLICA: { className: "RegionalReplica", useSQLite: true },
       },
       ratelimits: {
         RATE_FREE: rate(300),

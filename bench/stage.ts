@@ -11,6 +11,7 @@ export interface Counts {
   rows: number;
   kvGets: number;
   kvPuts: number;
+  replicaCalls: number;
 }
 
 export const countsOf = async (origin: string): Promise<Counts> =>

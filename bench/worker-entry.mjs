@@ -1,5 +1,5 @@
 // Wraps the built Worker: counts its calls to D1 and KV, and can omit the rate limiter's local emulation.
-import worker, { LiveFeed, WorkspaceClock } from "./index.js";
+import worker, { LiveFeed, RegionalReplica as Replica, WorkspaceClock } from "./index.js";
 
 // Log lines go through a pipe that the measuring process empties, and it calls the Worker synchronously: full, each would
 // wait for the other.
@@ -8,8 +8,14 @@ console.error = () => undefined;
 
 export { LiveFeed, WorkspaceClock };
 
-const counts = { batches: 0, rows: 0, kvGets: 0, kvPuts: 0 };
+const counts = { batches: 0, rows: 0, kvGets: 0, kvPuts: 0, replicaCalls: 0 };
 let around = null;
+
+/** How far the database, KV and the region's replica are, in milliseconds. */
+const far = (env, what) => {
+  const ms = env.BENCH_FAR?.[what] ?? 0;
+  return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+};
 
 function surround(env) {
   const unlimited = { limit: async () => ({ success: true }) };
@@ -21,14 +27,16 @@ function surround(env) {
       prepare: (query) => env.DB.prepare(query),
       batch: async (statements) => {
         counts.batches += 1;
+        await far(env, "database");
         const results = await env.DB.batch(statements);
         for (const { meta } of results) counts.rows += meta.rows_read;
         return results;
       },
     },
     CACHE: {
-      getWithMetadata: (key, type) => {
+      getWithMetadata: async (key, type) => {
         counts.kvGets += 1;
+        await far(env, "kv");
         return env.CACHE.getWithMetadata(key, type);
       },
       put: (key, value, options) => {
@@ -36,12 +44,39 @@ function surround(env) {
         return env.CACHE.put(key, value, options);
       },
     },
+    REGIONAL_REPLICA: {
+      getByName: (name, options) => {
+        const stub = env.REGIONAL_REPLICA.getByName(name, options);
+        const call = (method) => async (argument) => {
+          counts.replicaCalls += 1;
+          await far(env, "replica");
+          return stub[method](argument);
+        };
+        return { ask: call("ask"), body: call("body"), keep: call("keep"), catchUp: call("catchUp") };
+      },
+    },
   };
+}
+
+export class RegionalReplica extends Replica {
+  constructor(state, env) {
+    super(state, surround(env));
+  }
+}
+
+/** As a writer does after a commit of the workspace at `/__catch-up/{workspaceSlug}`. */
+async function catchUp(env, slug) {
+  const query = "SELECT w.id, w.counter, i.epoch FROM workspaces w, instance i WHERE w.slug = ?1";
+  const { id, counter, epoch } = await env.DB.prepare(query).bind(slug).first();
+  await env.REGIONAL_REPLICA.getByName(`enam/${slug}`).catchUp({ workspaceId: id, version: counter, epoch });
+  return new Response();
 }
 
 export default {
   fetch(request, env, execution) {
     if (request.url.endsWith("/__counts")) return Response.json(counts);
+    const [, slug] = request.url.split("/__catch-up/");
+    if (slug) return catchUp(env, slug);
     around ??= surround(env);
     return worker.fetch(request, around, execution);
   },

@@ -18,6 +18,9 @@ try {
     external: ["cloudflare:workers"],
     loader: { ".wasm": "binary", ".woff": "binary" },
     format: "esm",
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
     define: { "import.meta.dirname": JSON.stringify(join(root, "test/simulation/support")) },
     tsconfig: join(root, "tsconfig.base.json"),
     logLevel: "warning",
