@@ -12,6 +12,9 @@ export interface Config {
   allowSignup: boolean;
   readLeaseMs: number;
   writeWaitMs: number;
+  /** Whether public reads go through a replica in the reader's region. */
+  replicas: boolean;
+  replicaLeaseMs: number;
   allowLoopback: boolean;
   /** Whether Cloudflare is in front and reports the client's IP address. */
   behindPlatform: boolean;
@@ -47,6 +50,7 @@ declare global {
 }
 
 const waitMarginMs = 200;
+const replicaLeaseMs = 30_000;
 
 export function readConfig(env: Env): Config {
   const readLeaseMs = milliseconds(env.READ_LEASE_MS, "READ_LEASE_MS");
@@ -68,6 +72,8 @@ export function readConfig(env: Env): Config {
     allowSignup: env.ALLOW_SIGNUP === "true",
     readLeaseMs,
     writeWaitMs,
+    replicas: env.REGIONAL_REPLICAS === "true",
+    replicaLeaseMs,
     allowLoopback,
     behindPlatform: !allowLoopback,
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),

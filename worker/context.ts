@@ -12,8 +12,9 @@ import { keyedHash } from "./platform/keyed-hash";
 import type { Vectors } from "./platform/vectors/vectors";
 import { vectorsOf } from "./platform/vectors/vectors-of";
 import type { Addresses } from "./public/public-row";
-import { RequestIo, withinRate } from "./public/read-io";
+import { RequestIo, replicaNamed, withinRate } from "./public/read-io";
 import { type ReadIo, ReadPath } from "./public/read-path";
+import type { ReplicaPort } from "./public/replica/replica";
 
 export type Actor =
   | { kind: "anonymous" }
@@ -63,6 +64,8 @@ export interface Ctx {
   clock: (workspaceId: string) => WorkspaceClockPort;
   /** Open dashboards of a workspace. May fail: clients can reload everything it sends. */
   live: (workspaceId: string) => LiveFeedPort;
+  /** A regional replica, by its object's name. */
+  replica: (object: string) => Pick<ReplicaPort, "catchUp">;
   hash: (purpose: HashPurpose, text: string) => Promise<string>;
   /** The gate of this isolate, which must know about its own writes. */
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
@@ -138,7 +141,7 @@ const memoryMax = 32 * 1024 * 1024;
 interface Isolate {
   config: Config;
   readPath: ReadPath;
-  readSettings: { authSecret: string; addresses: Addresses };
+  readSettings: { authSecret: string; addresses: Addresses; replicas: boolean };
 }
 
 /** What outlives a request: one per isolate, since an isolate only ever sees one environment. */
@@ -160,6 +163,7 @@ function isolateOf(env: Env): Isolate {
         publicUrl: config.publicUrl,
         scope: config.publicUrl ? `-${shortHash(config.publicUrl)}` : "",
       },
+      replicas: config.replicas,
     },
   };
   return isolate;
@@ -191,6 +195,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     enqueue: (jobs, delaySeconds) => sendDeliveries(env, jobs, delaySeconds),
     generate: (jobs, delaySeconds) => sendJobs(env.GENERATION_QUEUE, jobs, delaySeconds),
     clock: (workspaceId) => env.WORKSPACE_CLOCK.getByName(workspaceId),
+    replica: (object) => replicaNamed(env, object),
     live: (workspaceId) => liveFeed(env.LIVE_FEED.getByName(workspaceId)),
     hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
     gate: readPath.gate,
@@ -234,8 +239,10 @@ async function sendJobs(
   }
 }
 
-export const readIo = (env: Env, execution: Execution): ReadIo =>
-  new RequestIo(env, execution, isolateOf(env).readSettings);
+export const readIo = (env: Env, execution: Execution, request?: Request): ReadIo =>
+  new RequestIo(env, execution, isolateOf(env).readSettings, request);
+
+export const replicaLeaseMsOf = (env: Env) => isolateOf(env).config.replicaLeaseMs;
 
 function shortHash(text: string): string {
   let hash = 5381;

@@ -4,6 +4,7 @@ import { nextRequestId } from "./public/respond";
 import { refusePlainHttp } from "./transport";
 
 export { LiveFeed } from "./objects/live-feed";
+export { RegionalReplica } from "./objects/regional-replica";
 export { WorkspaceClock } from "./objects/workspace-clock";
 
 /** Everything but the public API is imported on first use, so that a cold isolate responds to readers quickly. */
@@ -14,7 +15,11 @@ export default {
     if (refused) return refused;
     if (!isPublicPath(url)) return import("./app").then(({ app }) => app.fetch(request, env, execution));
     try {
-      return publicApp.fetch(request, { url, readPath: readPathOf(env), io: readIo(env, execution) });
+      return publicApp.fetch(request, {
+        url,
+        readPath: readPathOf(env),
+        io: readIo(env, execution, request),
+      });
     } catch (error) {
       return refuseUnready(error);
     }

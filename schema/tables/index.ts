@@ -5,6 +5,7 @@ export * from "./images";
 export * from "./imports";
 export * from "./integrations";
 export * from "./posts";
+export * from "./replicas";
 export * from "./runs";
 export * from "./topics";
 export * from "./users";

@@ -8,8 +8,9 @@ import type { Asked } from "./support/public-truth";
 import { Reader } from "./support/reader";
 import { seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
-import { hashOf } from "./support/simulated-ctx";
+import { hashOf, replicaLeaseMs } from "./support/simulated-ctx";
 import { SimulatedIsolate } from "./support/simulated-isolate";
+import { SimulatedReplicas } from "./support/simulated-replicas";
 import { openMigrated } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 
@@ -17,6 +18,8 @@ export interface FreshnessRun {
   seed: number;
   /** Ends once this many refetches after an event have been answered. */
   refetches: number;
+  /** Whether reads go through regional replicas. */
+  replicas?: boolean;
 }
 
 export interface FreshnessReport {
@@ -26,7 +29,10 @@ export interface FreshnessReport {
   unavailable: number;
   notModified: number;
   verbs: Record<string, number>;
-  served: { memory: number; kv: number; build: number; kv_error: number };
+  /** Milliseconds from seeing each commit to announcing it. */
+  announced: number[];
+  replicas: SimulatedReplicas["counts"] | null;
+  served: { memory: number; near: number; kv: number; build: number; kv_error: number };
 }
 
 const slugs = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"];
@@ -58,7 +64,11 @@ export const universe: Asked[] = [
  * The real read path of many isolates and the real verbs over one database, a hostile network and a hostile KV. Plain
  * clients refetch after each event. Throws at the first answer that is older than it may be.
  */
-export async function simulateFreshness({ seed, refetches }: FreshnessRun): Promise<FreshnessReport> {
+export async function simulateFreshness({
+  seed,
+  refetches,
+  replicas: withReplicas = false,
+}: FreshnessRun): Promise<FreshnessReport> {
   const random = new SeededRandom(seed);
   const time = new VirtualTime(random);
   const sqlite = openMigrated();
@@ -67,7 +77,7 @@ export async function simulateFreshness({ seed, refetches }: FreshnessRun): Prom
   const history = new PublicHistory(sqlite, ids.workspaceId, universe, time.now);
   history.note();
   let weather = calm;
-  const around = {
+  const near = {
     sqlite,
     time,
     random,
@@ -75,12 +85,22 @@ export async function simulateFreshness({ seed, refetches }: FreshnessRun): Prom
     weather: () => weather,
     touched: history.note,
   };
+  const replicas = withReplicas ? new SimulatedReplicas(near) : null;
+  const around = { ...near, ...(replicas && { replicas }) };
   const isolates = Array.from({ length: 6 }, () => new SimulatedIsolate(around));
-  const reader = new Reader({ time, random, isolates, history, apiKey });
+  const reader = new Reader({
+    time,
+    random,
+    isolates,
+    history,
+    apiKey,
+    replicaMs: replicas ? replicaLeaseMs + 2_000 : 0,
+  });
   const editor = new Editor({ time, random, isolates, sqlite, ids, slugs, categories, reader, universe });
 
   let over = false;
   let failure: unknown = null;
+  const announced: number[] = [];
   const spawn = (work: Promise<void>) => {
     work.catch((error: unknown) => {
       failure ??= error;
@@ -112,7 +132,10 @@ export async function simulateFreshness({ seed, refetches }: FreshnessRun): Prom
       ),
     ),
     ...Array.from({ length: 2 }, () =>
-      announce({ time, random, isolates, ids, reader, universe, spawn }, () => over),
+      announce(
+        { time, random, isolates, ids, reader, universe, spawn, announced: (ms) => announced.push(ms) },
+        () => over,
+      ),
     ),
     forever(
       () => random.between(5_000, 40_000),
@@ -124,6 +147,18 @@ export async function simulateFreshness({ seed, refetches }: FreshnessRun): Prom
         weather = random.chance(0.3) ? storm : calm;
       },
     ),
+    ...(replicas
+      ? [
+          forever(
+            () => random.between(2_000, 30_000),
+            async () => replicas.restartOne(),
+          ),
+          forever(
+            () => random.between(5_000, 90_000),
+            () => replicas.cutOff(),
+          ),
+        ]
+      : []),
   ];
   try {
     await time.run(Promise.all(everything));
@@ -133,9 +168,18 @@ export async function simulateFreshness({ seed, refetches }: FreshnessRun): Prom
     });
   }
   const { reads, unavailable, notModified } = reader;
-  const served = { memory: 0, kv: 0, build: 0, kv_error: 0 };
+  const served = { memory: 0, near: 0, kv: 0, build: 0, kv_error: 0 };
   for (const { counts } of isolates) {
-    for (const what of ["memory", "kv", "build", "kv_error"] as const) served[what] += counts[what];
+    for (const what of ["memory", "near", "kv", "build", "kv_error"] as const) served[what] += counts[what];
   }
-  return { refetches: reader.refetches, reads, unavailable, notModified, verbs: editor.done, served };
+  return {
+    refetches: reader.refetches,
+    reads,
+    unavailable,
+    notModified,
+    verbs: editor.done,
+    served,
+    announced,
+    replicas: replicas?.counts ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { simulateDelivery } from "./delivery";
-import { simulateFreshness } from "./freshness";
+import { type FreshnessReport, simulateFreshness } from "./freshness";
 import { simulateGeneration } from "./generation";
 import { simulateIntegration } from "./integrations";
 import { simulatePublishing } from "./publishing";
@@ -8,12 +8,24 @@ import { simulateRevocation } from "./revocation";
 
 const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   freshness: (seed) => simulateFreshness({ seed, refetches: 2_000 }),
+  near: (seed) => simulateFreshness({ seed, refetches: 6_000, replicas: true }).then(brief),
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
+  "near-revocation": (seed) => simulateRevocation({ seed, requests: 1_000, replicas: true }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
   delivery: (seed) => simulateDelivery({ seed, changes: 100 }),
   integrations: (seed) => simulateIntegration({ seed, changes: 100 }),
   generation: (seed) => simulateGeneration({ seed, batches: 10 }),
 };
+
+/** The waits before announcements as percentiles. */
+function brief({ announced, ...report }: FreshnessReport) {
+  const sorted = announced.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return {
+    ...report,
+    announced: { n: sorted.length, p50: at(0.5), p90: at(0.9), p99: at(0.99), max: sorted.at(-1) ?? 0 },
+  };
+}
 
 /**
  * `npm run simulate -- --seed N [--runs N] [--only NAME] [--log]`: runs each simulation, or the one named, with the

@@ -7,6 +7,7 @@ import { insertKey, seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
 import { hashOf } from "./support/simulated-ctx";
 import { SimulatedIsolate } from "./support/simulated-isolate";
+import { SimulatedReplicas } from "./support/simulated-replicas";
 import { openMigrated } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 
@@ -14,6 +15,8 @@ export interface RevocationRun {
   seed: number;
   /** Ends once this many requests have begun after a revoke was answered. */
   requests: number;
+  /** Whether reads go through regional replicas, which are restarted and cut off. */
+  replicas?: boolean;
 }
 
 export interface RevocationReport {
@@ -28,12 +31,16 @@ const weather: Weather = { slow: 0.1, lost: 0.05, unanswered: 0.2 };
  * Keys under constant use in many isolates are revoked or deleted one after another, over a network that loses answers;
  * a caller whose call failed tries again. Counts what becomes of the requests that begin after an answer.
  */
-export async function simulateRevocation({ seed, requests }: RevocationRun): Promise<RevocationReport> {
+export async function simulateRevocation({
+  seed,
+  requests,
+  replicas: withReplicas = false,
+}: RevocationRun): Promise<RevocationReport> {
   const random = new SeededRandom(seed);
   const time = new VirtualTime(random);
   const sqlite = openMigrated();
   const ids = seedWorkspace(sqlite, { slug: "acme", keyHash: null, now: time.now() });
-  const around = {
+  const near = {
     sqlite,
     time,
     random,
@@ -41,6 +48,8 @@ export async function simulateRevocation({ seed, requests }: RevocationRun): Pro
     weather: () => weather,
     touched: () => {},
   };
+  const replicas = new SimulatedReplicas(near);
+  const around = { ...near, ...(withReplicas && { replicas }) };
   const isolates = Array.from({ length: 6 }, () => new SimulatedIsolate(around));
   const report: RevocationReport = {
     keys: 0,
@@ -94,6 +103,13 @@ export async function simulateRevocation({ seed, requests }: RevocationRun): Pro
   const lives = async () => {
     while (after() < requests) await lifeOfKey();
   };
-  await time.run(Promise.all([lives(), lives(), lives()]));
+  const troubles = async () => {
+    while (withReplicas && after() < requests) {
+      await time.sleep(random.between(2_000, 20_000));
+      replicas.restartOne();
+      if (random.chance(0.3)) await replicas.cutOff();
+    }
+  };
+  await time.run(Promise.all([lives(), lives(), lives(), troubles()]));
   return report;
 }

@@ -5,6 +5,7 @@ import { AppError, changedMeanwhile } from "../platform/errors";
 import { logInfo } from "../platform/log";
 import { newId } from "../platform/new-id";
 import { requirePublishing } from "../platform/require-publishing";
+import { catchUp } from "../public/replica/catch-up";
 import { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
 import { hintJobs } from "./hint-jobs";
 import { insertDeliveries } from "./insert-deliveries";
@@ -75,6 +76,7 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
   ctx.workspace.counter = committed.counter;
   if (effect) {
     ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
+    if (committed.isHeld) hintReplicas(ctx, committed.counter);
     logCommit(ctx, committed);
   }
   hintJobs(ctx, (JSON.parse(committed.targets) as string[]).map(jobFor));
@@ -95,7 +97,13 @@ interface Outcome {
   targets: string;
   /** JSON. */
   eventIds: string;
+  /** 1 if a regional replica may hold the workspace's public state. */
+  isHeld?: number;
 }
+
+/** Readers elsewhere see the change at once, before anyone announces it. */
+const hintReplicas = (ctx: WorkspaceCtx, version: number) =>
+  ctx.waitUntil(catchUp(ctx, { workspaceId: ctx.workspace.id, version }).catch(() => undefined));
 
 const onlyCounter = "SELECT counter, '[]' AS targets, '[]' AS eventIds FROM workspaces WHERE id = ?1";
 /**
@@ -104,7 +112,7 @@ const onlyCounter = "SELECT counter, '[]' AS targets, '[]' AS eventIds FROM work
  */
 const outcome = (
   found: string,
-) => `SELECT counter, (SELECT json_group_array(DISTINCT d.target_kind || ':' || d.target_id)
+) => `SELECT counter, EXISTS (SELECT 1 FROM replicas r WHERE r.workspace_id = w.id) AS isHeld, (SELECT json_group_array(DISTINCT d.target_kind || ':' || d.target_id)
     FROM events e JOIN deliveries d ON d.event_id = e.id AND +d.state = 'pending' WHERE ${found}) AS targets,
     (SELECT json_group_array(e.id) FROM events e WHERE ${found}) AS eventIds
   FROM workspaces w WHERE w.id = ?1`;

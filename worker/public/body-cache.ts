@@ -42,7 +42,19 @@ export interface CacheIo {
   kv: KvPort;
   waitUntil: (work: Promise<unknown>) => void;
   sleep: (ms: number) => Promise<void>;
-  count?: (what: "memory" | "kv" | "build" | "kv_error") => void;
+  count?: (what: "memory" | "near" | "kv" | "build" | "kv_error") => void;
+}
+
+/** Finished bodies of the region's replica. */
+export interface NearBodies {
+  find: (key: string) => Promise<Entry | null>;
+  keep: (entry: Entry) => Promise<void>;
+}
+
+interface Loading {
+  build: () => Promise<Built>;
+  memoryOnly: boolean;
+  near?: NearBodies | null;
 }
 
 /** Everything that identifies a body, except its version. */
@@ -67,6 +79,7 @@ const kvTtlSeconds = 7 * 24 * 3600;
 const joinDeadlineMs = 5_000;
 /** KV only saves work: if it does not respond, it is skipped. */
 const kvDeadlineMs = 1_000;
+const nearDeadlineMs = 300;
 
 export const bodyKey = (name: BodyName, version: number) =>
   `${name.cacheTag}@${version}:${name.scope}:${name.params}`;
@@ -94,12 +107,7 @@ export class BodyCache {
     return held.entry;
   }
 
-  async read(
-    io: CacheIo,
-    name: BodyName,
-    version: number,
-    { build, memoryOnly }: { build: () => Promise<Built>; memoryOnly: boolean },
-  ): Promise<Entry> {
+  async read(io: CacheIo, name: BodyName, version: number, loading: Loading): Promise<Entry> {
     const key = bodyKey(name, version);
     const hit = this.peek(key);
     if (hit) {
@@ -111,7 +119,7 @@ export class BodyCache {
       const joined = await Promise.race([current, io.sleep(joinDeadlineMs)]);
       if (joined) return joined;
     }
-    const load = this.load(io, name, key, build, memoryOnly).finally(() => {
+    const load = this.load(io, name, key, loading).finally(() => {
       if (this.loads.get(key) === load) this.loads.delete(key);
     });
     this.loads.set(key, load);
@@ -130,13 +138,15 @@ export class BodyCache {
     io: CacheIo,
     name: BodyName,
     key: string,
-    build: () => Promise<Built>,
-    memoryOnly: boolean,
+    { build, memoryOnly, near: asked }: Loading,
   ): Promise<Entry> {
-    const stored = memoryOnly ? undefined : await this.fromKv(io, key);
+    const near = memoryOnly ? null : asked;
+    const kept = near ? await this.fromNear(io, near, key) : undefined;
+    const stored = kept ?? (memoryOnly ? undefined : await this.fromKv(io, key));
     if (stored) {
-      io.count?.("kv");
-      this.hold(key, stored);
+      io.count?.(kept ? "near" : "kv");
+      this.hold(stored, key);
+      if (!kept && near) io.waitUntil(near.keep(stored).catch(() => undefined));
       return stored;
     }
     io.count?.("build");
@@ -149,11 +159,17 @@ export class BodyCache {
       body: built.body,
       ...(built.hint !== undefined && { hint: built.hint }),
     };
-    this.hold(entry.key, entry);
+    this.hold(entry);
     // Until this isolate learns of the newer version, requests ask for the older one; the newer response serves them.
-    if (entry.key !== key) this.hold(key, entry);
+    if (entry.key !== key) this.hold(entry, key);
     if (built.keep && !memoryOnly) io.waitUntil(this.toKv(io, entry));
+    if (built.keep && near) io.waitUntil(near.keep(entry).catch(() => undefined));
     return entry;
+  }
+
+  private async fromNear(io: CacheIo, near: NearBodies, key: string): Promise<Entry | undefined> {
+    const found = near.find(key).catch(() => null);
+    return (await Promise.race([found, io.sleep(nearDeadlineMs)])) ?? undefined;
   }
 
   private async fromKv(io: CacheIo, key: string): Promise<Entry | undefined> {
@@ -181,7 +197,8 @@ export class BodyCache {
     }
   }
 
-  private hold(key: string, entry: Entry): void {
+  /** Remembers a body, under its own key or another one that it answers. */
+  hold(entry: Entry, key = entry.key): void {
     const size = entry.body.length + key.length;
     if (size > this.memoryMax / 4 || this.memory.has(key)) return;
     this.memory.set(key, { entry, touched: this.peeks });

@@ -1,5 +1,8 @@
-import { askGate, type GateAnswer, type WorkspaceFacts } from "./gate-query";
+import type { Entry } from "./body-cache";
+import type { GateAnswer, WorkspaceFacts } from "./gate-query";
 import { type Sql, unconfirmed } from "./read-batch";
+import { askNear } from "./replica/ask-near";
+import type { ReplicaPort } from "./replica/replica";
 import { TagMap } from "./tag-map";
 
 export interface GateIo {
@@ -8,14 +11,21 @@ export interface GateIo {
   hashKey: (key: string) => Promise<string>;
   waitUntil: (work: Promise<unknown>) => void;
   sleep: (ms: number) => Promise<void>;
+  /** The workspace's replica in this region; null where there is none. */
+  replica: (workspaceSlug: string) => ReplicaPort | null;
 }
 
 export interface GateRequest {
   key: string;
+  workspaceSlug: string;
   tag: string;
   startedAt: number;
   /** The counter that the client knows; 0 if it sent none. */
   minVersion: number;
+  /** Parameters of the body that is wanted; null if it is unknown, or never kept. */
+  params: string | null;
+  /** Takes a body that came with an answer. */
+  keepBody: (entry: Entry) => void;
 }
 
 /** The owner of a key. */
@@ -102,9 +112,10 @@ export class Gate {
   /** "behind": the leases know less than the client or this isolate. */
   private fromLeases(
     io: GateIo,
-    { key, tag, startedAt, minVersion }: GateRequest,
+    request: GateRequest,
     renewed: boolean,
   ): Admission | null | undefined | "behind" {
+    const { key, tag, startedAt, minVersion } = request;
     const lease = this.leaseOf(key);
     if (!lease || !this.covers(lease.t0, startedAt)) return undefined;
     if (!lease.key || !lease.workspaceId) return null;
@@ -113,7 +124,7 @@ export class Gate {
     if (!map || version === undefined || !this.covers(map.t0, startedAt)) return undefined;
     const wanted = Math.max(minVersion, this.written.get(lease.workspaceId) ?? 0);
     if (map.counter < wanted && !renewed) return "behind";
-    this.renewEarly(io, key, tag, Math.min(lease.t0, map.t0), startedAt);
+    this.renewEarly(io, request, Math.min(lease.t0, map.t0));
     return admission(lease.key.id, map, version);
   }
 
@@ -131,11 +142,12 @@ export class Gate {
     return startedAt < t0 + this.leaseMs;
   }
 
-  private renewEarly(io: GateIo, key: string, tag: string, t0: number, startedAt: number): void {
+  private renewEarly(io: GateIo, request: GateRequest, t0: number): void {
+    const { key, startedAt } = request;
     if (startedAt < t0 + this.leaseMs / 2) return;
     const flight = this.flights.get(key);
     if (flight && this.covers(flight.t0, startedAt)) return;
-    this.depart(io, key, tag, key);
+    this.depart(io, request, key);
   }
 
   /**
@@ -149,7 +161,7 @@ export class Gate {
     const name = known ? key : `${key}\n${tag}`;
     const current = this.flights.get(name);
     const joinable = current && (afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt));
-    const flight = joinable ? current : this.depart(io, key, tag, name);
+    const flight = joinable ? current : this.depart(io, request, name);
     const landed = flight.landed.then(
       () => true,
       (error: unknown) => {
@@ -162,9 +174,9 @@ export class Gate {
     return inTime ?? false;
   }
 
-  private depart(io: GateIo, key: string, tag: string, name: string): Flight {
+  private depart(io: GateIo, request: GateRequest, name: string): Flight {
     const t0 = io.now();
-    const landed = this.renew(io, key, tag, t0).finally(() => {
+    const landed = this.renew(io, request, t0).finally(() => {
       if (this.flights.get(name) === flight) this.flights.delete(name);
     });
     const flight: Flight = { t0, landed };
@@ -173,12 +185,16 @@ export class Gate {
     return flight;
   }
 
-  private async renew(io: GateIo, key: string, tag: string, t0: number): Promise<void> {
+  private async renew(io: GateIo, request: GateRequest, t0: number): Promise<void> {
+    const { key, workspaceSlug, tag, minVersion, params } = request;
     const keyHash = await io.hashKey(key);
     const workspaceId = this.keys.get(key)?.workspaceId;
     const since = workspaceId ? (this.maps.get(workspaceId)?.counter ?? null) : null;
     const known = workspaceId && since !== null ? { workspaceId, counter: since } : null;
-    const answer = await askGate(io.db, { keyHash, tag, known });
+    const atLeast = Math.max(minVersion, (workspaceId && this.written.get(workspaceId)) || 0);
+    const near = await askNear(io, io.replica(workspaceSlug), { keyHash, tag, known, atLeast, params });
+    const answer = near.gate;
+    if (near.body) request.keepBody(near.body);
     this.applyKey(key, answer, t0);
     if (answer.key && (answer.key.lastUsedAt ?? 0) < t0 - lastUsedGrainMs) touchKey(io, answer.key.id, t0);
     if (answer.workspace) this.applyWorkspace({ ...answer, workspace: answer.workspace }, tag, t0, since);

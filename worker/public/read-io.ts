@@ -4,8 +4,13 @@ import type { KvPort } from "./body-cache";
 import type { Addresses } from "./public-row";
 import type { Sql } from "./read-batch";
 import type { ReadIo } from "./read-path";
+import { type Region, regionOf } from "./region";
+import type { ReplicaPort } from "./replica/replica";
 
 type LimiterName = Extract<keyof Env, `RATE_${string}`>;
+
+/** As `WorkspaceCreate` has it: no object is made for anything else. */
+const slugShape = /^[a-z0-9-]{1,64}$/;
 
 const refusalMs = 1_000;
 const refusedMax = 5_000;
@@ -27,6 +32,7 @@ export async function withinRate(env: Env, limiter: LimiterName, key: string): P
 interface Settings {
   authSecret: string;
   addresses: Addresses;
+  replicas: boolean;
 }
 
 /** The read path's ports over the real bindings. Created per request; a class, so that it costs one object. */
@@ -35,6 +41,7 @@ export class RequestIo implements ReadIo {
     private readonly env: Env,
     private readonly execution: { waitUntil: (work: Promise<unknown>) => void },
     private readonly settings: Settings,
+    private readonly request?: Request,
   ) {}
 
   get db(): Sql {
@@ -47,6 +54,11 @@ export class RequestIo implements ReadIo {
 
   get addresses(): Addresses {
     return this.settings.addresses;
+  }
+
+  replica(workspaceSlug: string): ReplicaPort | null {
+    if (!this.settings.replicas || !slugShape.test(workspaceSlug)) return null;
+    return replicaIn(this.env, regionOf(this.request?.cf), workspaceSlug);
   }
 
   now(): number {
@@ -76,3 +88,9 @@ const limiterOf = {
   pro: "RATE_PRO",
   enterprise: "RATE_ENTERPRISE",
 } as const satisfies Record<PlanId, LimiterName>;
+
+/** The replica of a workspace in a region, placed there by its first use. */
+const replicaIn = (env: Env, region: Region, workspaceSlug: string): ReplicaPort =>
+  env.REGIONAL_REPLICA.getByName(`${region}/${workspaceSlug}`, { locationHint: region });
+
+export const replicaNamed = (env: Env, object: string): ReplicaPort => env.REGIONAL_REPLICA.getByName(object);

@@ -1,12 +1,21 @@
 import type { PlanId } from "../../schema/api/plan";
 import { clientAddress, networkOf } from "../platform/client-address";
 import { AppError } from "../platform/errors";
-import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
+import {
+  BodyCache,
+  type BodyName,
+  type Built,
+  bodyKey,
+  type CacheIo,
+  type Entry,
+  type NearBodies,
+} from "./body-cache";
 import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";
 import type { WorkspaceFacts } from "./gate-query";
 import type { Addresses } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
+import type { ReplicaPort } from "./replica/replica";
 import { Strangers } from "./strangers";
 
 /** The dependencies of one request; tests can substitute all of them. */
@@ -15,6 +24,9 @@ export interface ReadIo extends GateIo, CacheIo {
   /** False if the key has used up its plan's requests for this minute. */
   withinRate: (planId: PlanId, keyId: string) => Promise<boolean>;
 }
+
+/** What a build needs of a request. */
+export type BuildIo = Pick<ReadIo, "db" | "addresses"> & CacheIo;
 
 /** One kind of response: its canonical parameters and how it is built. */
 export interface Resource {
@@ -36,7 +48,7 @@ export interface Reading {
 }
 
 export interface BuildContext {
-  io: ReadIo;
+  io: BuildIo;
   cache: BodyCache;
   admission: Admission;
   name: BodyName;
@@ -68,6 +80,8 @@ export class ReadPath {
     this.cache = new BodyCache(options.memoryMax);
   }
 
+  private readonly keepBody = (entry: Entry) => this.cache.hold(entry);
+
   /**
    * Serves the newest state that the lease allows. `plan` runs only after the caller is admitted, so that its errors reveal nothing to
    * outsiders. Throws AppError: 401, 429, 503, and what `plan` throws.
@@ -78,7 +92,15 @@ export class ReadPath {
     const key = this.credentials.read(headers);
     if (!key) throw unauthorized();
     const minVersion = readMinVersion(headers.get("x-blogsvc-min-version"));
-    const request = { key, tag, startedAt, minVersion };
+    const request = {
+      key,
+      workspaceSlug,
+      tag,
+      startedAt,
+      minVersion,
+      params: reading.resource && !reading.resource.memoryOnly ? reading.resource.params : null,
+      keepBody: this.keepBody,
+    };
     const admission = await this.admit(io, request, headers);
     if (!admission || admission.workspace.slug !== workspaceSlug) throw unauthorized();
     reading.resource ??= reading.plan();
@@ -113,9 +135,16 @@ export class ReadPath {
     return this.cache.read(io, name, admission.version, {
       build: () => resource.build(context),
       memoryOnly: resource.memoryOnly ?? false,
+      near: nearOf(io.replica(admission.workspace.slug), tag, resource.params),
     });
   }
 }
+
+const nearOf = (replica: ReplicaPort | null, tag: string, params: string): NearBodies | null =>
+  replica && {
+    find: (key) => replica.body(key),
+    keep: (entry) => replica.keep({ tag, params, entry }),
+  };
 
 const unauthorized = () => new AppError("unauthorized", "Unauthorized");
 

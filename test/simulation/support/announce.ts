@@ -1,3 +1,5 @@
+import type { WorkspaceCtx } from "../../../worker/context";
+import { catchUp } from "../../../worker/public/replica/catch-up";
 import type { Asked } from "./public-truth";
 import type { Reader } from "./reader";
 import type { SeededIds } from "./seed-workspace";
@@ -15,6 +17,8 @@ interface AnnounceNeeds {
   universe: Asked[];
   /** Runs work beside the rest; its failure fails the run. */
   spawn: (work: Promise<void>) => void;
+  /** Called with the milliseconds from seeing a commit to its announcement. */
+  announced: (ms: number) => void;
 }
 
 const unseen = `SELECT rowid AS n, post_slug AS slug, previous_slug AS previous, affected_slugs AS affected, version
@@ -35,18 +39,26 @@ export async function announce(needs: AnnounceNeeds, isOver: () => boolean): Pro
   while (!isOver()) {
     await time.sleep(random.between(50, 600));
     try {
-      const { d1 } = await random.pick(isolates).enter(ids.userId, ids.workspaceId);
-      const { results } = await d1.prepare(unseen).bind(last).all<EventRow>();
+      const ctx = await random.pick(isolates).enter(ids.userId, ids.workspaceId);
+      const { results } = await ctx.d1.prepare(unseen).bind(last).all<EventRow>();
       last = results.at(-1)?.n ?? last;
-      if (results.length > 0) needs.spawn(tell(needs, results));
+      if (results.length > 0) needs.spawn(tell(needs, ctx, results));
     } catch {
       // The consumer's batch is retried by the queue.
     }
   }
 }
 
-async function tell(needs: AnnounceNeeds, events: EventRow[]): Promise<void> {
+async function tell(needs: AnnounceNeeds, ctx: WorkspaceCtx, events: EventRow[]): Promise<void> {
+  const seen = { workspaceId: ctx.workspace.id, version: Math.max(...events.map((event) => event.version)) };
+  const began = needs.time.now();
+  for (;;) {
+    const left = await catchUp(ctx, seen).catch(() => 500);
+    if (left === 0) break;
+    await needs.time.sleep(left);
+  }
   await needs.time.sleep(writeWaitMs);
+  needs.announced(needs.time.now() - began);
   for (const event of events) needs.spawn(revalidate(needs, event));
 }
 

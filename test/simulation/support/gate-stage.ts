@@ -51,10 +51,19 @@ export function stage() {
     hashKey: async (key) => hashOf("api-key", key),
     waitUntil: (work) => void kept.push(work),
     sleep: () => new Promise((resolve) => sleepers.push(resolve)),
+    replica: () => null,
   };
   const gate = new Gate(leaseMs);
   const admit = (tag = "posts", minVersion = 0, startedAt = clock.now) =>
-    gate.admit(io, { key: apiKey, tag, startedAt, minVersion });
+    gate.admit(io, {
+      key: apiKey,
+      workspaceSlug: "acme",
+      tag,
+      startedAt,
+      minVersion,
+      params: null,
+      keepBody: () => undefined,
+    });
   const bump = (tag: string) => {
     sqlite.prepare("UPDATE workspaces SET counter = counter + 1 WHERE id = ?").run(workspaceId);
     sqlite

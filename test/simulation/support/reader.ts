@@ -12,6 +12,8 @@ interface ReaderNeeds {
   isolates: SimulatedIsolate[];
   history: PublicHistory;
   apiKey: string;
+  /** How much older an answer may be that no event asked for: the lease of a replica. */
+  replicaMs: number;
 }
 
 /** Plain clients: they send a key, sometimes the ETag they hold, and never a version. */
@@ -43,7 +45,7 @@ export class Reader {
   private async read(asked: Asked, version: number, headers: Record<string, string>): Promise<boolean> {
     const { path } = asked;
     const { time, random, isolates, history, apiKey } = this.needs;
-    const byLease = history.asOf(time.now() - leaseMs);
+    const byLease = history.asOf(time.now() - leaseMs - this.needs.replicaMs);
     const floor = Math.max(byLease, version === 0 ? 0 : history.atCounter(version));
     const held = random.chance(0.5) ? this.stored.get(path) : undefined;
     const response = await random

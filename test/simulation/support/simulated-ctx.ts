@@ -6,6 +6,7 @@ import type { SqliteD1 } from "./sqlite-d1";
 
 export const leaseMs = 1_000;
 export const writeWaitMs = 1_500;
+export const replicaLeaseMs = 30_000;
 
 export const hashOf = (purpose: string, text: string) =>
   createHmac("sha256", "a secret of the simulation").update(`${purpose}\n${text}`).digest("hex");
@@ -16,7 +17,7 @@ type Ports = Pick<
   Ctx,
   "actor" | "now" | "random" | "sleep" | "fetch" | "waitUntil" | "enqueue" | "clock" | "gate"
 > &
-  Partial<Pick<Ctx, "ai" | "externalSite" | "generate">>;
+  Partial<Pick<Ctx, "ai" | "externalSite" | "generate" | "replica">>;
 
 /** A context as the Worker makes it, over simulated ports. */
 export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
@@ -27,6 +28,8 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     allowSignup: true,
     readLeaseMs: leaseMs,
     writeWaitMs,
+    replicas: true,
+    replicaLeaseMs,
     allowLoopback: false,
     behindPlatform: true,
     authSecret: secret,
@@ -43,6 +46,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   ai: null,
   vectors: null,
   externalSite: unconnected,
+  replica: () => ({ catchUp: async () => undefined }),
   participants: async () => participants,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,

@@ -7,6 +7,7 @@ import type { HostileKv } from "./hostile-kv";
 import { hostileLink, type Weather } from "./hostile-network";
 import type { SeededRandom } from "./seeded-random";
 import { hashOf, leaseMs, simulatedCtx } from "./simulated-ctx";
+import type { SimulatedReplicas } from "./simulated-replicas";
 import { type Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
 
@@ -18,18 +19,21 @@ export interface Surroundings {
   weather: () => Weather;
   /** Called at the moment a call has touched the database. */
   touched: () => void;
+  /** Absent where replicas are off. */
+  replicas?: SimulatedReplicas;
 }
 
 /** One isolate: its own memory, its own clock, which is seconds off, and its own way to the database. */
 export class SimulatedIsolate {
-  readonly counts = { memory: 0, kv: 0, build: 0, kv_error: 0 };
+  readonly counts = { memory: 0, near: 0, kv: 0, build: 0, kv_error: 0 };
   private readonly io: ReadIo;
   private readonly db: SqliteD1;
   private readonly now: () => number;
   private readPath = freshReadPath();
 
   constructor(private readonly around: Surroundings) {
-    const { sqlite, time, random, kv, weather, touched } = around;
+    const { sqlite, time, random, kv, weather, touched, replicas } = around;
+    const region = replicas ? random.pick(replicas.regions) : "";
     const skewMs = random.between(-5_000, 5_000);
     this.now = () => time.now() + skewMs;
     const hostile = hostileLink(time, random, weather);
@@ -52,6 +56,7 @@ export class SimulatedIsolate {
         await time.sleep(0);
         return hashOf("api-key", key);
       },
+      replica: (slug) => replicas?.port(`${region}/${slug}`, "readers") ?? null,
       addresses: { publicUrl: "https://blogsvc.test", scope: "" },
       withinRate: async () => {
         await time.sleep(0);
@@ -77,7 +82,7 @@ export class SimulatedIsolate {
 
   /** A member's context in this isolate, as a request of the management API has it. */
   async enter(userId: string, workspaceId: string): Promise<WorkspaceCtx> {
-    const { time, random } = this.around;
+    const { time, random, replicas } = this.around;
     const ctx = simulatedCtx(this.db, {
       actor: { kind: "user", userId, via: { kind: "session", sessionId: "simulated" } },
       now: this.now,
@@ -87,6 +92,7 @@ export class SimulatedIsolate {
       waitUntil: keepQuiet,
       enqueue: async () => undefined,
       clock: () => ({ wakeAt: async () => undefined, poke: async () => undefined }),
+      ...(replicas && { replica: (object: string) => replicas.port(object, "writers") }),
       gate: {
         noteWrite: (id, counter) => this.readPath.gate.noteWrite(id, counter),
         dropKey: (id) => this.readPath.gate.dropKey(id),

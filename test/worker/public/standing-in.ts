@@ -56,6 +56,7 @@ export class StandIn {
       hashKey: (key) => base.hashKey(key),
       addresses: base.addresses,
       withinRate: async () => true,
+      replica: () => null,
       count: (what) => void this.served.push(what),
       ...over,
     };

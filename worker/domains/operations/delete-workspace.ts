@@ -5,6 +5,7 @@ import { apiKeys } from "../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { AppError } from "../../platform/errors";
+import { untilReadersSee } from "../../public/replica/catch-up";
 import { loadConnection, withdrawGrant } from "../analytics";
 
 const ofWorkspace = "workspace_id = ?1";
@@ -88,7 +89,8 @@ export async function deleteWorkspace(
   for (const key of keys) ctx.gate.dropKey(key.id);
   ctx.waitUntil(deleteObjects(ctx, `${id}/`));
   if (analytics) ctx.waitUntil(withdrawGrant(ctx, analytics));
-  await ctx.sleep(ctx.config.writeWaitMs);
+  await untilReadersSee(ctx, { workspaceId: id, version: null });
+  await ctx.d1.prepare("DELETE FROM replicas WHERE workspace_id = ?1").bind(id).run();
 }
 
 /** Object keys begin with the workspace's id. The bucket lists and deletes 1,000 per call. */

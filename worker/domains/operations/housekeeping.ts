@@ -70,6 +70,7 @@ const sweeps: Sweep[] = [
   { table: "analytics_reports", where: `fetched_at < ?1 - ${7 * dayMs}` },
   { table: "invitations", where: `COALESCE(accepted_at, expires_at) < ${longAgo}` },
   { table: "notices", where: `dismissed_at < ${longAgo}` },
+  { table: "replicas", where: "renewed_at < ?1 - 3600000" },
   { table: "refusals", where: `hour < ${longAgo}` },
   { table: "dead_letters", where: `received_at < ${longAgo}` },
   ...deliveryLog,

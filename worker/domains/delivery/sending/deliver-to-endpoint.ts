@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../context";
 import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
+import { catchUp } from "../../../public/replica/catch-up";
 import { attemptDelivery } from "./attempt-delivery";
 import { beginAttempt } from "./begin-attempt";
 import { attemptsMax, readMs, workMs } from "./delivery-limits";
@@ -21,35 +22,39 @@ export async function deliverToEndpoint(ctx: Ctx, endpointId: string): Promise<v
 async function work(ctx: Ctx, lease: Lease): Promise<void> {
   let pauseSeconds = pauseAfterFailure;
   try {
-    await sendAllDue(ctx, lease);
-    pauseSeconds = 0;
+    pauseSeconds = Math.ceil((await sendAllDue(ctx, lease)) / 1_000);
   } finally {
     await releaseTarget(ctx, endpoints, lease, pauseSeconds);
   }
 }
 
-/** Rows that were read, and the wait that started when they were. */
+/** Rows that were read, and the wait that started when they were: it resolves to the milliseconds that are still to be waited. */
 interface Page {
   deliveries: DueDelivery[];
-  waited: Promise<void>;
+  waited: Promise<number>;
 }
 
-/** The wait for the next page runs while one page is sent, so a busy endpoint gets each change as soon as an idle one. */
-async function sendAllDue(ctx: Ctx, lease: Lease): Promise<void> {
+/**
+ * The wait for the next page runs while one page is sent, so a busy endpoint gets each change as soon as an idle one. Resolves to the
+ * milliseconds after which to come back: nobody holds a consumer while a region that cannot be reached may still answer with an old state.
+ */
+async function sendAllDue(ctx: Ctx, lease: Lease): Promise<number> {
   const began = ctx.now();
   const allowance: Allowance = { attempts: attemptsMax, until: began + workMs };
   let page = await readPage(ctx, lease, []);
   while (page.deliveries.length > 0) {
-    await page.waited;
+    const left = await page.waited;
+    if (left > 0) return left;
     const mayReadOn = () => ctx.now() < began + readMs;
     let next = mayReadOn() ? await readPage(ctx, lease, page.deliveries) : none;
-    if (!(await sendPage(ctx, lease, page.deliveries, allowance))) return;
+    if (!(await sendPage(ctx, lease, page.deliveries, allowance))) return 0;
     if (next.deliveries.length === 0 && mayReadOn()) next = await readPage(ctx, lease, []);
     page = next;
   }
+  return 0;
 }
 
-const none: Page = { deliveries: [], waited: Promise.resolve() };
+const none: Page = { deliveries: [], waited: Promise.resolve(0) };
 
 /**
  * The wait starts after the rows were read, on our own timer: at its end no isolate responds with data from before the commit
@@ -58,7 +63,20 @@ const none: Page = { deliveries: [], waited: Promise.resolve() };
 async function readPage(ctx: Ctx, lease: Lease, underway: DueDelivery[]): Promise<Page> {
   const deliveries = await readDue(ctx, lease.id, underway);
   const isFirst = deliveries.some(({ attempts }) => attempts === 0);
-  return { deliveries, waited: isFirst ? ctx.sleep(ctx.config.writeWaitMs) : Promise.resolve() };
+  const waited = isFirst ? untilReadersSeeThem(ctx, deliveries) : Promise.resolve(0);
+  waited.catch(() => undefined);
+  return { deliveries, waited };
+}
+
+async function untilReadersSeeThem(ctx: Ctx, deliveries: DueDelivery[]): Promise<number> {
+  const [{ workspaceId } = { workspaceId: "" }] = deliveries;
+  const left = await catchUp(ctx, {
+    workspaceId,
+    version: Math.max(...deliveries.map((one) => one.version)),
+  });
+  if (left > 0) return left;
+  await ctx.sleep(ctx.config.writeWaitMs);
+  return 0;
 }
 
 /** What one lease may still do; the next one does the rest. */

@@ -5,6 +5,7 @@ import { pageSize } from "./delivery-limits";
 
 export interface DueDelivery extends PayloadFacts {
   id: string;
+  workspaceId: string;
   attempts: number;
   step: number;
   pagePattern: string | null;
@@ -31,7 +32,7 @@ const due = `WITH due AS (
     SELECT * FROM (SELECT ${columns} FROM deliveries INDEXED BY deliveries_retry
       WHERE ${ofTarget} AND step > 0 AND next_attempt_at <= ?2 AND ${notUnderway} ORDER BY next_attempt_at LIMIT ${pageSize})
     ORDER BY event_version, place LIMIT ${pageSize})
-  SELECT d.id, d.attempts, d.step, e.id AS eventId, e.type, w.slug AS workspaceSlug, e.post_slug AS postSlug,
+  SELECT d.id, d.workspace_id AS workspaceId, d.attempts, d.step, e.id AS eventId, e.type, w.slug AS workspaceSlug, e.post_slug AS postSlug,
     w.page_pattern AS pagePattern, w.site_url AS siteUrl,
     e.previous_slug AS previousSlug, e.affected_slugs AS affectedSlugs, e.version, e.occurred_at AS occurredAt
   FROM due d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id

@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { notFound } from "../../../platform/errors";
+import { untilReadersSee } from "../../../public/replica/catch-up";
 
 /**
  * Revokes or deletes a key. Returns only after every isolate's lease on the key has expired, even if it was already revoked or deleted:
@@ -16,7 +17,7 @@ export async function endApiKey(ctx: WorkspaceCtx, id: string, how: "revoke" | "
     .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, ctx.workspace.id)));
   if (key && (how === "delete" || key.revokedAt === null)) await end(ctx, key, how);
   ctx.gate.dropKey(id);
-  await ctx.sleep(ctx.config.writeWaitMs);
+  await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });
   if (!key) throw notFound("API key");
 }
 

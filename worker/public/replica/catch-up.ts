@@ -1,0 +1,68 @@
+import type { Ctx } from "../../context";
+import { databaseNow } from "./ask-grant";
+import type { Commit } from "./replica";
+
+type CatchUpCtx = Pick<Ctx, "d1" | "replica" | "sleep"> & {
+  config: Pick<Ctx["config"], "replicaLeaseMs" | "writeWaitMs">;
+};
+
+/** What readers must see: the workspace's state at a version, or (null) anything that moves no counter, such as a revoked key. */
+interface Seen {
+  workspaceId: string;
+  version: number | null;
+}
+
+/** For clocks that do not agree. */
+const marginMs = 2_000;
+const callsMax = 3;
+const callMs = 700;
+
+const holding = (lease: string) => `workspace_id = ?1 AND renewed_at + ${lease} > ${databaseNow}`;
+const registered = `SELECT r.object, r.missed_at AS missedAt, i.epoch, r.renewed_at + ?2 - ${databaseNow} AS leftMs
+  FROM replicas r JOIN instance i ON i.id = 1 WHERE ${holding("?2")}`;
+/** From here on the replica's lease is not renewed. */
+const noteMissed = `UPDATE replicas SET missed_at = ${databaseNow}
+  WHERE ${holding("?2")} AND object = ?3 RETURNING renewed_at + ?2 - ${databaseNow} AS leftMs`;
+
+interface Registered {
+  object: string;
+  missedAt: number | null;
+  epoch: string;
+  leftMs: number;
+}
+
+/**
+ * Calls all replicas that may hold an older state. Resolves to the milliseconds after which none of them answers with it: 0, or the rest of
+ * the lease of one that could not be reached. Begin it after you have seen the commit.
+ */
+export async function catchUp(ctx: CatchUpCtx, { workspaceId, version }: Seen): Promise<number> {
+  const leaseMs = ctx.config.replicaLeaseMs + marginMs;
+  const { results } = await ctx.d1.prepare(registered).bind(workspaceId, leaseMs).all<Registered>();
+  const waits = results.map(async ({ object, missedAt, epoch, leftMs }) => {
+    if (missedAt !== null) return leftMs;
+    if (await isCaughtUp(ctx, object, { workspaceId, epoch, version })) return 0;
+    const missed = ctx.d1.prepare(noteMissed).bind(workspaceId, leaseMs, object);
+    const { results: rows } = await missed.all<{ leftMs: number }>();
+    return rows[0]?.leftMs ?? 0;
+  });
+  return Math.max(0, ...(await Promise.all(waits)));
+}
+
+/** A call that is lost, or answered late, is made again: what it costs is nothing beside waiting for a lease. */
+async function isCaughtUp(ctx: CatchUpCtx, object: string, commit: Commit): Promise<boolean> {
+  for (let attempt = 0; attempt < callsMax; attempt++) {
+    const call = ctx.replica(object).catchUp(commit);
+    const answered = call.then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([answered, ctx.sleep(callMs).then(() => false)])) return true;
+  }
+  return false;
+}
+
+/** Resolves once no reader, in any region, is answered from before the commit. */
+export async function untilReadersSee(ctx: CatchUpCtx, seen: Seen): Promise<void> {
+  const waitMs = await catchUp(ctx, seen);
+  await ctx.sleep(waitMs + ctx.config.writeWaitMs);
+}
