@@ -20,7 +20,7 @@ for (const language of languages) {
       const seen = cases.map(({ name }, index) => [name, answers[index]]);
       expect(seen).toEqual(cases.map(({ name, expected }) => [name, expected]));
     };
-    // A test that no build can run is none: what build machines lack is tested where it happens to be.
+    // A test that no build can run proves nothing: what build machines lack is tested where it is installed.
     if (installed || isOnEveryBuild(language.command))
       it.skipIf(!installed)(`answers ${cases.length} requests as documented`, answer);
 
@@ -28,7 +28,7 @@ for (const language of languages) {
       expect(fileIn("webhooks.md", language.file).before).toContain(
         isOnEveryBuild(language.command)
           ? "*Run by the tests.*"
-          : `*Run by the tests only where ${language.name} is installed; build machines have none.*`,
+          : `*Run by the tests only where ${language.name} is installed; build machines do not have it.*`,
       );
     });
   });
