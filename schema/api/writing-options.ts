@@ -16,7 +16,7 @@ export const PostLength = z.union([
 export type PostLength = z.infer<typeof PostLength>;
 
 /**
- * How a post should be written. The options of a post add to those of its topic, its batch and its workspace, each field by itself; `null`
+ * How a post should be written. The options of a post add to those of its topic, its batch and its workspace, each field separately; `null`
  * drops a value that would otherwise be inherited.
  */
 export const WritingOptions = z
