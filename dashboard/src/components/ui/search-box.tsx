@@ -17,10 +17,10 @@ type SearchBoxProps = {
 /** Reports a change when typing pauses. Follows the value, such as when the browser goes back. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  if (value !== told) {
-    setTold(value);
+  if (value !== reported) {
+    setReported(value);
     if (value !== text.trim()) setText(value);
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Cargo, mayPut, nowhere, type Place } from "./cargo";
+import { type Movable, mayPut, nowhere, type Place } from "./movable";
 
 const slack = 6;
 
@@ -65,7 +65,7 @@ function refuseClick(): void {
 }
 
 export type Carry = {
-  cargo: Cargo;
+  movable: Movable;
   by: "pointer" | "keyboard";
   /** Over what it is now; null over nothing that takes it. */
   over: Place | null;
@@ -73,38 +73,40 @@ export type Carry = {
 
 export type Carrying = {
   carry: Carry | null;
-  /** For a pointer that is pressed on the cargo. */
-  grab: (cargo: Cargo, at: { clientX: number; clientY: number; button: number }) => void;
-  pickUp: (cargo: Cargo, over: string) => void;
+  /** For a pointer that is pressed on the entry. */
+  grab: (movable: Movable, at: { clientX: number; clientY: number; button: number }) => void;
+  pickUp: (movable: Movable, over: string) => void;
   moveOver: (day: string) => void;
   drop: () => void;
   putBack: () => void;
 };
 
 /** Something that is being moved to another day, by pointer or by keyboard. */
-export function useCarry(onDrop: (cargo: Cargo, place: Place) => void): Carrying {
+export function useCarry(onDrop: (movable: Movable, place: Place) => void): Carrying {
   const [carry, setCarry] = useState<Carry | null>(null);
-  const end = (cargo: Cargo, place: Place | null) => {
+  const end = (movable: Movable, place: Place | null) => {
     setCarry(null);
-    if (place !== null && mayPut(cargo, place)) onDrop(cargo, place);
+    if (place !== null && mayPut(movable, place)) onDrop(movable, place);
   };
   return {
     carry,
-    grab: (cargo, { clientX: x, clientY: y, button }) => {
+    grab: (movable, { clientX: x, clientY: y, button }) => {
       if (button !== 0) return;
       followPointer(
         { x, y },
         {
           onMove: (over) =>
-            setCarry((before) => (before && before.over === over ? before : { cargo, by: "pointer", over })),
-          onDrop: (place) => end(cargo, place),
+            setCarry((before) =>
+              before && before.over === over ? before : { movable, by: "pointer", over },
+            ),
+          onDrop: (place) => end(movable, place),
           onCancel: () => setCarry(null),
         },
       );
     },
-    pickUp: (cargo, over) => setCarry({ cargo, by: "keyboard", over }),
+    pickUp: (movable, over) => setCarry({ movable, by: "keyboard", over }),
     moveOver: (day) => setCarry((before) => before && { ...before, over: day }),
-    drop: () => carry && end(carry.cargo, carry.over),
+    drop: () => carry && end(carry.movable, carry.over),
     putBack: () => setCarry(null),
   };
 }

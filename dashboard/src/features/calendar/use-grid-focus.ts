@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { cargoOf } from "./cargo";
-import { useDesk } from "./desk";
+import { useBoard } from "./board";
 import type { Entry } from "./entries";
 import { type CalendarView, dayByKey } from "./grid-keys";
+import { movableOf } from "./movable";
 
 type GridFocus = {
   view: CalendarView;
@@ -20,7 +20,7 @@ type GridFocus = {
  * and then Enter or Space puts it on the day that has the focus, and Escape back.
  */
 export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow }: GridFocus) {
-  const { carrying, mayEdit } = useDesk();
+  const { carrying, mayEdit } = useBoard();
   const { carry, pickUp, moveOver, drop, putBack } = carrying;
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(anchor);
@@ -60,7 +60,7 @@ export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow
       drop();
     } else if (event.key === "Escape" && carry) {
       putBack();
-      const origin = document.querySelector<HTMLElement>(`[data-entry="${carry.cargo.post.id}"]`);
+      const origin = document.querySelector<HTMLElement>(`[data-entry="${carry.movable.post.id}"]`);
       if (origin) origin.focus();
     } else return false;
     return true;
@@ -73,9 +73,9 @@ export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow
     else if (event.key === "Escape") find(`[data-day="${day}"]`)?.focus();
     else if (event.key === " " && chip.dataset.entry) {
       const entry = entries.get(day)?.find(({ post }) => post.id === chip.dataset.entry);
-      const cargo = entry && mayEdit ? cargoOf(entry) : null;
-      if (!cargo) return false;
-      pickUp(cargo, day);
+      const movable = entry && mayEdit ? movableOf(entry) : null;
+      if (!movable) return false;
+      pickUp(movable, day);
       find(`[data-day="${day}"]`)?.focus();
     } else {
       const next = dayByKey(event.key, day, view, firstWeekday);

@@ -12,9 +12,9 @@ import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { localTimeAt, resolveLocalTime } from "@/lib/schedule/wall-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { calendarKey } from "./api/list-calendar";
-import { type Cargo, nowhere, type Place } from "./cargo";
 import { longDay, shortDay } from "./day-words";
 import { addDays, daysBetween } from "./days";
+import { type Movable, nowhere, type Place } from "./movable";
 
 type Scheduled = Pick<PostSummary, "scheduledLocalTime"> & { scheduledAt: string; timezone: string };
 
@@ -43,7 +43,7 @@ function pickResolution(localTime: string, timezone: string) {
 }
 
 /** Puts a post on another day of a calendar whose days are those of `zone`, at once for the eye, with an undo. */
-export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void {
+export function useMovePost(zone: string): (movable: Movable, place: Place) => void {
   const { id: workspaceId } = useCurrentWorkspace();
   const queryClient = useQueryClient();
   const plan = usePlanPost(workspaceId);

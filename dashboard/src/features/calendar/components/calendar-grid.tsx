@@ -1,9 +1,9 @@
 import { cn } from "@/lib/cn";
-import { mayPut } from "../cargo";
+import { useBoard } from "../board";
 import { cellDay, longDay, weekdayName } from "../day-words";
-import { useDesk } from "../desk";
 import type { Entry } from "../entries";
 import type { CalendarView } from "../grid-keys";
+import { mayPut } from "../movable";
 import { useGridFocus } from "../use-grid-focus";
 import { EntryChip } from "./entry-chip";
 
@@ -23,8 +23,8 @@ type DayCellProps = {
 };
 
 function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, onMore }: DayCellProps) {
-  const { carry } = useDesk().carrying;
-  const isTarget = carry?.over === day && mayPut(carry.cargo, day);
+  const { carry } = useBoard().carrying;
+  const isTarget = carry?.over === day && mayPut(carry.movable, day);
   const tooMany = view === "month" && entries.length > mostLines;
   const shown = tooMany ? entries.slice(0, mostLines - 1) : entries;
   const count =

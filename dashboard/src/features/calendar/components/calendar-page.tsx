@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { workspaceQuery } from "@/lib/workspace-query";
-import { CalendarDesk } from "./calendar-desk";
+import { CalendarBoard } from "./calendar-board";
 
 export function CalendarPage() {
   const workspace = useCurrentWorkspace();
@@ -17,7 +17,7 @@ export function CalendarPage() {
         title="Calendar"
         description="See published, scheduled and planned posts. Planned posts don’t publish automatically."
       />
-      {data && <CalendarDesk workspaceZone={data.timezone} />}
+      {data && <CalendarBoard workspaceZone={data.timezone} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the calendar" />}
       {!data && !error && (
         <div role="status">

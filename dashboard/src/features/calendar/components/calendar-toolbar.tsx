@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useDesk } from "../desk";
+import { useBoard } from "../board";
 import type { CalendarView } from "../grid-keys";
 
 const views: { view: CalendarView; label: string }[] = [
@@ -25,7 +25,7 @@ type CalendarToolbarProps = {
 
 export function CalendarToolbar({ title, view, onToday, onStep, onZone }: CalendarToolbarProps) {
   const { slug } = useCurrentWorkspace();
-  const { zone, workspaceZone } = useDesk();
+  const { zone, workspaceZone } = useBoard();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
       <div className="flex items-center gap-1">

@@ -1,9 +1,9 @@
 import { Countdown } from "@/components/schedule/countdown";
 import { cn } from "@/lib/cn";
-import { cargoOf } from "../cargo";
-import { useDesk } from "../desk";
+import { useBoard } from "../board";
 import type { Entry } from "../entries";
 import { kindLook } from "../kind-look";
+import { movableOf } from "../movable";
 
 type EntryChipProps = {
   entry: Entry;
@@ -15,11 +15,11 @@ type EntryChipProps = {
 
 /** A post on its day. A click opens it; dragging carries it to another day. */
 export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
-  const { open, carrying, mayEdit } = useDesk();
+  const { open, carrying, mayEdit } = useBoard();
   const { post, kind, time } = entry;
   const { word, icon: Icon, chip, ink } = kindLook[kind];
-  const cargo = mayEdit ? cargoOf(entry) : null;
-  const isCarried = carrying.carry?.cargo.post.id === post.id;
+  const movable = mayEdit ? movableOf(entry) : null;
+  const isCarried = carrying.carry?.movable.post.id === post.id;
   return (
     <button
       type="button"
@@ -28,14 +28,14 @@ export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
       aria-label={[word, time, post.title].filter(Boolean).join(", ")}
       title={shape === "line" ? post.title : undefined}
       onClick={({ currentTarget }) => open(post, kind, currentTarget)}
-      onPointerDown={inGrid && cargo ? (event) => carrying.grab(cargo, event) : undefined}
+      onPointerDown={inGrid && movable ? (event) => carrying.grab(movable, event) : undefined}
       className={cn(
         "min-w-0 select-none rounded-md border text-left transition-colors",
         shape === "line"
           ? "w-full px-1.5 py-0.5 text-xs leading-[1.125rem]"
           : "grid w-full gap-0.5 px-2 py-1.5",
         chip,
-        cargo && inGrid && "touch-none cursor-grab!",
+        movable && inGrid && "touch-none cursor-grab!",
         isCarried && "border-accent! border-dashed",
       )}
     >

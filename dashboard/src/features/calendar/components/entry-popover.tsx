@@ -9,15 +9,15 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { useBoard } from "../board";
 import { longDay } from "../day-words";
-import { useDesk } from "../desk";
 import type { EntryKind } from "../entries";
 import { kindLook } from "../kind-look";
 
 type EntryFactsProps = { post: PostSummary; kind: EntryKind | "unplanned" };
 
 function EntryFacts({ post, kind }: EntryFactsProps) {
-  const { zone } = useDesk();
+  const { zone } = useBoard();
   const { word, icon: Icon, ink } = kindLook[kind];
   const at = kind === "published" ? post.publishedAt : post.scheduledAt;
   const own = kind === "published" ? zone : (post.timezone ?? zone);
@@ -65,7 +65,7 @@ type EntryPopoverProps = {
 export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: EntryPopoverProps) {
   const { post, kind, anchor } = opened;
   const { slug } = useCurrentWorkspace();
-  const { mayEdit } = useDesk();
+  const { mayEdit } = useBoard();
   const cancel = useCancelPostSchedule();
   const isTimed = kind === "scheduled" || kind === "failed";
   const then = (deed: (post: PostSummary) => void) => () => {

@@ -8,8 +8,8 @@ import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postsKey } from "@/lib/posts/posts-key";
-import { mayPut, nowhere } from "../cargo";
-import { useDesk } from "../desk";
+import { useBoard } from "../board";
+import { mayPut, nowhere } from "../movable";
 
 /** All drafts, page by page, the last edited first. */
 const draftsQuery = (workspaceId: string) =>
@@ -39,13 +39,13 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     draftsQuery(useCurrentWorkspace().id),
   );
-  const { carrying, open, mayEdit } = useDesk();
+  const { carrying, open, mayEdit } = useBoard();
   const { carry, grab, pickUp } = carrying;
-  const isTarget = carry?.over === nowhere && mayPut(carry.cargo, nowhere);
+  const isTarget = carry?.over === nowhere && mayPut(carry.movable, nowhere);
   const drafts = data?.filter((post) => !post.plannedOn && !post.scheduledAt && !placed.has(post.id));
 
   const row = (post: PostSummary) => {
-    const cargo = { post, kind: "unplanned", day: null } as const;
+    const movable = { post, kind: "unplanned", day: null } as const;
     const mayDrag = mayEdit && firstDay !== null;
     return (
       <li key={post.id}>
@@ -55,16 +55,16 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
           aria-label={`Draft, ${post.title}`}
           aria-describedby={mayDrag ? "calendar-keys" : undefined}
           onClick={({ currentTarget }) => open(post, "unplanned", currentTarget)}
-          onPointerDown={mayDrag ? (event) => grab(cargo, event) : undefined}
+          onPointerDown={mayDrag ? (event) => grab(movable, event) : undefined}
           onKeyDown={(event) => {
             if (event.key !== " " || !mayDrag) return;
             event.preventDefault();
-            pickUp(cargo, firstDay);
+            pickUp(movable, firstDay);
           }}
           className={cn(
             "flex w-full select-none items-start gap-1.5 rounded-lg border bg-surface py-2 pr-2.5 pl-1.5 text-left text-[0.8125rem] leading-snug transition-colors hover:border-control phone:py-3 phone:pl-3",
             mayDrag && "touch-none cursor-grab!",
-            carry?.cargo.post.id === post.id && "border-accent! border-dashed",
+            carry?.movable.post.id === post.id && "border-accent! border-dashed",
           )}
         >
           {mayDrag && <GripVertical aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-3" />}

@@ -46,7 +46,7 @@ function HeroAlt({ image }: { image: Image }) {
   );
 }
 
-const PictureDialog = lazy(async () => ({ default: (await import("./picture-dialog")).PictureDialog }));
+const ImageDialog = lazy(async () => ({ default: (await import("./image-dialog")).ImageDialog }));
 
 export function HeroField() {
   const workspaceId = useCurrentWorkspace().id;
@@ -124,7 +124,7 @@ export function HeroField() {
       />
       {making && (
         <Suspense>
-          <PictureDialog onClose={() => setMaking(false)} onMade={(image) => set(image.id)} />
+          <ImageDialog onClose={() => setMaking(false)} onMade={(image) => set(image.id)} />
         </Suspense>
       )}
     </fieldset>

@@ -11,8 +11,8 @@ export function meanwhileThere({
   state,
   there: now,
 }: Pick<ExternalPost, "state" | "there">): string | undefined {
-  const isTold = state === "pending" || state === "conflict" || state === "failed";
-  return isTold && now ? there[now] : undefined;
+  const isUnsettled = state === "pending" || state === "conflict" || state === "failed";
+  return isUnsettled && now ? there[now] : undefined;
 }
 
 /** What comes at a time that is too near for a schedule there, before the words that say in how long. */

@@ -14,7 +14,7 @@ import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
 import { reviewOfRunQuery, reviewQuery } from "../api/list-review";
 import { lastPage, withNamed } from "../opened";
-import { ReviewDesk } from "./review-desk";
+import { ReviewBoard } from "./review-board";
 
 type Asked = { page: number | undefined; run: string | undefined; batch: string | undefined };
 
@@ -72,7 +72,7 @@ export function ReviewPage() {
       {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the review queue" />}
       {(!data || isTurning) && !error && <ListSkeleton label="Loading drafts" rows={6} />}
       {data && !isTurning && !error && (
-        <ReviewDesk
+        <ReviewBoard
           queue={data}
           items={items}
           isLooking={isLooking}
@@ -91,7 +91,7 @@ export function ReviewPage() {
               onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
             />
           )}
-        </ReviewDesk>
+        </ReviewBoard>
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { Entry } from "./entries";
 import type { Carrying } from "./use-carry";
 
 /** What all parts of the calendar share. */
-export type Desk = {
+export type Board = {
   /** The zone whose days are shown. */
   zone: string;
   workspaceZone: string;
@@ -14,10 +14,10 @@ export type Desk = {
   open: (post: PostSummary, kind: Entry["kind"] | "unplanned", anchor: HTMLElement) => void;
 };
 
-export const DeskContext = createContext<Desk | null>(null);
+export const BoardContext = createContext<Board | null>(null);
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (!desk) throw new Error("useDesk is only for parts of the calendar");
-  return desk;
+export function useBoard(): Board {
+  const board = use(BoardContext);
+  if (!board) throw new Error("useBoard is only for parts of the calendar");
+  return board;
 }

@@ -22,7 +22,7 @@ import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 
 /** The card as it will be; of a model's picture there is nothing to show before it is made. */
-function PicturePreview({ source }: { source: "card" | "model" }) {
+function ImagePreview({ source }: { source: "card" | "model" }) {
   const { id } = useCurrentWorkspace();
   const title = useDraft((draft) => draft.fields.title);
   const category = useDraft((draft) => draft.fields.categories[0]);
@@ -54,7 +54,7 @@ function PicturePreview({ source }: { source: "card" | "model" }) {
 type Source = "card" | "model";
 
 /** Card or model; a workspace whose writer has no image model is told where to set one. */
-function PictureSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
+function ImageSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
   const { data: writer } = useQuery(writerQuery(useCurrentWorkspace().id));
   const imageModel = writer && writer.kind !== "offline" ? writer.imageModel : null;
   return (
@@ -79,7 +79,7 @@ function PictureSource({ value, onChange }: { value: Source; onChange: (source: 
 type Wanted = Omit<z.input<typeof PictureCreate>, "use" | "attach"> & { postId: string };
 
 /** Makes a hero image of a post and stores it; the editor sets it itself. */
-function useMakePicture(workspaceId: string) {
+function useCreateImage(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ postId, ...wanted }: Wanted) =>
@@ -96,13 +96,13 @@ function useMakePicture(workspaceId: string) {
   });
 }
 
-type PictureDialogProps = { onClose: () => void; onMade: (image: Image) => void };
+type ImageDialogProps = { onClose: () => void; onMade: (image: Image) => void };
 
 /** Makes a hero image: the workspace's card of the title, or a picture of the writer's image model. */
-export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
+export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
   const session = useSession();
   const title = useDraft((draft) => draft.fields.title);
-  const make = useMakePicture(useCurrentWorkspace().id);
+  const make = useCreateImage(useCurrentWorkspace().id);
   const [source, setSource] = useState<"card" | "model">("card");
   const [brief, setBrief] = useState("");
   const [alt, setAlt] = useState(title);
@@ -130,7 +130,7 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
       <DialogContent title="Create image" size="lg">
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-4">
-            <PictureSource value={source} onChange={setSource} />
+            <ImageSource value={source} onChange={setSource} />
             {source === "model" && (
               <Field label="Image description" optional hint="Leave empty to use the title and excerpt.">
                 <Textarea
@@ -145,7 +145,7 @@ export function PictureDialog({ onClose, onMade }: PictureDialogProps) {
               <Input value={alt} maxLength={500} onChange={(event) => setAlt(event.target.value)} />
             </Field>
           </div>
-          <PicturePreview source={source} />
+          <ImagePreview source={source} />
         </div>
         <FormError error={unsent ?? make.error} />
         <DialogFooter>

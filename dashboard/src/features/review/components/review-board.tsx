@@ -85,7 +85,7 @@ function useHasNote() {
 
 const route = getRouteApi("/shell/w/$slug/review");
 
-type ReviewDeskProps = {
+type ReviewBoardProps = {
   /** The page of the queue that is shown. */
   queue: z.infer<typeof ReviewQueue>;
   /** Its drafts, led by the one that the address names where that is on another page. */
@@ -102,7 +102,7 @@ type ReviewDeskProps = {
 };
 
 /** The list beside the draft that is open; on a phone one or the other. */
-export function ReviewDesk({
+export function ReviewBoard({
   queue,
   items,
   isLooking,
@@ -111,7 +111,7 @@ export function ReviewDesk({
   help,
   onHelp,
   children,
-}: ReviewDeskProps) {
+}: ReviewBoardProps) {
   const { id, slug, role } = useCurrentWorkspace();
   const navigate = route.useNavigate();
   const { batch } = route.useSearch();

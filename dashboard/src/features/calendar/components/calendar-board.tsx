@@ -10,9 +10,9 @@ import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { calendarQuery } from "../api/list-calendar";
-import { nowhere } from "../cargo";
+import { nowhere } from "../movable";
 import { longDay } from "../day-words";
-import { DeskContext } from "../desk";
+import { BoardContext } from "../board";
 import { entriesByDay, entryOf } from "../entries";
 import { type Carry, useCarry } from "../use-carry";
 import { useMovePost } from "../use-move-post";
@@ -49,7 +49,7 @@ function DragGhost({ carry }: { carry: Carry | null }) {
       aria-hidden="true"
       className="pointer-events-none invisible fixed top-0 left-0 z-60 max-w-56 truncate rounded-md border bg-raised px-2 py-1 font-medium text-xs shadow-pop"
     >
-      {carry.cargo.post.title}
+      {carry.movable.post.title}
     </div>
   );
 }
@@ -61,7 +61,7 @@ function CarryNotice({ carry }: { carry: Carry | null }) {
     <div role="status" className={shown ? "mb-3 rounded-lg bg-accent-soft px-3 py-2 text-sm" : "sr-only"}>
       {shown && (
         <>
-          Moving “{shown.cargo.post.title}” to {longDay(shown.over ?? "")}. Use the arrow keys to choose a
+          Moving “{shown.movable.post.title}” to {longDay(shown.over ?? "")}. Use the arrow keys to choose a
           day, Enter to drop, Escape to cancel.
         </>
       )}
@@ -72,7 +72,7 @@ function CarryNotice({ carry }: { carry: Carry | null }) {
 type Asking = { verb: "schedule" | "plan"; post: PostSummary };
 
 /** The calendar with what can be done in it. */
-export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
+export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
   const workspace = useCurrentWorkspace();
   const period = usePeriod(workspaceZone);
   const { zone, days, shown, anchor, today, view } = period;
@@ -94,14 +94,14 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
     ? { ...opened, post: current, kind: entryOf(current, zone)?.kind ?? opened.kind }
     : opened;
   const dialog = { open: asking !== null, onOpenChange: (open: boolean) => !open && setAsking(null) };
-  const cargo = (post: PostSummary) => ({
+  const movable = (post: PostSummary) => ({
     post,
     kind: post.plannedOn ? ("planned" as const) : ("unplanned" as const),
     day: post.plannedOn,
   });
 
   return (
-    <DeskContext
+    <BoardContext
       value={{
         zone,
         workspaceZone,
@@ -165,7 +165,7 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
           onClose={() => setOpened(null)}
           onSchedule={(post) => setAsking({ verb: "schedule", post })}
           onPlan={(post) => setAsking({ verb: "plan", post })}
-          onUnplan={(post) => move(cargo(post), nowhere)}
+          onUnplan={(post) => move(movable(post), nowhere)}
         />
       )}
       {lastAsked?.verb === "schedule" && (
@@ -177,9 +177,9 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
           post={lastAsked.post}
           day={today}
           {...dialog}
-          onPlan={(day) => move(cargo(lastAsked.post), day)}
+          onPlan={(day) => move(movable(lastAsked.post), day)}
         />
       )}
-    </DeskContext>
+    </BoardContext>
   );
 }

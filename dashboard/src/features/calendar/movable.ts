@@ -2,7 +2,7 @@ import type { PostSummary } from "@schema/posts";
 import type { Entry } from "./entries";
 
 /** What can be carried to another day: any entry but a published one, or a draft that stands nowhere yet. */
-export type Cargo = {
+export type Movable = {
   post: PostSummary;
   kind: "scheduled" | "failed" | "planned" | "unplanned";
   day: string | null;
@@ -14,10 +14,10 @@ export const nowhere = "nowhere";
 /** A day, or `nowhere`. */
 export type Place = string;
 
-export function cargoOf({ post, kind, day }: Entry): Cargo | null {
+export function movableOf({ post, kind, day }: Entry): Movable | null {
   return kind === "published" ? null : { post, kind, day };
 }
 
 /** Only what has a planned date can be put nowhere: a schedule is cancelled by name. */
-export const mayPut = (cargo: Cargo, place: Place): boolean =>
-  place === nowhere ? cargo.kind === "planned" : place !== cargo.day;
+export const mayPut = (movable: Movable, place: Place): boolean =>
+  place === nowhere ? movable.kind === "planned" : place !== movable.day;
