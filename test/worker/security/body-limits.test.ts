@@ -169,12 +169,12 @@ describe("validation", () => {
 describe("a form", () => {
   const formOf = (parts: string[]) =>
     new TextEncoder().encode(
-      parts
+      `${parts
         .map(
           (name) =>
             `--b\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\nWords.\r\n`,
         )
-        .join("") + "--b--\r\n",
+        .join("")}--b--\r\n`,
     );
   const sendForm = (tenant: Tenant, parts: string[]) =>
     api<ImportResult>(`${tenant.path}/posts/import?dryRun=true`, {
