@@ -42,15 +42,16 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
   it("streams the text as it is written, is cancelled, and retried", async () => {
-    // Long enough for the page to be there when the first words come.
+    const { id } = await start({ topicId: topicIds[0], pauseAfter: ["outline"] });
+    await open(id);
+    await page.getByRole("textbox", { name: "Working title" }).waitFor();
     await room.slow(6000);
     await room.fail({ kind: "hang_midway" });
-    const { id } = await start({ topicId: topicIds[0] });
-    await open(id);
+    await page.getByRole("button", { name: "Write post" }).click();
     const text = page.getByRole("region", { name: "Draft in progress" });
     await text.waitFor();
     await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(40);
-    await standing("Outline", "in progress");
+    await standing("Sections", "in progress");
     await expectScreenIsFine(page, "run at work", ["desktop"]);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page
