@@ -71,7 +71,7 @@ it("goes from a site whose pages give orders to reviewed posts, and changes noth
 
   const generating = await call<Run>("topics/generate", "POST", {
     count: 4,
-    keywords: ["stone mill", "flour"],
+    keywords: ["stone mill", "flour", "bran", "bearings"],
   });
   expect(await untilEnded(workspace, generating.id)).toMatchObject({ state: "completed" });
   const { items: topics } = await call<{ items: Topic[] }>("topics?limit=100");
@@ -107,7 +107,13 @@ it("goes from a site whose pages give orders to reviewed posts, and changes noth
   expect(usage.costUsd).toBeCloseTo(forTexts + 4 * imagePrice, 9);
 });
 
-it("makes no post of an obedient model's answer that is scripts and images where text belongs, and nothing goes out", async () => {
+it("keeps the sections where an obedient model answers with scripts and images instead of an edit, and nothing goes out", async () => {
+  const run = await call<Run>("runs", "POST", {
+    topic: { title: "A careless model" },
+    images: false,
+    pauseAfter: ["sections"],
+  });
+  expect(await untilEnded(workspace, run.id)).toMatchObject({ state: "waiting" });
   await room.fail({
     kind: "say",
     text: JSON.stringify({
@@ -122,12 +128,10 @@ it("makes no post of an obedient model's answer that is scripts and images where
     }),
   });
   const before = await guarded();
-  const run = await call<Run>("runs", "POST", {
-    topic: { title: "A careless model" },
-    images: false,
-  });
+  await call(`runs/${run.id}/continue`, "POST", {});
   const ended = await untilEnded(workspace, run.id);
-  expect(ended).toMatchObject({ state: "failed", error: { code: "malformed" }, postId: null });
+  expect(ended).toMatchObject({ state: "failed", error: { code: "malformed" } });
+  expect(JSON.stringify(await call<Post>(`posts/${ended.postId}`))).not.toMatch(/Pwned|script>/);
   expect(await guarded()).toEqual(before);
 });
 
