@@ -11,7 +11,10 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     const written = await writer.write(task, quietly());
     expect(answers[task.kind].safeParse(written.answer).success).toBe(true);
     const { calls, inputTokens, outputTokens, lines } = await room.ledger();
-    expect(written).toMatchObject({ repairs: 0, promptVersion: `${task.kind}@1` });
+    expect(written).toMatchObject({
+      repairs: 0,
+      promptVersion: expect.stringMatching(new RegExp(`^${task.kind}@\\d+$`)),
+    });
     expect(written.usage).toEqual({ calls, inputTokens, outputTokens });
     expect(calls).toBe(1);
     expect(inputTokens).toBeGreaterThan(50);
