@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBody, isLines, isVisible } from "./plain-text";
 import { noHoles } from "./post-fields";
-import { textLine, unseen } from "./text-line";
+import { optionalLine, textLine, unseen } from "./text-line";
 
 export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone", "rewrite"]);
 export type PolishAction = z.infer<typeof PolishAction>;
@@ -47,7 +47,7 @@ export type PolishResult = z.infer<typeof PolishResult>;
 /** Rewrites one section of a draft as stored. */
 export const SectionRewrite = z.object({
   /** The heading of the section; empty for the text before the first one. */
-  heading: z.string().trim().max(500),
+  heading: optionalLine(500),
   instruction: Instruction,
   /** The version of the post that was read. */
   version: z.number().int().min(1),
