@@ -3,6 +3,7 @@ import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
 import { integrationMutants } from "./integrations.mjs";
 import { publishingMutants } from "./publishing.mjs";
+import { replicaMutants } from "./replicas.mjs";
 import { securityMutants } from "./security.mjs";
 import { shopifyMutants } from "./shopify.mjs";
 import { wordPressMutants } from "./wordpress.mjs";
@@ -130,7 +131,10 @@ export const mutants = [
     name: "revoke answers before the wait",
     file: "worker/domains/identity/api-keys/end-api-key.ts",
     edits: [
-      ["  await ctx.sleep(ctx.config.writeWaitMs);", "  ctx.waitUntil(ctx.sleep(ctx.config.writeWaitMs));"],
+      [
+        "  await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });",
+        "  ctx.waitUntil(untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null }));",
+      ],
     ],
     commands: [revocation],
   },
@@ -139,8 +143,8 @@ export const mutants = [
     file: "worker/domains/identity/api-keys/end-api-key.ts",
     edits: [
       [
-        "  await ctx.sleep(ctx.config.writeWaitMs);",
-        "  if (key?.revokedAt === null) await ctx.sleep(ctx.config.writeWaitMs);",
+        "  await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });",
+        "  if (key?.revokedAt === null) await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });",
       ],
     ],
     commands: [revocation],
@@ -230,6 +234,7 @@ export const mutants = [
   ...shopifyMutants,
   ...analyticsMutants,
   ...publishingMutants,
+  ...replicaMutants,
   ...generationMutants,
   ...clientMutants,
   ...securityMutants,

@@ -82,7 +82,7 @@ export const publishingMutants = [
   {
     name: "P11: an event is sent at once",
     file: "worker/domains/delivery/sending/deliver-to-endpoint.ts",
-    edits: [["    await page.waited;\n", ""]],
+    edits: [["    const left = await page.waited;\n    if (left > 0) return left;\n", ""]],
     commands: [delivery, freshness],
   },
   {
