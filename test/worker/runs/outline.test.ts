@@ -78,9 +78,11 @@ describe("the outline of a run that waits", () => {
     await call(tenant, `/${id}/continue`);
     const moved = await put(id, { ...body, version: 2 });
     expect([moved.status, moved.body.error.code]).toEqual([409, "illegal_transition"]);
-    await cancelRun(await memberCtx(tenant), id);
-    expect((await put(id, { ...body, version: 2 })).status).toBe(409);
     expect(await read(id)).toMatchObject({ version: 2, editable: false });
+    const ended = await waiting();
+    await cancelRun(await memberCtx(tenant), ended);
+    expect((await put(ended, body)).status).toBe(409);
+    expect(await read(ended)).toMatchObject({ version: 1, editable: false });
   });
 
   it("is made again by the model where the stage is rerun", async () => {

@@ -66,7 +66,7 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
       ...(change.statements?.(run) ?? []),
       auditStatement(ctx, auditOf(ctx, run, action)),
     ],
-    () => refused(run.state),
+    async () => refused((await loadRun(ctx, id)).state),
   );
   return changedRun(ctx, id);
 }
