@@ -1,14 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventPayload, type PayloadFacts } from "../../../schema/api/event-payload";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
+import { freePort } from "../../../scripts/process/free-port";
 import { newWebhookSecret } from "../../../worker/domains/delivery/webhooks/webhook-keys";
 import { fileIn } from "./code-blocks";
 
@@ -169,12 +168,3 @@ const send = (port: number) =>
     ({ status }) => status,
     () => 0,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}

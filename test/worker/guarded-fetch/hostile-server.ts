@@ -8,6 +8,7 @@ import { createServer as createHttpsServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { TestProject } from "vitest/node";
+import { freePort } from "../../../scripts/process/free-port";
 import { hostileAnswers } from "./hostile-answers";
 import { makeSelfSignedCertificate } from "./self-signed-certificate";
 
@@ -75,8 +76,6 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const close = (server: Server) => new Promise<unknown>((resolve) => server.close(resolve));
-
 /** Real sockets for tests inside workerd; started once per run. */
 export default async function startHostileServers(project: TestProject): Promise<() => void> {
   const hits = new Map<string, number>();
@@ -85,16 +84,14 @@ export default async function startHostileServers(project: TestProject): Promise
   const selfSigned = createHttpsServer(makeSelfSignedCertificate(), (_, response) => response.end("hello"));
   const noCertificate = createTlsServer({});
   const resetting = createTcpServer((socket) => socket.resetAndDestroy());
-  const closed = createTcpServer();
   project.provide("hostile", {
     http: await listen(http),
     canary: await listen(canary),
     selfSigned: await listen(selfSigned),
     noCertificate: await listen(noCertificate),
     resetting: await listen(resetting),
-    closed: await listen(closed),
+    closed: await freePort(),
   });
-  await close(closed);
   return () => {
     for (const server of [http, canary, selfSigned]) server.closeAllConnections();
     for (const server of [http, canary, selfSigned, noCertificate, resetting]) server.close();
