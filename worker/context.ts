@@ -65,7 +65,7 @@ export interface Ctx {
   /** Open dashboards of a workspace. May fail: clients can reload everything it sends. */
   live: (workspaceId: string) => LiveFeedPort;
   /** A regional replica, by its object's name. */
-  replica: (object: string) => Pick<ReplicaPort, "catchUp">;
+  replica: (object: string) => Pick<ReplicaPort, "catchUp" | "calledAt" | "drop">;
   hash: (purpose: HashPurpose, text: string) => Promise<string>;
   /** The gate of this isolate, which must know about its own writes. */
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;

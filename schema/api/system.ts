@@ -11,6 +11,7 @@ export const SystemCheck = z.object({
     "stuck_deliveries",
     "stale_pages",
     "stuck_runs",
+    "unreachable_regions",
   ]),
   ok: z.boolean(),
   count: z.number().int(),
@@ -19,10 +20,28 @@ export const SystemCheck = z.object({
 });
 export type SystemCheck = z.infer<typeof SystemCheck>;
 
+/** A region that holds a copy of the workspace's public data (docs/read-path.md). */
+export const SystemRegion = z.object({
+  /** A location hint of Cloudflare, such as `weur`. */
+  region: z.string(),
+  /** When its lease began. */
+  renewedAt: Instant,
+  /** Whether it answers reads now: its lease lasts, and it missed no call. */
+  holdsLease: z.boolean(),
+  /** The last call about a change that it received; null if it has received none, or does not respond. */
+  lastCallAt: Instant.nullable(),
+  /** The first of the calls it has missed since the last one it answered. */
+  unreachableSince: Instant.nullable(),
+  /** How long the latest announcement that could not reach it waited. */
+  waitedMs: z.number().int().nullable(),
+});
+export type SystemRegion = z.infer<typeof SystemRegion>;
+
 export const SystemStatus = z
   .object({
     ok: z.boolean(),
     checks: z.array(SystemCheck),
+    regions: z.array(SystemRegion),
     /** Covers the whole instance. */
     instance: z.object({
       lastCronAt: Instant.nullable(),

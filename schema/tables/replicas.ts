@@ -1,4 +1,4 @@
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
 /** Regional replicas that hold a workspace's public state under a lease (docs/read-path.md). */
@@ -12,6 +12,10 @@ export const replicas = sqliteTable(
     renewedAt: instant("renewed_at").notNull(),
     /** When a writer could not reach it: its lease is not renewed for a while; null otherwise. */
     missedAt: instant("missed_at"),
+    /** The first of the calls that it missed since the last one it answered. */
+    unreachableSince: instant("unreachable_since"),
+    /** How long the latest announcement that could not reach it waited, in milliseconds. */
+    waitedMs: integer("waited_ms"),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.object] }), index("replicas_renewed").on(t.renewedAt)],
 );

@@ -245,4 +245,37 @@ describe("a writer", () => {
     stage.clock.now += 60_000;
     expect((await stage.ask(replica))?.gate.key).not.toBeNull();
   });
+
+  it("notes since when a replica misses its calls, until it answers one", async () => {
+    const stage = openStage();
+    const replica = stage.start();
+    await stage.ask(replica);
+    const noted = () =>
+      stage.sqlite.prepare("SELECT unreachable_since AS since, waited_ms AS waited FROM replicas").get();
+    const seen = { workspaceId: stage.workspaceId, version: 1 };
+    const since = stage.clock.now;
+    const cutOff = ctxOf(stage, () => Promise.reject(new Error("cut off")));
+    await catchUp(cutOff, seen);
+    stage.clock.now += 90_000;
+    await stage.ask(replica);
+    await catchUp(cutOff, seen);
+    expect(noted()).toEqual({ since, waited: replicaLeaseMs + 2_000 });
+    stage.clock.now += 90_000;
+    await stage.ask(replica);
+    await catchUp(
+      ctxOf(stage, () => replica.catchUp(stage.commit(1))),
+      seen,
+    );
+    expect(noted()).toEqual({ since: null, waited: replicaLeaseMs + 2_000 });
+  });
+
+  it("makes a replica forget everything, and the next read fills it", async () => {
+    const stage = openStage();
+    const replica = stage.start();
+    await stage.ask(replica);
+    const { queries } = stage.d1;
+    await replica.drop();
+    expect((await stage.ask(replica))?.gate.key).not.toBeNull();
+    expect(stage.d1.queries).toBe(queries + 1);
+  });
 });

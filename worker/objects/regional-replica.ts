@@ -50,6 +50,14 @@ export class RegionalReplica extends DurableObject<Env> implements ReplicaPort {
     return this.replica.catchUp(commit);
   }
 
+  calledAt(): Promise<number | null> {
+    return this.replica.calledAt();
+  }
+
+  drop(): Promise<void> {
+    return this.replica.drop();
+  }
+
   override alarm(): Promise<void> {
     return this.replica.alarm();
   }

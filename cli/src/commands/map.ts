@@ -200,8 +200,8 @@ export const commands: CommandMap = {
       ),
   },
   system: {
-    description: "See what is overdue",
-    commands: () => loaded(import("./system/status.ts")),
+    description: "See what is overdue, and manage regional copies",
+    commands: () => loaded(import("./system/status.ts"), import("./system/drop-region.ts")),
   },
   audit: {
     description: "List who did what in the workspace",

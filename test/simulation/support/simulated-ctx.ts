@@ -46,7 +46,11 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   ai: null,
   vectors: null,
   externalSite: unconnected,
-  replica: () => ({ catchUp: async () => undefined }),
+  replica: () => ({
+    catchUp: async () => undefined,
+    calledAt: async () => null,
+    drop: async () => undefined,
+  }),
   participants: async () => participants,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,

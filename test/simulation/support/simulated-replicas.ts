@@ -96,6 +96,8 @@ export class SimulatedReplicas {
         await call((replica) => replica.catchUp(commit));
         this.counts.caughtUp += 1;
       },
+      calledAt: () => call((replica) => replica.calledAt()),
+      drop: () => call((replica) => replica.drop()),
     };
   }
 }

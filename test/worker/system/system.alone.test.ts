@@ -98,6 +98,7 @@ describe("a workspace where all goes well", () => {
       "stuck_deliveries",
       "stale_pages",
       "stuck_runs",
+      "unreachable_regions",
     ]);
     expect(found.nextDueAt).toBe(new Date(dueAt).toISOString());
     expect(found.instance.migrations.applied).toBe(found.instance.migrations.expected);
@@ -183,8 +184,17 @@ describe("stalls", () => {
     await run("DELETE FROM webhook_endpoints");
   });
 
+  it("a region that is read from and has missed every call for five minutes", async () => {
+    const insert =
+      "INSERT INTO replicas (workspace_id, object, renewed_at, unreachable_since) VALUES (?1, 'afr/acme', ?2, ?3)";
+    await run(insert, tenant.workspace.id, ago(1), ago(6));
+    expect(await failing()).toEqual([["unreachable_regions", 1]]);
+    expect(await health()).toEqual([503, "regions"]);
+    await run("DELETE FROM replicas");
+  });
+
   it("a cron that stopped shows once it had run", async () => {
-    await run("INSERT INTO heartbeats VALUES ('cron', ?1)", ago(2));
+    await run("INSERT INTO heartbeats VALUES ('cron', ?1)", ago(1));
     expect(await health()).toEqual([200]);
     await run("UPDATE heartbeats SET at = ?1", ago(4));
     expect(await health()).toEqual([503, "cron"]);

@@ -1,3 +1,4 @@
+export { dropRegion } from "../../public/replica/regions";
 export { deleteWorkspace } from "./delete-workspace";
 export { answerWithinMs, checkHealth, unconfigured } from "./health/check-health";
 export { RememberedHealth } from "./health/remembered-health";

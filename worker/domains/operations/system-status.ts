@@ -1,6 +1,7 @@
 import type { SystemCheck, SystemStatus } from "../../../schema/api/system";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../../platform/instant";
+import { listRegions, unreachableRegion } from "../../public/replica/regions";
 import { stalledDelivery, stalledRun, stallMs } from "./health/check-stalls";
 import { countMigrations } from "./health/count-migrations";
 
@@ -43,6 +44,11 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
     sql: `SELECT count(*) AS n, min(r.due_at) AS since FROM runs r
       WHERE r.workspace_id = ?3 AND ?2 > 0 AND ${stalledRun}`,
   },
+  {
+    name: "unreachable_regions",
+    sql: `SELECT count(*) AS n, min(unreachable_since) AS since FROM replicas
+      WHERE workspace_id = ?3 AND ${unreachableRegion} AND ?1 < ?2`,
+  },
 ];
 
 const ofInstance = `SELECT (SELECT at FROM heartbeats WHERE name = 'cron') AS cronAt,
@@ -72,12 +78,13 @@ interface FoundOfInstance {
 export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
   const { d1, workspace } = ctx;
   const now = ctx.now();
-  const [migrations, instance, results] = await Promise.all([
+  const [migrations, instance, regions, results] = await Promise.all([
     countMigrations(ctx),
     d1
       .prepare(ofInstance)
       .bind(workspace.id, now - dayMs)
       .first<FoundOfInstance>(),
+    listRegions(ctx),
     d1.batch<Found>(checks.map(({ sql }) => d1.prepare(sql).bind(now - stallMs, now, workspace.id))),
   ]);
   const found = checks.map(({ name }, at): SystemCheck => {
@@ -87,6 +94,7 @@ export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
   return {
     ok: found.every(({ ok }) => ok),
     checks: found,
+    regions,
     instance: {
       lastCronAt: toInstantOrNull(instance?.cronAt ?? null),
       lastAlarmAt: toInstantOrNull(instance?.alarmAt ?? null),

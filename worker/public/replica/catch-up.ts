@@ -1,8 +1,9 @@
 import type { Ctx } from "../../context";
 import { databaseNow } from "./ask-grant";
-import type { Commit } from "./replica";
+import type { Commit, ReplicaPort } from "./replica";
 
-type CatchUpCtx = Pick<Ctx, "d1" | "replica" | "sleep"> & {
+type CatchUpCtx = Pick<Ctx, "d1" | "sleep"> & {
+  replica: (object: string) => Pick<ReplicaPort, "catchUp">;
   config: Pick<Ctx["config"], "replicaLeaseMs" | "writeWaitMs">;
 };
 
@@ -18,15 +19,18 @@ const callsMax = 3;
 const callMs = 700;
 
 const holding = (lease: string) => `workspace_id = ?1 AND renewed_at + ${lease} > ${databaseNow}`;
-const registered = `SELECT r.object, r.missed_at AS missedAt, i.epoch, r.renewed_at + ?2 - ${databaseNow} AS leftMs
+const registered = `SELECT r.object, r.missed_at AS missedAt, r.unreachable_since AS unreachableSince, i.epoch, r.renewed_at + ?2 - ${databaseNow} AS leftMs
   FROM replicas r JOIN instance i ON i.id = 1 WHERE ${holding("?2")}`;
 /** From here on the replica's lease is not renewed. */
-const noteMissed = `UPDATE replicas SET missed_at = ${databaseNow}
-  WHERE ${holding("?2")} AND object = ?3 RETURNING renewed_at + ?2 - ${databaseNow} AS leftMs`;
+const missed = `UPDATE replicas SET missed_at = ${databaseNow}, unreachable_since = COALESCE(unreachable_since, ${databaseNow}),
+    waited_ms = renewed_at + ?2 - ${databaseNow}
+  WHERE ${holding("?2")} AND object = ?3 RETURNING waited_ms AS leftMs`;
+const noteReached = "UPDATE replicas SET unreachable_since = NULL WHERE workspace_id = ?1 AND object = ?2";
 
 interface Registered {
   object: string;
   missedAt: number | null;
+  unreachableSince: number | null;
   epoch: string;
   leftMs: number;
 }
@@ -38,14 +42,26 @@ interface Registered {
 export async function catchUp(ctx: CatchUpCtx, { workspaceId, version }: Seen): Promise<number> {
   const leaseMs = ctx.config.replicaLeaseMs + marginMs;
   const { results } = await ctx.d1.prepare(registered).bind(workspaceId, leaseMs).all<Registered>();
-  const waits = results.map(async ({ object, missedAt, epoch, leftMs }) => {
+  const waits = results.map(async ({ object, missedAt, unreachableSince, epoch, leftMs }) => {
     if (missedAt !== null) return leftMs;
-    if (await isCaughtUp(ctx, object, { workspaceId, epoch, version })) return 0;
-    const missed = ctx.d1.prepare(noteMissed).bind(workspaceId, leaseMs, object);
-    const { results: rows } = await missed.all<{ leftMs: number }>();
-    return rows[0]?.leftMs ?? 0;
+    if (await isCaughtUp(ctx, object, { workspaceId, epoch, version })) {
+      if (unreachableSince !== null) await ctx.d1.prepare(noteReached).bind(workspaceId, object).run();
+      return 0;
+    }
+    return noteMissed(ctx, workspaceId, object);
   });
   return Math.max(0, ...(await Promise.all(waits)));
+}
+
+/** Keeps a replica that could not be reached from renewing its lease. Resolves to what is left of it, in milliseconds. */
+export async function noteMissed(
+  ctx: Pick<CatchUpCtx, "d1" | "config">,
+  workspaceId: string,
+  object: string,
+): Promise<number> {
+  const leaseMs = ctx.config.replicaLeaseMs + marginMs;
+  const row = await ctx.d1.prepare(missed).bind(workspaceId, leaseMs, object).first<{ leftMs: number }>();
+  return row?.leftMs ?? 0;
 }
 
 /** A call that is lost, or answered late, is made again: what it costs is nothing beside waiting for a lease. */

@@ -40,6 +40,7 @@ export class ReplicaStore {
       "CREATE INDEX IF NOT EXISTS tags_version ON tags (version)",
       `CREATE TABLE IF NOT EXISTS bodies (key TEXT PRIMARY KEY, tag TEXT NOT NULL, params TEXT NOT NULL, json TEXT NOT NULL,
         size INTEGER NOT NULL, used_at INTEGER NOT NULL)`,
+      "CREATE TABLE IF NOT EXISTS calls (id INTEGER PRIMARY KEY, at INTEGER NOT NULL)",
       "INSERT OR IGNORE INTO barrier (id, n) VALUES (1, 0)",
     ])
       sql.exec(table);
@@ -57,6 +58,20 @@ export class ReplicaStore {
   /** Counts the calls of writers: an answer asked for before one of them is not used. */
   barrier(): number {
     return this.sql.exec("SELECT n FROM barrier")[0]?.n as number;
+  }
+
+  noteCall(now: number): void {
+    this.sql.exec("INSERT OR REPLACE INTO calls (id, at) VALUES (1, ?)", now);
+  }
+
+  calledAt(): number | null {
+    return (this.sql.exec("SELECT at FROM calls")[0]?.at as number | undefined) ?? null;
+  }
+
+  /** Ends the lease and deletes everything but the barrier. */
+  clear(): void {
+    this.endLease();
+    for (const table of ["state", "keys", "tags", "bodies"]) this.sql.exec(`DELETE FROM ${table}`);
   }
 
   /** Ends the lease, also for answers that are on their way. */

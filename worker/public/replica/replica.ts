@@ -32,6 +32,10 @@ export interface ReplicaPort {
   keep: (body: KeptBody) => Promise<void>;
   /** Resolves once no answer of the replica will be older than the commit. */
   catchUp: (commit: Commit) => Promise<void>;
+  /** When a writer last called it, in milliseconds since the epoch. */
+  calledAt: () => Promise<number | null>;
+  /** Ends its lease and forgets everything. */
+  drop: () => Promise<void>;
 }
 
 export interface ReplicaIo extends BuildIo {
@@ -159,6 +163,7 @@ export class Replica implements ReplicaPort {
   }
 
   async catchUp({ workspaceId, epoch, version }: Commit): Promise<void> {
+    this.store.noteCall(this.io.now());
     const state = this.leased(this.io.now());
     const isAhead =
       version !== null &&
@@ -168,6 +173,14 @@ export class Replica implements ReplicaPort {
     if (isAhead) return;
     this.store.endLease();
     if (this.isActive()) this.io.waitUntil(this.warm().catch(() => undefined));
+  }
+
+  async calledAt(): Promise<number | null> {
+    return this.store.calledAt();
+  }
+
+  async drop(): Promise<void> {
+    this.store.clear();
   }
 
   private isActive(): boolean {

@@ -1,7 +1,12 @@
-import { SystemStatus } from "../../../../schema/api/system";
+import { type SystemRegion, SystemStatus } from "../../../../schema/api/system";
 import { defineCommand } from "../../lib/define-command.ts";
 import { factList } from "../../lib/fact-list.ts";
 import { when } from "../../lib/when.ts";
+
+const stateOf = ({ holdsLease, unreachableSince }: SystemRegion): string => {
+  if (unreachableSince) return "unreachable";
+  return holdsLease ? "up to date" : "idle";
+};
 
 export default defineCommand({
   name: "status",
@@ -26,6 +31,21 @@ export default defineCommand({
         ],
         "",
       );
+      const regions = cli.table(
+        data.regions,
+        [
+          { head: "REGION", cell: ({ region }) => region },
+          {
+            head: "STATE",
+            cell: stateOf,
+            paint: (region) => (region.unreachableSince ? "red" : "green"),
+          },
+          { head: "RENEWED", cell: ({ renewedAt }) => when(renewedAt) },
+          { head: "LAST CALL", cell: ({ lastCallAt }) => when(lastCallAt) },
+          { head: "WAITED", cell: ({ waitedMs }) => (waitedMs === null ? "" : `${waitedMs} ms`) },
+        ],
+        "No region has been read from in the last hour",
+      );
       const facts = {
         "next post due": when(data.nextDueAt),
         "last cron": when(instance.lastCronAt),
@@ -36,6 +56,10 @@ export default defineCommand({
         "over a limit, 24 h": instance.refusals.limited,
         migrations: `${instance.migrations.applied} of ${instance.migrations.expected}`,
       };
-      cli.answer({ data, text: `${checks.text}\n\n${factList(facts, cli.paint)}`, plain: checks.plain });
+      cli.answer({
+        data,
+        text: `${checks.text}\n\n${regions.text}\n\n${factList(facts, cli.paint)}`,
+        plain: checks.plain,
+      });
     }),
 });

@@ -52,6 +52,13 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
       "In the last day, the site accepted the event, but its page showed an old version or didn’t respond.",
     remedy: "Open the delivery to see what the page showed, then clear the site’s cache or rebuild it.",
   },
+  unreachable_regions: {
+    title: "Unreachable regions",
+    fine: "All regions that answer reads respond to changes.",
+    meaning:
+      "These regions have answered no call about a change for more than five minutes. Reads there are still current, but the first webhook of each change can wait up to half a minute.",
+    remedy: "Usually the region comes back without help. If it doesn’t, drop its copy below.",
+  },
   stuck_runs: {
     title: "Stuck runs",
     fine: "No run is stuck.",

@@ -1,5 +1,6 @@
 import type { Health } from "../../../../schema/api/health";
 import type { Ctx } from "../../../context";
+import { unreachableRegion } from "../../../public/replica/regions";
 import { runLease } from "../../runs";
 
 type Check = Health["checks"][string];
@@ -22,6 +23,7 @@ export const stalledRun = `r.due_at IS NOT NULL AND r.due_at <= ?1 AND NOT EXIST
 const find = `SELECT EXISTS (SELECT 1 FROM posts WHERE due_at <= ?1) AS overdue,
   EXISTS (SELECT 1 FROM deliveries d WHERE ${stalledDelivery}) AS undelivered,
   EXISTS (SELECT 1 FROM runs r WHERE ${stalledRun}) AS stuck,
+  EXISTS (SELECT 1 FROM replicas WHERE ${unreachableRegion}) AS unreachable,
   (SELECT at FROM heartbeats WHERE name = 'cron') AS cronAt`;
 
 /** What is more than two minutes late on the whole instance, without naming workspaces. */
@@ -30,7 +32,13 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
   const found = await ctx.d1
     .prepare(find)
     .bind(now - stallMs, now)
-    .first<{ overdue: number; undelivered: number; stuck: number; cronAt: number | null }>();
+    .first<{
+      overdue: number;
+      undelivered: number;
+      stuck: number;
+      unreachable: number;
+      cronAt: number | null;
+    }>();
   const cronAt = found?.cronAt ?? null;
   return {
     publishing: found?.overdue
@@ -44,6 +52,12 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
       : { ok: true },
     generation: found?.stuck
       ? { ok: false, message: "Runs are overdue; see the System page in the dashboard" }
+      : { ok: true },
+    regions: found?.unreachable
+      ? {
+          ok: false,
+          message: "A region has not responded for five minutes; see the System page in the dashboard",
+        }
       : { ok: true },
     cron:
       cronAt !== null && cronAt < now - cronSilenceMs

@@ -19,6 +19,7 @@ import { usePageTitle } from "@/lib/page-title";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { checkWords } from "../check-words";
 import { InstanceFacts } from "./instance-facts";
+import { Regions } from "./regions";
 
 const logs: Partial<Record<SystemCheck["name"], { label: string; search: LogSearch }[]>> = {
   undelivered_events: [{ label: "View deliveries", search: { state: "pending" } }],
@@ -40,6 +41,7 @@ function CheckLinks({ name }: { name: SystemCheck["name"] }) {
       </Link>
     );
   }
+  if (name === "unreachable_regions") return null;
   const found = logs[name];
   if (!found) {
     return (
@@ -156,6 +158,7 @@ export function SystemPage() {
               ))}
             </ul>
           </Card>
+          <Regions regions={data.regions} />
           <Card>
             <CardHeader title="This instance" />
             <div className="mt-3 border-t">
