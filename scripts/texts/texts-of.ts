@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 
 const attributes =
   /^(?:class(?:Name)?|id|key|to|from|href|type|role|variant|size|tone|d|style|target|rel|accept|data-.*)$/;
-const skipped = /^(?:Import|Export.*All|TS)/;
+const skipped = /^(?:Import|Export.*All|TS(?!(?:As|Satisfies|NonNull)Expression))/;
 /** Class names, media queries, headers and the like. */
 const code = /^[a-z\d\s\-_:/.[\]()#*,%@!&>=<|~+'"]*$/;
 const statement =

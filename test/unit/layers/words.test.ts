@@ -24,6 +24,12 @@ it("finds what JSX, strings and templates say, with their lines, and no code", (
   ]);
 });
 
+it("reads tables that are asserted to be constant or to match a type", () => {
+  const source =
+    'const words = { a: "Left out", b: "To come" } as const;\nconst more = { c: "At work" } satisfies Words;';
+  expect(textsOf("words.ts", source).map(({ text }) => text)).toEqual(["Left out", "To come", "At work"]);
+});
+
 it("reads the prose of a guide, not its code", () => {
   expect(paragraphsOf("# Title\n\n```sh\nmend it\n```\n\nRead on.")).toEqual([
     { line: 1, text: "# Title" },
