@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { paragraphsOf, type Text, textsOf } from "./texts-of.ts";
 
-const sources = "{worker,dashboard/src,cli/src,client/src,conformance/src,schema,scripts}/**/*.{ts,tsx}";
-const guides = "{docs/*.md,README.md,CONTRIBUTING.md,CHANGELOG.md,SECURITY.md}";
+const sources =
+  "{{worker,dashboard/src,cli/src,client/src,conformance/src,schema,scripts,examples/*/{app,components,lib}}/**/*.{ts,tsx},docs/guides.ts}";
+const guides =
+  "{docs/*.md,README.md,CONTRIBUTING.md,CHANGELOG.md,SECURITY.md,{cli,client,dashboard,examples/*}/README.md,samples/*.md}";
 
 /** Everything people read, by file: the texts in the sources and the guides. Paths are relative to the repository's root. */
 export const allTexts = (): Map<string, Text[]> =>
