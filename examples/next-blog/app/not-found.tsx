@@ -7,10 +7,10 @@ export default function NotFound() {
   return (
     <main className="message">
       <p className="kicker">404</p>
-      <h1>There is no such page</h1>
-      <p>It may have been withdrawn, or the address has a slip in it.</p>
+      <h1>Page not found</h1>
+      <p>It may have been removed, or the URL may have a typo.</p>
       <Link className="button" href="/blog">
-        Look through the archive
+        Browse the archive
       </Link>
     </main>
   );

@@ -17,7 +17,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
           {edited && " with edits that are not public yet"}.
         </strong>{" "}
         <span>
-          {scheduledAt && `Scheduled for ${formatMoment(scheduledAt)}. `}This link ends{" "}
+          {scheduledAt && `Scheduled for ${formatMoment(scheduledAt)}. `}This link expires{" "}
           {formatMoment(expiresAt)}.
         </span>
       </p>

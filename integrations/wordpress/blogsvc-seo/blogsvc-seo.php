@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: blogsvc SEO fields
- * Description: Lets a blog content service write the fields of your SEO plugin (title, description, canonical URL, social image) through the REST API of WordPress.
+ * Description: Lets a blog content service write the fields of your SEO plugin (title, description, canonical URL, social image) through the WordPress REST API.
  * Version: 1.0.0
  * Requires at least: 5.6
  * Requires PHP: 7.2

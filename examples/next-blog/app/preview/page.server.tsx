@@ -17,16 +17,16 @@ export default async function PreviewPage({ searchParams }: Props) {
     <main className="message">
       <p className="kicker">For editors</p>
       <h1>Preview a draft</h1>
-      <p>In the dashboard, choose “Preview link” in the menu of a post, and paste the link here.</p>
+      <p>In the dashboard, choose “Preview link” in a post’s menu, then paste the link here.</p>
       <form className="preview-form" action="/preview">
         <label htmlFor="link">Preview link</label>
         <div>
           <input id="link" name="link" type="text" required autoComplete="off" spellCheck={false} />
           <button className="button" type="submit">
-            Show it
+            Show preview
           </button>
         </div>
-        {link !== undefined && <p role="alert">That is no preview link.</p>}
+        {link !== undefined && <p role="alert">That isn’t a preview link.</p>}
       </form>
     </main>
   );

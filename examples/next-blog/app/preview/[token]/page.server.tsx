@@ -38,10 +38,10 @@ function NoPreview() {
   return (
     <main className="message">
       <p className="kicker">For editors</p>
-      <h1>This preview has ended</h1>
-      <p>Preview links work for a limited time. Make a new one in the dashboard.</p>
+      <h1>This preview has expired</h1>
+      <p>Preview links work for a limited time. Create a new one in the dashboard.</p>
       <Link className="button" href="/preview">
-        Paste another
+        Paste another link
       </Link>
     </main>
   );
