@@ -17,7 +17,7 @@ export const notFoundPage = (groups: NavigationGroup[], assets: SiteAssets): str
     html`<main id="page-content" class="not-found" tabindex="-1">
 <p class="eyebrow">404</p>
 <h1>Guide not found</h1>
-<p>Nothing is written at this address. It may have been renamed, or mistyped.</p>
+<p>There is no guide at this URL. It may have been renamed, or the URL may have a typo.</p>
 <p class="choices"><a class="button" href="/docs">${icon("back")}All guides</a><button type="button" class="button" data-open-search>${icon("search")}Search</button></p>
 </main>`,
   );

@@ -11,7 +11,7 @@ ${icon("search")}
 <button type="button" class="close-search" aria-label="Close the search"><kbd>Esc</kbd>${icon("close")}</button>
 </div>
 <div class="search-results" id="page-search-results" role="listbox" aria-label="Results" hidden></div>
-<p class="search-message">Type a word: a setting, an error, a header.</p>
+<p class="search-message">Search for a setting, an error or a header.</p>
 <p class="sr-only" role="status"></p>
 <p class="search-keys" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd> choose</span><span><kbd>Enter</kbd> open</span><span><kbd>Esc</kbd> close</span></p>
 </dialog>`;

@@ -14,6 +14,6 @@ export function loadIndex(address: string): Promise<MiniSearch<SearchSection>> {
 
 async function fetchIndex(address: string): Promise<MiniSearch<SearchSection>> {
   const [{ readIndex }, response] = await Promise.all([import("./read-index"), fetch(address)]);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
   return readIndex(await response.text());
 }

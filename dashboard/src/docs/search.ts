@@ -36,6 +36,6 @@ async function search(parts: SearchParts): Promise<void> {
   if (parts.input.value.trim() !== words) return;
   showResults(parts, words, index && words !== "" ? findSections(index, words) : []);
   if (index) return;
-  parts.message.textContent = "The index could not be loaded. Type again to try once more.";
+  parts.message.textContent = "Couldn’t load the index. Type again to retry.";
   parts.status.textContent = parts.message.textContent;
 }

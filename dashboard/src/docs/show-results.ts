@@ -31,11 +31,11 @@ export const chosen = ({ list }: SearchParts) =>
 
 const messageFor = (words: string): string =>
   words === ""
-    ? "Type a word: a setting, an error, a header."
-    : `Nothing is written about “${words}”. Try fewer words, or others.`;
+    ? "Search for a setting, an error or a header."
+    : `No results for “${words}”. Try fewer or different words.`;
 
 function countOf(count: number, words: string): string {
   if (count === 0) return `Nothing found for ${words}`;
   if (count === 1) return "1 result";
-  return count > shownMax ? `${count} results, the best ${shownMax} are listed` : `${count} results`;
+  return count > shownMax ? `${count} results, showing the top ${shownMax}` : `${count} results`;
 }
