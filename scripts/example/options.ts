@@ -14,7 +14,7 @@ export const usage = `Usage: npm run example -- [--port N] [--state DIR]
   --port N      the site listens on 127.0.0.1:N (default 3000)
   --state DIR   state folder of the running service, as given to npm start (default .blogsvc)
 
-It sets the workspace's site address to the site's, and its page pattern to /blog/{slug}.`;
+It sets the workspace's site URL to the URL of the example site, and its page pattern to /blog/{slug}.`;
 
 /** Parses the command line; a relative state folder is resolved against the folder where npm was called. */
 export function readOptions(args: string[], cwd = process.env.INIT_CWD ?? process.cwd()): ExampleOptions {

@@ -56,7 +56,7 @@ export class Database {
     const { code, output } = await runTool(wrangler, ["d1", "execute", "DB", ...this.#target, ...args]);
     if (code === 0) return output;
     if (/no such (table|column)/.test(output)) throw new UserError(this.#notMigrated());
-    throw new UserError(`Asking ${this.name} failed:\n\n${output.trim()}`);
+    throw new UserError(`Querying ${this.name} failed:\n\n${output.trim()}`);
   }
 
   #notMigrated(): string {

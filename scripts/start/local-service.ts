@@ -68,7 +68,7 @@ export class LocalService {
     const recent = this.#restarts.filter((at) => at > now - withinMs).length;
     if (recent >= mostRestarts) {
       throw new UserError(
-        `The runtime crashed again, after ${recent} ${recent === 1 ? "restart" : "restarts"} within ten minutes, so the service stops here. Nothing that was saved is lost:\n` +
+        `The runtime crashed again, after ${recent} ${recent === 1 ? "restart" : "restarts"} within ten minutes, so the service is stopping. Nothing that was saved is lost:\n` +
           `unfinished work continues at the next npm start.\n\n${endOf(state.log)}`,
       );
     }

@@ -59,7 +59,7 @@ export class ManagementApi {
     const answer: { data: T; error?: { code: string; message: string } } = await response.json();
     if (answer.error) {
       const { code, message } = answer.error;
-      throw new Refusal(code, `${method} ${path} answered ${response.status}: ${message}`);
+      throw new Refusal(code, `${method} ${path} returned ${response.status}: ${message}`);
     }
     const cookie = response.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
     return { data: answer.data, cookie: cookie.join("; ") };

@@ -43,7 +43,7 @@ const demoRows = ({ email, password, apiKey }: Demo): [string, string][] => [
 
 const exampleLine = (state: string) => {
   const usual = state === join(projectRoot, ".blogsvc");
-  return `npm run example${usual ? "" : ` -- --state '${state}'`}  (in another terminal: a site of these posts)`;
+  return `npm run example${usual ? "" : ` -- --state '${state}'`}  (in another terminal: a site with these posts)`;
 };
 
 const curlLine = (baseUrl: string, { apiKey, workspaceSlug }: Demo) =>
