@@ -41,7 +41,7 @@ export async function measureColdAndWarm({ built, state, tenants }: Stage): Prom
   agent.destroy();
   printTable(
     `${posts} posts and 50 pages of 20, one after another`,
-    ["", "p50 ms", "p99 ms", "D1 batches a read", "rows a read", "KV gets a read", "KV puts a read"],
+    ["", "p50 ms", "p99 ms", "D1 batches per read", "rows per read", "KV gets per read", "KV puts per read"],
     rows,
   );
 }

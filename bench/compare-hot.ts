@@ -50,14 +50,14 @@ export async function compareHot({ built, state, tenants }: Stage): Promise<void
     }
     const ours = results.get("blogsvc") ?? [];
     printTable(
-      `Hot ${name} (${(body.length / 1000).toFixed(1)} kB), rate limiter left out, medians of ${rounds} rounds of ${seconds} s`,
+      `Hot ${name} (${(body.length / 1000).toFixed(1)} kB), without the rate limiter, medians of ${rounds} rounds of ${seconds} s`,
       [
         "",
         "requests/s",
         "p50 ms",
         "p99 ms",
         "blogsvc / this",
-        "µs CPU a request",
+        "µs CPU per request",
         "this / blogsvc",
         "failed",
       ],

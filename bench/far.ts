@@ -64,9 +64,9 @@ export async function measureFar({ built, state, tenants }: Stage): Promise<void
       "p50 ms",
       "p99 ms",
       "first read after a change, p50 ms",
-      "D1 batches a minute",
-      "KV gets a minute",
-      "replica calls a minute",
+      "D1 batches per minute",
+      "KV gets per minute",
+      "replica calls per minute",
     ],
     rows,
   );

@@ -47,7 +47,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
       method: "POST",
       body: JSON.stringify({ use: "og", title: "Card #" }),
     },
-    "nobody, sending 900 KB of JSON to sign-in": {
+    "an anonymous client sending 900 KB of JSON to sign-in": {
       url: `${server.origin}/v1/auth/sign-in`,
       headers: {},
       method: "POST",
@@ -85,8 +85,8 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
   await server.stop();
   await refuser.stop();
   printTable(
-    `A calm tenant's reads beside a flood of another, medians of ${rounds} rounds of ${seconds} s`,
-    ["Flood", "passed", "refused", "p99 alone, ms", "p99 beside, ms", "p50 ratio", "p99 ratio"],
+    `One tenant's reads while another floods the service, medians of ${rounds} rounds of ${seconds} s`,
+    ["Flood", "passed", "refused", "p99 alone, ms", "p99 during flood, ms", "p50 ratio", "p99 ratio"],
     rows,
   );
 }

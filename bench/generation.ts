@@ -53,11 +53,11 @@ export async function main({ root, folder, only }: { root: string; folder: strin
   await connectFake(api, room);
   const topicIds = await makeTopics(api, posts);
 
-  const rows = [await measure("the reads alone", server, tenant, () => wait(aloneSeconds * 1_000))];
+  const rows = [await measure("reads only", server, tenant, () => wait(aloneSeconds * 1_000))];
   const began = Date.now();
   const { id } = await api<Batch>("batches", "POST", { topicIds, images: false });
   rows.push(
-    await measure("while the batch is made", server, tenant, async () => {
+    await measure("during the batch", server, tenant, async () => {
       while (["pending", "processing"].includes((await readBatch(api, id)).state)) await wait(pollMs);
     }),
   );
@@ -69,9 +69,9 @@ export async function main({ root, folder, only }: { root: string; folder: strin
   printTable(
     `A batch of ${posts} with a model at ${latencyMs} ms a call`,
     [
-      "posts made",
+      "posts generated",
       "seconds",
-      "ms a post",
+      "ms per post",
       "calls",
       "at once",
       "model busy %",
@@ -93,7 +93,16 @@ export async function main({ root, folder, only }: { root: string; folder: strin
   );
   printTable(
     `${readers} readers of ${published} posts`,
-    ["reads", "reads/s", "p50 ms", "p99 ms", "failed", "D1 batches a 100 reads", "KV gets a 100", "CPU s"],
+    [
+      "reads",
+      "reads/s",
+      "p50 ms",
+      "p99 ms",
+      "failed",
+      "D1 batches per 100 reads",
+      "KV gets per 100 reads",
+      "CPU s",
+    ],
     rows,
   );
 }
