@@ -64,7 +64,7 @@ async function burst({ probe }: CheckContext): Promise<Reply[]> {
   if (seen.length > 0) return seen;
   throw new NotShown(
     wanted > 0
-      ? `${wanted} requests met no limit`
+      ? `${wanted} requests hit no limit`
       : "no request reached the limit; --burst N sends N at once",
   );
 }

@@ -45,7 +45,7 @@ export class Evidence {
       return await reader();
     } catch (error) {
       if (error instanceof ContractFailure)
-        throw new NotShown(`what it needs could not be read: ${error.failure.request}`);
+        throw new NotShown(`required data could not be read: ${error.failure.request}`);
       throw error;
     }
   }

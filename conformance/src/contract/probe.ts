@@ -134,7 +134,9 @@ export class Probe {
     try {
       const reply = await Promise.race([this.receive(method, url, headers, request, aborter.signal), clock]);
       if (reply === late)
-        throw new ContractFailure(unanswered(request, timeoutMs, `nothing whole within ${timeoutMs} ms`));
+        throw new ContractFailure(
+          unanswered(request, timeoutMs, `no complete response within ${timeoutMs} ms`),
+        );
       this.silent = 0;
       return reply;
     } catch (error) {
@@ -182,7 +184,7 @@ export class Probe {
 
 const unanswered = (request: string, timeoutMs: number, got: string) => ({
   request,
-  expected: `an answer within ${timeoutMs} ms`,
+  expected: `a response within ${timeoutMs} ms`,
   got,
 });
 

@@ -94,7 +94,11 @@ async function judge(check: Check, context: CheckContext, ports: ContractPorts):
 async function within(work: Promise<string>, ms: number): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const failure = { request: "all requests of this row", expected: `an end within ${ms} ms`, got: "none" };
+    const failure = {
+      request: "all requests of this row",
+      expected: `completion within ${ms} ms`,
+      got: "none",
+    };
     timer = setTimeout(() => reject(new ContractFailure(failure)), ms);
   });
   try {

@@ -26,7 +26,7 @@ describe("contract", () => {
   it("exits with 2 if a row is violated, and shows how to reproduce it", async () => {
     const { exit, out } = await machine(broken, { terminal: true, columns: 120 }).run(...args);
     expect(exit).toBe(2);
-    expect(out).toContain("auth.missing: no key is 401");
+    expect(out).toContain("auth.missing: a missing key returns 401");
     expect(out).toContain(`  request   GET ${url}/v1/public/mock/blogs?limit=1 (no credentials)`);
     expect(out).toContain("  expected  status 401");
     expect(out).toContain("  got       403 with the body");

@@ -29,7 +29,7 @@ it("gives up on one that never responds, after one request", async () => {
   }, silenceMs);
   expect(asked).toBe(1);
   expect(idsOf(report, "fail")).toEqual(["service.answers"]);
-  expect(report.rows[0]?.detail).toContain(`expected an answer within ${silenceMs} ms`);
+  expect(report.rows[0]?.detail).toContain(`expected a response within ${silenceMs} ms`);
   expect(new Set(report.rows.slice(1).map(({ result }) => result))).toEqual(new Set(["not shown"]));
 });
 

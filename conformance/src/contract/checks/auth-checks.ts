@@ -13,7 +13,7 @@ const bearer = (credential: string): Sent => ({ authorization: `Bearer ${credent
 const direct = (key: string): Sent => ({ "x-api-key": key });
 
 const refused: { id: string; requirement: string; headers: (key: string) => Sent[] }[] = [
-  { id: "auth.missing", requirement: "no key is 401", headers: () => [{}] },
+  { id: "auth.missing", requirement: "a missing key returns 401", headers: () => [{}] },
   {
     id: "auth.unknown-key",
     requirement: "an unknown key returns 401, in both header forms",

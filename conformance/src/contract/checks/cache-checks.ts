@@ -68,7 +68,7 @@ export const cacheChecks: Check[] = [
   {
     id: "cache.min-version",
     rule: "blogsvc",
-    requirement: "x-blogsvc-min-version is taken: a number is 200, anything else 400",
+    requirement: "x-blogsvc-min-version is accepted: a number returns 200, anything else 400",
     run: async ({ probe }) => {
       const known = versionOf(expectStatus(await probe.ask("/blogs?limit=1"), 200));
       const asked = (value: string) =>

@@ -50,8 +50,8 @@ export const feedChecks: Check[] = [
         reply.text.match(/<url><loc>https?:\/\/[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>/g) ?? [];
       if (!/<urlset\b/.test(reply.text) || urls.length !== (reply.text.match(/<url>/g)?.length ?? 0))
         fail(reply, "a sitemap whose URLs each have loc and lastmod");
-      if (urls.length > total) fail(reply, `at most ${total} addresses`, `${urls.length}`);
-      return `${urls.length} addresses`;
+      if (urls.length > total) fail(reply, `at most ${total} URLs`, `${urls.length}`);
+      return `${urls.length} URLs`;
     },
   },
   {

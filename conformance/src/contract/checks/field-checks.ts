@@ -140,7 +140,7 @@ function judgeField(seen: readonly Seen[], { path, kind, required }: FieldRule):
     held += 1;
   }
   if (held === 0)
-    throw new NotShown(seen.length === 0 ? "nothing here to look at" : `none of ${seen.length} has it`);
+    throw new NotShown(seen.length === 0 ? "nothing to check" : `none of ${seen.length} has it`);
   return `${says} in ${held} of ${seen.length}`;
 }
 

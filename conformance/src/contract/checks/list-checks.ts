@@ -58,7 +58,7 @@ export const listChecks: Check[] = [
   {
     id: "list.page",
     rule: "spec",
-    requirement: "page=2 holds other posts than page=1",
+    requirement: "page=2 has different posts from page=1",
     run: async ({ probe, evidence }) => {
       const total = (await evidence.posts()).length;
       if (total < 2) throw new NotShown("the workspace has one post");
@@ -68,7 +68,7 @@ export const listChecks: Check[] = [
       if (!one || !two) throw new NotShown("nothing to compare");
       if (two.pagination.page !== 2) fail(two.reply, "pagination.page 2", String(two.pagination.page));
       if (two.items.length !== 1 || idsOf(one) === idsOf(two))
-        fail(two.reply, `one post, another than ${idsOf(one)}`, idsOf(two) || "no post");
+        fail(two.reply, `one post other than ${idsOf(one)}`, idsOf(two) || "no post");
       return "two different posts";
     },
   },

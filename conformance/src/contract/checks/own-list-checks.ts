@@ -90,7 +90,7 @@ function refusal(id: string, parameter: string, values: string[]): Check {
   return {
     id,
     rule: "blogsvc",
-    requirement: `a ${parameter} that is not a whole number from 1 returns 400`,
+    requirement: `a ${parameter} that is not a whole number of at least 1 returns 400`,
     run: async ({ probe }) => {
       for (const value of values)
         expectStatus(await probe.ask(`/blogs?${parameter}=${encodeURIComponent(value)}`), 400);
@@ -107,7 +107,7 @@ async function newestFirst({ evidence }: CheckContext): Promise<string> {
   for (const { reply, items } of pages) {
     for (const { slug, publishedAt } of items) {
       const at = typeof publishedAt === "string" ? Date.parse(publishedAt) : before;
-      if (at > before) fail(reply, "falling publishedAt", `${String(slug)} after an older one`);
+      if (at > before) fail(reply, "descending publishedAt", `${String(slug)} after an older one`);
       before = at;
     }
   }

@@ -43,7 +43,7 @@ export const postChecks: Check[] = [
         Array.isArray(post.relatedPosts) ? post.relatedPosts.filter(isObject) : [],
       );
       const slugs = [...new Set(related.map(({ slug }) => slug))].filter((slug) => typeof slug === "string");
-      if (slugs.length === 0) throw new NotShown("no post here has a related one");
+      if (slugs.length === 0) throw new NotShown("no post has related posts");
       for (const slug of slugs.slice(0, 5)) expectStatus(await probe.ask(postPath(slug)), 200);
       return `${Math.min(slugs.length, 5)} posts`;
     },
