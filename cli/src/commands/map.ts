@@ -92,7 +92,7 @@ export const commands: CommandMap = {
       loaded(import("./review/list.ts"), import("./review/approve.ts"), import("./review/reject.ts")),
   },
   assistant: {
-    description: "Manage what is known about your product and readers",
+    description: "Manage what blogsvc knows about your product and readers",
     commands: () =>
       loaded(
         import("./assistant/context.ts"),

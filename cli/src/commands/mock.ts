@@ -47,7 +47,7 @@ function problemLines(problems: FileProblem[]): string[] {
   const lines = problems
     .toSorted((a, b) => Number(a.served) - Number(b.served))
     .slice(0, problemsShown)
-    .map(({ path, message, served }) => `${served ? "note" : "left out"} ${path}: ${message}`);
+    .map(({ path, message, served }) => `${served ? "note" : "skipped"} ${path}: ${message}`);
   const more = problems.length - lines.length;
   return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
@@ -59,7 +59,7 @@ function describeReload(site: MockSite, events: MockEvent[]): { data: unknown; t
   const text = [
     `version ${workspace.counter}: ${published.length} published posts`,
     ...events.map(({ type, postSlug }) => `  ${type} ${postSlug}`),
-    ...leftOut.map(({ path, message }) => `  left out ${path}: ${message}`),
+    ...leftOut.map(({ path, message }) => `  skipped ${path}: ${message}`),
   ].join("\n");
   return { data: { version: workspace.counter, published: published.length, events, problems }, text };
 }
@@ -87,8 +87,13 @@ export default defineCommand({
       .option("--key <key>", "the API key", defaultKey)
       .option("--name <name>", "the workspace's name", "Mock")
       .option("--site-url <address>", "the site URL, for canonical URLs and feeds", "http://localhost:3000")
-      .option("--plan <plan>", "free shows the attribution: free, starter, pro, enterprise", plan, "pro")
-      .option("--webhook <address>", "send signed webhooks there when files change")
+      .option(
+        "--plan <plan>",
+        "the plan: free, starter, pro or enterprise; free shows the attribution",
+        plan,
+        "pro",
+      )
+      .option("--webhook <address>", "send signed webhooks to this URL when files change")
       .option("--secret <secret>", "the webhooks' secret", defaultSecret)
       .option("--latency <ms>", "delay each response", numberFrom(0, 600_000), 0)
       .option(

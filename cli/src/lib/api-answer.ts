@@ -52,7 +52,7 @@ const reasons: readonly unknown[] = ["nothing_known", "nothing_quotable", "not_c
 const isReason = (reason: unknown): reason is string => reasons.includes(reason);
 
 const stale = (version: number) =>
-  `Someone else changed it; it is now at version ${version}. Read it again, then repeat the command`;
+  `Someone else changed it; it is now at version ${version}. Fetch it again, then rerun the command`;
 
 function exitOf(status: number, code: string): ExitCode {
   if (status === 429 || status === 402 || code === "limit_reached") return exitCode.limit;
@@ -70,11 +70,11 @@ function hintFor(code: string, response: Response): string | undefined {
     case "not_found":
       return "It may be in another workspace. To list yours, run `blogsvc workspaces list`; choose one with --workspace.";
     case "conflict":
-      return "Read it again, then repeat the command.";
+      return "Fetch it again, then rerun the command.";
     case "not_connected":
       return "`blogsvc integrations list` shows what is connected. To connect a site, see `blogsvc integrations connect --help`.";
     case "nothing_known":
-      return "`blogsvc assistant read <url>` lets it learn from your site.";
+      return "To let the writer learn from your site, run `blogsvc assistant read <url>`.";
     case "nothing_quotable":
       return "`blogsvc sources list` shows them; `blogsvc sources update <source> --quotable` lets posts quote one.";
     case "rate_limited":
@@ -102,5 +102,5 @@ const kindOf = (response: Response) =>
 
 const foreign = (url: string, what: string) =>
   new CliError(exitCode.api, "unexpected_answer", `${url} returned an unexpected response: ${what}`, {
-    hint: "Check that it is the URL of a blogsvc service, and that this program is as new as the service.",
+    hint: "Check that it is the URL of a blogsvc service, and that your CLI is as recent as the service.",
   });

@@ -8,7 +8,7 @@ const flags: Record<keyof WritingOptions, { flag: string; words: string; repeats
   language: { flag: "--language <code>", words: "The language to write in, such as en or de" },
   length: { flag: "--length <length>", words: "short, medium, long or a number of words" },
   format: { flag: "--format <format>", words: postFormats.join(", ") },
-  audience: { flag: "--audience <text>", words: "For whom" },
+  audience: { flag: "--audience <text>", words: "Who the post is for" },
   primaryKeyword: { flag: "--primary-keyword <words>", words: "What readers search for" },
   secondaryKeywords: {
     flag: "--secondary-keyword <words>",

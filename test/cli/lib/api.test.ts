@@ -22,7 +22,7 @@ describe("refusals", () => {
     [413, "payload_too_large", 11, ""],
     [415, "unsupported_media_type", 11, ""],
     [404, "not_found", 12, "--workspace"],
-    [409, "conflict", 12, "repeat"],
+    [409, "conflict", 12, "rerun"],
     [409, "a_code_of_tomorrow", 12, ""],
     [500, "internal", 12, "Try again"],
     [503, "unavailable", 12, "Try again"],
@@ -60,7 +60,7 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   };
   const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
   expect(ran.err).toBe(
-    "Error: Someone else changed it; it is now at version 7. Read it again, then repeat the command\nRequest r\n",
+    "Error: Someone else changed it; it is now at version 7. Fetch it again, then rerun the command\nRequest r\n",
   );
 });
 

@@ -8,6 +8,6 @@ export const daysOption = () =>
     .default("28");
 
 export const scopeOption = () =>
-  new Option("--scope <scope>", "Only the pages of posts, or the whole site")
+  new Option("--scope <scope>", "Count only post pages, or the whole site")
     .choices(AnalyticsScope.options)
     .default("posts");

@@ -5,13 +5,13 @@ import { oneLine } from "../../lib/safe-text.ts";
 export default defineCommand({
   name: "disconnect",
   description:
-    "Disconnect: delete the stored access and figures, and revoke the access at Google unless another workspace uses it",
+    "Disconnect: delete the stored access and data, and revoke the access at Google unless another workspace uses it",
   examples: ["analytics disconnect --yes"],
   build: (command, cli) =>
     command.option("-y, --yes", "Skip the confirmation").action(async ({ yes }) => {
       const workspace = await cli.workspace();
       const { connected } = await workspace.get("analytics", AnalyticsStatus);
-      if (connected) await cli.confirm("Disconnect Google Analytics? Stored figures are deleted.", yes);
+      if (connected) await cli.confirm("Disconnect Google Analytics? This deletes the stored data.", yes);
       const data = await workspace.send("DELETE", "analytics", AnalyticsDisconnected);
       cli.answer({
         data,

@@ -9,7 +9,7 @@ import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "post",
-  description: "Show one post's figures by day and its traffic sources",
+  description: "Show one post's views by day and its traffic sources",
   examples: ["analytics post how-we-work", "analytics post how-we-work --days 90 --csv"],
   build: (command, cli) =>
     command

@@ -15,7 +15,7 @@ export default defineCommand({
           { head: "NAME", cell: ({ name }) => name, flexible: true },
           { head: "ACCOUNT", cell: ({ account }) => account, flexible: true },
         ],
-        "This account cannot read any property.",
+        "This account can't read any properties.",
       );
       if (data.more) cli.noteAfter("There are more properties than shown.");
       cli.answer({ data, ...table });

@@ -12,7 +12,7 @@ export default defineCommand({
       const data = await workspace.send("PUT", "analytics/property", AnalyticsStatus, { property });
       cli.answer({
         data,
-        text: `${cli.paint("green", "Chosen")}\n${analyticsText(data, cli)}`,
+        text: `${cli.paint("green", "Selected")}\n${analyticsText(data, cli)}`,
         plain: data.property?.property ?? "",
       });
     }),

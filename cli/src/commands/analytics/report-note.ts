@@ -7,5 +7,5 @@ type About = Pick<AnalyticsOverview, "from" | "to" | "timezone" | "stale" | "thr
 export function noteReport({ noteAfter }: Pick<Cli, "noteAfter">, about: About): void {
   noteAfter(`${about.from} to ${about.to}, time zone ${about.timezone}.`);
   if (about.stale) noteAfter(`Not up to date: ${about.stale.message} ${about.stale.hint}`.trim());
-  if (about.thresholded) noteAfter("Google withheld small figures.");
+  if (about.thresholded) noteAfter("Google withheld small numbers.");
 }

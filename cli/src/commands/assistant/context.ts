@@ -61,13 +61,13 @@ const contextParts = (fields: ContextFields): [head: string, text: string][] =>
 function contextText({ fields, version, updatedAt }: Context, { paint }: Pick<Cli, "paint">): string {
   const parts = contextParts(fields).map(([head, text]) => `${paint("bold", head)}\n${safeText(text)}`);
   if (parts.length === 0)
-    return "Nothing is known yet. To start with your site, run `blogsvc assistant read <url>`.";
+    return "The context is empty. To start with your site, run `blogsvc assistant read <url>`.";
   return [...parts, paint("dim", `Version ${version}, changed ${when(updatedAt) ?? "never"}`)].join("\n\n");
 }
 
 export default defineCommand({
   name: "context",
-  description: "Show or change what is known about your product and readers",
+  description: "Show or change what blogsvc knows about your product and readers",
   examples: [
     "assistant context",
     'assistant context --tone "Plain words, no superlatives"',

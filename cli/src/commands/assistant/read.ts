@@ -11,7 +11,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "read",
-  description: "Learn from a site or documents: proposals for the context",
+  description: "Learn from a site or documents, and propose changes to the context",
   examples: [
     "assistant read https://acme.example --pages 6 --watch",
     "assistant read --file brochure.pdf --file notes.md",

@@ -30,6 +30,10 @@ export default defineCommand({
           yes,
         );
         await api.send("DELETE", apiPath`me/tokens/${id}`, Done);
-        cli.answer({ data: { id, deleted: true }, text: `${cli.paint("green", "Ended")} ${id}`, plain: id });
+        cli.answer({
+          data: { id, deleted: true },
+          text: `${cli.paint("green", "Deleted")} ${id}`,
+          plain: id,
+        });
       }),
 });

@@ -21,7 +21,7 @@ export default defineCommand({
         cli.noteAfter(`\`blogsvc batches resume ${batch.id}\` continues it.`);
         cli.answer({
           data: batch,
-          text: `${cli.paint("green", "Stopped")} ${oneLine(batch.name)}: ${countsText(batch.counts)}`,
+          text: `${cli.paint("green", "Cancelled")} ${oneLine(batch.name)}: ${countsText(batch.counts)}`,
           plain: batch.id,
         });
       }),

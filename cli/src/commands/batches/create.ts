@@ -29,7 +29,7 @@ function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pi
         cell: ({ localTime }) => localTime.replace("T", " "),
         plain: ({ plannedAt }) => plannedAt,
       },
-      { head: "TITLE", cell: ({ title }) => title ?? "a topic to be generated", flexible: true },
+      { head: "TITLE", cell: ({ title }) => title ?? "a topic yet to be generated", flexible: true },
     ],
     "No posts would be written.",
   );
@@ -96,9 +96,10 @@ export default defineCommand({
     addWriting(command)
       .option("--count <number>", "How many posts; defaults to the number of topics", wholeNumber)
       .addOption(
-        new Option("--topic <id>", "A topic to write about; repeatable, in this order").argParser<string[]>(
-          collect,
-        ),
+        new Option(
+          "--topic <id>",
+          "A topic to write about; repeatable, written in the given order",
+        ).argParser<string[]>(collect),
       )
       .addOption(keywordOption)
       .option("--name <name>", "Its name")

@@ -17,7 +17,7 @@ export async function connectIntegration(cli: Cli, { kind, secret, settings }: C
   const workspace = await cli.workspace();
   const given = await readHidden(cli.io, `${secret.name}: `);
   if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or enter it when asked.");
-  cli.note(`Asking ${kindNames[kind]}…`);
+  cli.note(`Checking ${kindNames[kind]}…`);
   const body = { ...settings, [secret.field]: given };
   const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);
   if (data.followMode === "off")

@@ -4,7 +4,7 @@ import { followOption } from "./follow-option.ts";
 
 export default defineCommand({
   name: "shopify",
-  description: "Connect a blog of a Shopify shop; reads the client secret from standard input or asks for it",
+  description: "Connect a blog in a Shopify shop; reads the client secret from standard input or asks for it",
   examples: [
     "integrations connect shopify --shop acme.myshopify.com --client-id 0123456789abcdef --blog 80114090176 < secret.txt",
   ],

@@ -82,7 +82,8 @@ async function sendToIntegration(
 
 export default defineCommand({
   name: "send",
-  description: "Send several posts: named ones, those missing there, or those skipped while disabled",
+  description:
+    "Send several posts: the ones you name, all that are missing on the site, or those skipped while disabled",
   examples: [
     "integrations send wordpress --missing",
     "integrations send shopify --missing --mode draft --yes",

@@ -163,7 +163,7 @@ export default defineCommand({
       .addOption(statusOption)
       .option("-s, --search <words>", "Filter by search words")
       .option("-c, --category <category>", "Filter by category (name or slug)")
-      .option("--all", "All posts of the workspace that this applies to")
+      .option("--all", "All posts in the workspace that the action applies to")
       .option("-n, --dry-run", "Only show what would be done")
       .option("-y, --yes", "Skip the confirmation")
       .option("--per-week <number>", "schedule: how many per week", wholeNumber, 5)

@@ -63,7 +63,7 @@ async function editFile(io: Io, path: string): Promise<string> {
     throw notSetUp(`The editor ${program} could not be started: ${error.code ?? error.message}`, setEditor);
   });
   if (code !== 0)
-    throw new CliError(exitCode.validation, "editor_failed", `The editor ended with ${code ?? "a signal"}`);
+    throw new CliError(exitCode.validation, "editor_failed", `The editor exited with ${code ?? "a signal"}`);
   const text = await readDraft(path);
   if (text === null)
     throw new CliError(

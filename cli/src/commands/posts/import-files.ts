@@ -57,7 +57,7 @@ export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): P
         path: pathIn(root, from),
         outcome: "skipped" as const,
         code: isLink ? "not_a_file" : "system_file",
-        message: isLink ? "Links are not followed." : "Hidden and system files are skipped.",
+        message: isLink ? "Symbolic links are not followed." : "Hidden and system files are skipped.",
       })),
       ...others.map(({ path }) => ({
         path,

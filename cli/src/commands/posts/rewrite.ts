@@ -13,7 +13,7 @@ const lines = (text: string, mark: string) =>
 
 export default defineCommand({
   name: "rewrite",
-  description: "Have the writer rewrite one section of a draft by your instruction",
+  description: "Have the writer rewrite one section of a draft following your instruction",
   examples: [
     'posts rewrite how-we-work --section "Why it matters" --instruction "Shorter, with one example"',
     'posts rewrite how-we-work --section "Why it matters" --instruction "For beginners" --apply',
@@ -27,7 +27,7 @@ export default defineCommand({
         "The heading of the section (default: the text before the first one)",
         "",
       )
-      .option("--apply", "Store the result; otherwise only show it")
+      .option("--apply", "Save the result; otherwise only show it")
       .action(async (post, { instruction, section: heading, apply = false }) => {
         const workspace = await cli.workspace();
         const { id, version }: Post = await findPost(workspace, post);
@@ -39,7 +39,7 @@ export default defineCommand({
           body,
         );
         const { before, section, lost, applied } = data;
-        for (const { kind, text } of lost) cli.noteAfter(`It lost the ${kind} ${text}`);
+        for (const { kind, text } of lost) cli.noteAfter(`The rewrite lost the ${kind} ${text}`);
         const change =
           before === section
             ? "Nothing changed."

@@ -33,7 +33,7 @@ const parsed = (text: string): unknown => {
 
 export default defineCommand({
   name: "outline",
-  description: "Show the outline of a run, or replace it while the run waits after it",
+  description: "Show the outline of a run, or replace it while the run is paused after the outline stage",
   examples: [
     "runs outline run_u0gYq7fV3mKcX1bWzPnL",
     "runs outline run_u0gYq7fV3mKcX1bWzPnL --json > outline.json",
@@ -42,7 +42,10 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("<run>", "its ID")
-      .option("--set <file>", "Replace it with this JSON, as --json shows it; - for standard input")
+      .option(
+        "--set <file>",
+        "Replace it with this JSON file, in the format that --json prints; - reads standard input",
+      )
       .action(async (id, { set }) => {
         const workspace = await cli.workspace();
         const path = apiPath`runs/${id}/outline`;

@@ -19,7 +19,7 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("<run>", "its ID")
-      .addOption(new Option("--stage <stage>", "Which").choices(stages).makeOptionMandatory())
+      .addOption(new Option("--stage <stage>", "The stage to rerun").choices(stages).makeOptionMandatory())
       .option("--part <number>", "Only one part of it, counted from 1, such as a section", wholeNumber)
       .addOption(watchOption)
       .action(async (id, { stage, part, watch }) => {

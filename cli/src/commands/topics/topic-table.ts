@@ -28,4 +28,4 @@ export const closeTo = ({ similar }: Pick<Topic, "similar">): string | null =>
   similar.length === 0 ? null : `Similar to: ${similar.map(likenessOf).join(", ")}`;
 
 const likenessOf = ({ kind, title, likeness, reason }: Topic["similar"][number]): string =>
-  `${kind} "${title}" (${reason === "meaning" ? "in other words" : `${Math.round(likeness * 100)} %`})`;
+  `${kind} "${title}" (${reason === "meaning" ? "similar meaning" : `${Math.round(likeness * 100)} %`})`;

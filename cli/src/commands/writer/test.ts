@@ -29,7 +29,7 @@ export default defineCommand({
       const used = `${data.inputTokens} input tokens, ${data.outputTokens} output tokens`;
       cli.answer({
         data,
-        text: `${cli.paint("green", "It responds")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}${image ? `\n${imageText(image)}` : ""}`,
+        text: `${cli.paint("green", "The model responded")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}${image ? `\n${imageText(image)}` : ""}`,
         plain: [data.model, data.durationMs, ...(image ? [image.model, image.durationMs] : [])].join("\t"),
       });
     }),
