@@ -21,12 +21,12 @@ export function readSettings(options: BlogsvcClientOptions): Settings {
   need(apiUrl, "apiUrl is required: is BLOGSVC_API_URL set?");
   need(/^https?:\/\/[^\s/?#][^\s?#]*$/i.test(apiUrl), "apiUrl must be an http(s) URL");
   need(apiKey, "apiKey is required: is BLOGSVC_API_KEY set?");
-  need(!/[^!-~]/.test(apiKey), "apiKey cannot be right");
+  need(!/[^!-~]/.test(apiKey), "apiKey is not a valid API key");
   need(
     workspaceSlug || workspaceId,
     "workspaceSlug or workspaceId is required: is BLOGSVC_WORKSPACE_SLUG set?",
   );
-  need(!isNoSegment(workspaceSlug ?? ""), "workspaceSlug cannot be right");
+  need(!isNoSegment(workspaceSlug ?? ""), "workspaceSlug is not a valid slug");
   need(timeoutMs > 0, "timeoutMs must be more than 0");
   const [keyHeader, key] =
     authMode === "x-api-key" ? ["x-api-key", apiKey] : ["authorization", `Bearer ${apiKey}`];

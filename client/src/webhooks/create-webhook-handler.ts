@@ -160,7 +160,8 @@ export function createWebhookHandler(
 
     const payload = readPayload(body);
     if (!payload) return refuse(400, "invalid JSON or missing fields");
-    if (workspaceSlug && payload.workspaceSlug !== workspaceSlug) return refuse(400, "another workspace");
+    if (workspaceSlug && payload.workspaceSlug !== workspaceSlug)
+      return refuse(400, "event for another workspace");
     const offMs = Math.abs(Date.now() - Date.parse(payload.ts));
     if (offMs > skewSeconds * 1000) return refuse(409, "timestamp outside the allowed skew");
 

@@ -70,7 +70,7 @@ describe("a mistake", () => {
   it.each([
     [401, "Check apiKey and workspaceSlug"],
     [404, "Check apiUrl"],
-    [400, "https://blog.test answered 400"],
+    [400, "https://blog.test returned 400"],
   ])("fails in astro dev too: status %i", async (status, advice) => {
     const { loader, service, context } = await loadedBefore(true);
     service.status = status;

@@ -62,7 +62,7 @@ describe("400", () => {
 
   it("is for another workspace, where one is named", async () => {
     const { send, done } = receiver({ workspaceSlug: "other" });
-    expect(await send(signedRequest())).toEqual([400, refused("another workspace")]);
+    expect(await send(signedRequest())).toEqual([400, refused("event for another workspace")]);
     expect((await send(signedRequest({ workspaceSlug: "other" })))[0]).toBe(200);
     expect(done).toHaveLength(1);
   });
