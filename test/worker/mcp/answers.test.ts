@@ -127,7 +127,7 @@ describe("an assistant", () => {
     );
     for (const args of [{}, { missing: true, changed: true }, { posts: [id], missing: true }]) {
       expect(await message("send_externally", { integration: "wordpress", ...args })).toBe(
-        "Send exactly one of posts, missing and changed",
+        "Send exactly one of posts, missing or changed",
       );
     }
     const again = { workspace, post: id };

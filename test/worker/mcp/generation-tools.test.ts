@@ -22,7 +22,7 @@ it("keeps topics, has a post written of one once there is something to write fro
   const listed = await call("list_topics", { workspace, state: "open" });
   expect(listed.data.topics).toHaveLength(2);
   const [first] = listed.data.topics as { id: string; title: string }[];
-  expect((await call("get_context", { workspace })).text).toContain("Nothing is known yet");
+  expect((await call("get_context", { workspace })).text).toContain("The context is empty");
   expect((await call("write_post", { workspace, topicId: first?.id })).error).toMatchObject({
     details: { reason: "nothing_known" },
   });

@@ -85,7 +85,7 @@ describe("publishing", () => {
     );
     const viewer = await connect(tenant.people.viewer.token);
     expect((await viewer.call("create_draft", { workspace, title: "x" })).error.message).toBe(
-      "This requires the role editor; your role is viewer",
+      "This requires the editor role; your role is viewer",
     );
     expect((await viewer.call("list_deliveries", { workspace })).error.code).toBe("forbidden");
   });

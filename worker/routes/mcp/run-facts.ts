@@ -44,9 +44,9 @@ export function runSaid(run: Run): string {
     case "pending":
       return `${what} is queued.`;
     case "processing":
-      return `${what} is in the stage ${stage}. Check again in a few seconds.`;
+      return `${what} is in the ${stage} stage. Check again in a few seconds.`;
     case "waiting":
-      return `${what} is waiting for a person after the stage ${stage}.`;
+      return `${what} is waiting for a person after the ${stage} stage.`;
     case "failed":
       return `${what} failed: ${error?.message ?? "no reason is known"}`;
     case "cancelled":

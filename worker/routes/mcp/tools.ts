@@ -45,7 +45,7 @@ const getContextTool = workspaceTool(
     const isEmpty = [brief.product, brief.audience, brief.positioning].every((text) => text === "");
     return {
       said: isEmpty
-        ? "Nothing is known yet. A person can have the service learn from a site."
+        ? "The context is empty. A person can have the service learn from a site."
         : `The context of ${brief.name}.`,
       data: { ...brief },
     };
@@ -106,7 +106,7 @@ const { topicId, topic, writing, images, pauseAfter } = RunCreate.shape;
 const writePostTool = workspaceTool(
   {
     name: "write_post",
-    title: "Have a post written",
+    title: "Write a post",
     description:
       'Starts a run in which the workspace\'s writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. With `pauseAfter: ["outline"]` it waits for you to read and edit its outline first. Follow it with get_run.',
     effect: "writes",

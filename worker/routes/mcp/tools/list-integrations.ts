@@ -9,7 +9,7 @@ export const listIntegrationsTool = workspaceTool(
   {
     name: "list_integrations",
     title: "List integrations",
-    description: `Connected ${allIntegrations} sites: whether each is enabled, what it publishes automatically, any problem, how many posts are \`missing\` there, and how many \`changed\` while it was disabled. With \`post\`, also the state of that post on each site.`,
+    description: `Connected ${allIntegrations} sites: whether each is enabled, what it publishes automatically, any problem, how many posts are \`missing\` on the site, and how many \`changed\` while it was disabled. With \`post\`, also the state of that post on each site.`,
     effect: "reads",
     input: { post: postInput.optional() },
   },

@@ -30,7 +30,7 @@ export const editOutlineTool = workspaceTool(
     name: "edit_outline",
     title: "Edit an outline",
     description:
-      "Replaces the outline of a run that waits after it: reorder, rename, add or remove sections, and change their points, lengths and passages. Send all sections and the `version` you read. Then continue_run writes the post.",
+      "Replaces the outline of a run that is paused after the outline stage: reorder, rename, add or remove sections, and change their points, lengths and passages. Send all sections and the `version` you read. Then continue_run writes the post.",
     effect: "writes",
     input: { run, ...OutlineUpdate.shape },
   },

@@ -20,7 +20,7 @@ export const publishExternallyTool = workspaceTool(
       integration: IntegrationKind.describe(
         "The site to send to; list_integrations lists the connected sites",
       ),
-      mode: PublishingMode.describe("publish: readers there see it now"),
+      mode: PublishingMode.describe("publish: the site's readers see it immediately"),
       scheduledAt: z
         .string()
         .max(40)
@@ -40,7 +40,7 @@ export const publishExternallyTool = workspaceTool(
     const external = await sendExternalPost(ctx, id, integration, ExternalSend.parse(input));
     const post = await getPost(ctx, id);
     return {
-      said: `${named(post)} is queued for ${integration} (${input.mode}); its state there is ${external.state}.`,
+      said: `${named(post)} is queued for ${integration} (${input.mode}); its state on the site is ${external.state}.`,
       data: externalFacts(external),
     };
   },

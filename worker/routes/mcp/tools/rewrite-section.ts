@@ -9,7 +9,7 @@ export const rewriteSectionTool = workspaceTool(
     name: "rewrite_section",
     title: "Rewrite a section",
     description:
-      "Has the workspace's writer rewrite one section of a draft by an instruction. It returns the old and the new text; with `apply`, it stores the new one. `lost` lists links, code and numbers that are gone.",
+      "Has the workspace's writer rewrite one section of a draft following an instruction. It returns the old and the new text; with `apply`, it stores the new one. `lost` lists links, code and numbers that are gone.",
     effect: "writes",
     input: { post: postInput, ...SectionRewrite.shape },
   },

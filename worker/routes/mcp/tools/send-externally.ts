@@ -12,7 +12,7 @@ export const sendExternallyTool = workspaceTool(
   {
     name: "send_externally",
     title: "Send posts to another site",
-    description: `Sends up to 100 posts per call to ${anyIntegration}: the posts you name, all posts \`missing\` there, or those \`changed\` while the integration was disabled. list_integrations shows both counts. A post that is not published here is not published there, unless someone chose that for this post. The result lists skipped posts with reasons.`,
+    description: `Sends up to 100 posts per call to ${anyIntegration}: the posts you name, all posts \`missing\` on the site, or those \`changed\` while the integration was disabled. list_integrations shows both counts. A post that is not published in blogsvc is not published on the site either, unless someone chose that for this post. The result lists skipped posts with reasons.`,
     effect: "publishes",
     input: {
       integration: IntegrationKind.describe(
@@ -35,7 +35,7 @@ export const sendExternallyTool = workspaceTool(
   "editor",
   async (ctx, { integration, posts, ...input }) => {
     if ([posts, input.missing, input.changed].filter(Boolean).length !== 1)
-      throw new AppError("invalid_request", "Send exactly one of posts, missing and changed");
+      throw new AppError("invalid_request", "Send exactly one of posts, missing or changed");
     const named = new Map<string, string>();
     for (const post of posts ?? []) named.set(await findPostId(ctx, post), post);
     const wanted = IntegrationSend.parse({ ...input, ...(posts && { postIds: [...named.keys()] }) });
