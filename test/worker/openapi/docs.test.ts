@@ -41,7 +41,7 @@ it("says of every operation which access a token needs for it", async () => {
   const { text } = await page();
   const needsOf = (id: string) => text.split(`id="${id}"`)[1]?.match(/class="needs">([^<]*)</)?.[1];
   expect(needsOf("postWorkspacesPosts")).toBe(
-    "Needs an access token (drafts) or a session, of a member with the role editor or above.",
+    "Requires an access token (drafts) or a session from a member with the editor role or above.",
   );
   expect(needsOf("getWorkspacesPosts")).toContain("(read)");
   expect(needsOf("postWorkspacesPostsByIdPublish")).toContain("(full)");

@@ -27,7 +27,7 @@ export const tagDescriptions: Record<string, string> = {
   Writer: "The writer: your own model or none, its key, prices, budget and costs. Also polishes sections.",
   Batches: "Many posts at once: plan, estimate, follow, cancel and resume.",
   Illustrations: "Cards and generated images for posts, and the brand they use.",
-  Context: "What the workspace knows about its product, and the history of that.",
+  Context: "What the workspace knows about its product, with its version history.",
   Sources: "Web pages and documents that drafts are based on and claims quote.",
   "Content Assistant":
     "Learns the context from a site, documents or research, as proposals to accept or dismiss.",

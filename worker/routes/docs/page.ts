@@ -35,8 +35,8 @@ function needs(method: string, operation: Operation): string {
   if (words.length === 0) return "Public.";
   const role = declared["x-access"];
   const who =
-    typeof role === "string" && role !== "signed-in" ? `, of a member with the role ${role} or above` : "";
-  return `Needs ${words.reverse().join(" or ")}${who}.`;
+    typeof role === "string" && role !== "signed-in" ? ` from a member with the ${role} role or above` : "";
+  return `Requires ${words.reverse().join(" or ")}${who}.`;
 }
 
 function parameters({ parameters: all = [] }: Operation): SafeHtml | null {

@@ -84,7 +84,7 @@ const apply = createRoute({
   method: "post",
   path: "/proposals/{id}/apply",
   tags,
-  summary: "Apply selected changes of a proposal to the context",
+  summary: "Apply selected changes from a proposal to the context",
   description: "`edits` replace the proposed texts. To undo, restore the previous version of the context.",
   ...editor,
   request: { ...one, ...body(ProposalApply) },

@@ -16,7 +16,7 @@ const get = createRoute({
   tags,
   summary: "Read what the workspace knows about its product, audience, positioning, competitors and terms",
   description:
-    "Drafts and topics are based on it. Version 0, with empty fields, means that nothing is known yet.",
+    "Drafts and topics are based on it. Version 0, with empty fields, means that the context is still empty.",
   ...viewer,
   request: { params: WorkspaceParams },
   responses: answers(Context),

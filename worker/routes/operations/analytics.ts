@@ -40,7 +40,7 @@ const request = { params: WorkspaceParams };
 const viewer = access("viewer");
 const admin = access("admin");
 const kept =
-  "Read from Google Analytics at most once an hour. If that fails, the previous figures are returned and `stale` says why. If there are none, the error is `analytics_failed`, with the problem in its details. After a failure, Google is not called again for a while and the response stays the same.";
+  "Read from Google Analytics at most once an hour. If that fails, the previous data is returned and `stale` says why. If there are none, the error is `analytics_failed`, with the problem in its details. After a failure, Google is not called again for a while and the response stays the same.";
 
 const status = createRoute({
   method: "get",
@@ -86,7 +86,7 @@ const disconnect = createRoute({
   method: "delete",
   path: "/",
   tags,
-  summary: "Disconnect: delete the stored access and figures, and revoke the access at Google",
+  summary: "Disconnect: delete the stored access and data, and revoke the access at Google",
   description:
     "The access is not revoked at Google while another workspace is connected with the same Google account, because that workspace would lose access too; `revoked` is then false and `message` says so.",
   ...admin,
@@ -132,7 +132,7 @@ const posts = createRoute({
   method: "get",
   path: "/posts",
   tags,
-  summary: "List figures by post, most views first",
+  summary: "List metrics by post, most views first",
   description: kept,
   ...viewer,
   request: { ...request, query: AnalyticsRange },
@@ -143,7 +143,7 @@ const post = createRoute({
   method: "get",
   path: "/posts/{id}",
   tags,
-  summary: "Read one post's figures by day and its traffic sources",
+  summary: "Read one post's metrics by day and its traffic sources",
   description: kept,
   ...viewer,
   request: { ...one, query: AnalyticsRange },

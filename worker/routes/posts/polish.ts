@@ -26,7 +26,8 @@ const rewrite = createRoute({
   method: "post",
   path: "/{id}/rewrite-section",
   tags: ["Writer"],
-  summary: "Have the writer rewrite one section of a draft by your instruction, and store it if you say so",
+  summary:
+    "Have the writer rewrite one section of a draft following your instruction, and store it if you ask for that",
   ...access("editor"),
   request: { ...one, ...body(SectionRewrite) },
   responses: answers(SectionRewritten),

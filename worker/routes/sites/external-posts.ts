@@ -57,7 +57,8 @@ const decide = createRoute({
   method: "post",
   path: "/{id}/external/{kind}/decision",
   tags,
-  summary: "Overwrite or keep the edits made on the other site; the next change here asks again",
+  summary:
+    "Overwrite or keep the edits made on the other site; if kept, the next change here requires another decision",
   ...editor,
   request: { ...ofKind, ...body(ExternalDecision) },
   responses: answers(ExternalPost),
