@@ -17,7 +17,7 @@ export const IntegrationSend = z
     mode: PublishingMode.optional(),
   })
   .refine(({ postIds, missing, changed }) => [postIds, missing, changed].filter(Boolean).length === 1, {
-    message: "send exactly one of postIds, missing and changed",
+    message: "send exactly one of postIds, missing or changed",
   });
 export type IntegrationSend = z.infer<typeof IntegrationSend>;
 

@@ -11,7 +11,9 @@ const parts: Record<GateFinding["where"], string> = {
 
 const languages = new Intl.DisplayNames("en", { type: "language" });
 const nameOf = (code: unknown): string =>
-  typeof code === "string" && /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : "another language";
+  typeof code === "string" && /^[a-z]{2,3}$/.test(code)
+    ? (languages.of(code) ?? code)
+    : "a different language";
 
 /** The English sentence for a finding, including what to do about it. */
 export function gateWords({ code, where, params }: GateFinding): string {
@@ -24,7 +26,7 @@ export function gateWords({ code, where, params }: GateFinding): string {
     case "too_complex":
       return "The text is too complex to check or display. Simplify it.";
     case "wrong_language":
-      return `The text is in ${nameOf(params.found)} instead of ${nameOf(params.expected)}. Translate it or write it again.`;
+      return `The text is in ${nameOf(params.found)} instead of ${nameOf(params.expected)}. Translate or rewrite it.`;
     case "mixed_language":
       return `Part of the ${part} is in ${nameOf(params.found)} instead of ${nameOf(params.expected)}. Translate it or remove it.`;
     case "chatter":
@@ -38,7 +40,7 @@ export function gateWords({ code, where, params }: GateFinding): string {
     case "heading_empty":
       return "A heading is empty. Give it words or remove it.";
     case "heading_repeated":
-      return "Two headings in the same place say the same. Rename or merge them.";
+      return "Two headings at the same level have the same text. Rename one, or merge the sections.";
     case "section_empty":
       return "A heading has no text below it. Write the section or remove the heading.";
     case "section_repeated":
@@ -49,7 +51,7 @@ export function gateWords({ code, where, params }: GateFinding): string {
       return "The text contains an image that nobody provided. Remove it.";
     case "link_unknown":
       return params.url === ""
-        ? "A link has no address. Remove it."
+        ? "A link has no URL. Remove it."
         : `A link goes to ${params.url}, which is neither one of your posts nor a source. Check it or remove it.`;
     case "copied":
       return `${params.words} words in a row are copied from the source “${params.source}”. Put them in your own words or quote them.`;
@@ -62,9 +64,9 @@ export function gateWords({ code, where, params }: GateFinding): string {
     case "faq_unanswered":
       return `The text does not support the answer to “${params.question}”. Change the answer or remove the question.`;
     case "not_mentioned":
-      return `The post does not mention “${params.phrase}”, as it was ordered to. Add it.`;
+      return `The post does not mention “${params.phrase}”, which the writing options require. Add it.`;
     case "to_avoid":
-      return `The ${part} contains “${params.phrase}”, which it was ordered to avoid. Remove it.`;
+      return `The ${part} contains “${params.phrase}”, which the writing options say to avoid. Remove it.`;
     default:
       return code satisfies never;
   }

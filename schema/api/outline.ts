@@ -59,11 +59,11 @@ export const OutlineUpdate = z.object({
     .min(1)
     .max(sectionsMax)
     .refine((sections) => sections.slice(1).every(({ heading }) => heading !== ""), {
-      message: "only the first section may be without a heading",
+      message: "every section after the first needs a heading",
     })
     .refine(
       (sections) => new Set(sections.map(({ heading }) => heading.toLowerCase())).size === sections.length,
-      { message: "headings must differ" },
+      { message: "headings must be unique" },
     ),
 });
 export type OutlineUpdate = z.infer<typeof OutlineUpdate>;

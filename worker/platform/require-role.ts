@@ -4,5 +4,5 @@ import { AppError } from "./errors";
 
 export function requireRole({ role }: Pick<WorkspaceCtx, "role">, needed: Role): void {
   if (!isAtLeast(role, needed))
-    throw new AppError("forbidden", `This requires the role ${needed}; your role is ${role}`);
+    throw new AppError("forbidden", `This requires the ${needed} role; your role is ${role}`);
 }

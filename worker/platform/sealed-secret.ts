@@ -40,12 +40,12 @@ export async function sealSecret(ports: Ports, place: SealedPlace, plain: string
 export async function openSecret(ports: Ports, place: SealedPlace, sealed: string): Promise<string> {
   const [used, id, iv, data] = sealed.split(".");
   const key = (await openingKeys(ports)).find((one) => one.id === id)?.key;
-  if (used !== format || !key || !iv || !data) throw new UnreadableSecretError("no key opens it");
+  if (used !== format || !key || !iv || !data) throw new UnreadableSecretError("no key can decrypt it");
   try {
     const algorithm = { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: associated(place) };
     return decoder.decode(await crypto.subtle.decrypt(algorithm, key, fromBase64Url(data)));
   } catch (cause) {
-    throw new UnreadableSecretError("it does not open", { cause });
+    throw new UnreadableSecretError("it cannot be decrypted", { cause });
   }
 }
 

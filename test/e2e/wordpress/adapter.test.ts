@@ -28,10 +28,10 @@ test("a connection test leaves nothing behind", async () => {
   const seen: string[] = [];
   for (const { run } of steps) seen.push(await run());
   expect(seen).toEqual([
-    "A site of a test answers.",
+    "A site of a test responds.",
     "editor (editor) can create and publish posts and upload images.",
     expect.stringMatching(/^Post \d+ was created\.$/),
-    "It was deleted completely.",
+    "It was permanently deleted.",
   ]);
   const { body } = await restOf(wordpress(), "posts?status=any,trash&search=Connection&context=edit");
   expect(body).toEqual([]);

@@ -11,13 +11,13 @@ const onVerify = (role: Role = "editor", chosen: Chosen = {}) =>
 test.each<[Role, string]>([
   [
     "subscriber",
-    "the role subscriber cannot create posts, publish posts, edit other users' posts, upload images, create categories",
+    "the subscriber role cannot create posts, publish posts, edit other users' posts, upload images, create categories",
   ],
   [
     "contributor",
-    "the role contributor cannot publish posts, edit other users' posts, upload images, create categories",
+    "the contributor role cannot publish posts, edit other users' posts, upload images, create categories",
   ],
-  ["author", "the role author cannot edit other users' posts, create categories"],
+  ["author", "the author role cannot edit other users' posts, create categories"],
 ])("a user of the role %s is not enough, and is told why", async (role, reason) => {
   expect(await onVerify(role)).toEqual({
     code: "role_too_low",

@@ -105,7 +105,7 @@ describe("a token for drafts", () => {
     const made = await call(viewer, "POST", "", { title: "x" });
     expect([made.status, made.body.error.message]).toEqual([
       403,
-      "This requires the role editor; your role is viewer",
+      "This requires the editor role; your role is viewer",
     ]);
     for (const path of ["/v1/me/tokens", "/v1/auth/device/allow"]) {
       const body = path.endsWith("tokens") ? { name: "x" } : { userCode: "BCDF-GHJK", access: "full" };

@@ -33,7 +33,7 @@ const left = (id = "", title = "", slug = "") => ({
   outcome: "skipped",
   done: true,
   code: "own_post",
-  message: `This is your post "${title}", which was published there from here.`,
+  message: `This is your post "${title}", which this workspace published to that site.`,
   postId: id,
   slug,
 });

@@ -27,7 +27,7 @@ async function requireBrand(ctx: WorkspaceCtx, brand: Brand): Promise<void> {
   if (bytes > logoBytesMax || Math.max(width, height) > logoSideMax)
     throw new AppError(
       "invalid_request",
-      `logoImageId: the logo can be at most 1 MB and ${logoSideMax} pixels wide and high`,
+      `logoImageId: the logo can be at most 1 MB and ${logoSideMax} pixels on each side`,
     );
 }
 

@@ -71,7 +71,7 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
   return new AppError(
     "conflict",
-    `The image is used by "${first.title}"${others}; choose another image there first`,
+    `The image is used by "${first.title}"${others}; choose a different image for that post first`,
     { posts },
   );
 }

@@ -19,7 +19,7 @@ export async function requireImageRoom(ctx: WorkspaceCtx, more: number): Promise
   if ((kept?.bytes ?? 0) + more <= limit) return;
   throw new AppError(
     "limit_reached",
-    `The plan ${ctx.workspace.planId} allows ${limit} bytes of images; delete some or change the plan`,
+    `The ${ctx.workspace.planId} plan allows ${limit} bytes of images; delete some or change the plan`,
     { limit },
   );
 }

@@ -11,7 +11,7 @@ export function noPostRoom({ planId }: Pick<WorkspaceCtx["workspace"], "planId">
   const limit = planLimits[planId].posts;
   return new AppError(
     "limit_reached",
-    `The plan ${planId} allows ${limit} posts; delete some or change the plan`,
+    `The ${planId} plan allows ${limit} posts; delete some or change the plan`,
     {
       limit,
     },

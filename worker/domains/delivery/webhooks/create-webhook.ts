@@ -57,6 +57,6 @@ const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} E
   WHERE workspace_id = ?1`;
 
 function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {
-  const message = `The plan ${workspace.planId} allows ${limit} webhooks; delete one first`;
+  const message = `The ${workspace.planId} plan allows ${limit} webhooks; delete one first`;
   return new AppError("limit_reached", message, { limit });
 }

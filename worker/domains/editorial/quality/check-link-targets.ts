@@ -17,7 +17,7 @@ export function checkLinkTargets(
   const pages = postLinks(site);
   const readable = new Set(published.map(({ slug }) => slug));
   return links.flatMap(({ kind, url, excerpt }): QualityFinding[] => {
-    const what = kind === "image" ? "A picture" : "A link";
+    const what = kind === "image" ? "An image" : "A link";
     if (url.trim() === "" || url === "#") return [problem("links_alive", `${what} has no URL.`, { excerpt })];
     if (url.startsWith("#"))
       return anchors.has(url.slice(1).toLowerCase())

@@ -28,7 +28,8 @@ function batchReason(
     return { code: "equal_failures", message: equalFailures };
   const made = Object.values(states).reduce((sum, n) => sum + n, 0);
   if (topics?.state === "failed" && made < options.count) {
-    const what = made > options.topicIds.length ? "No more topics came" : "No topics came";
+    const what =
+      made > options.topicIds.length ? "No more topics were generated" : "No topics were generated";
     return {
       code: topics.code ?? "internal",
       message: `${what}: ${runMessage(topics.message ?? "it failed.")}`,

@@ -24,7 +24,7 @@ async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number):
   const made = await d1.prepare(coming).bind(workspace.id).first<{ n: number }>();
   const left = Math.max(0, limit - workspace.postCount - (made?.n ?? 0));
   if (count <= left) return;
-  const message = `The plan ${workspace.planId} holds ${limit} posts, and ${left} are left after counting the posts being written. Write fewer, delete some or change the plan`;
+  const message = `The ${workspace.planId} plan allows ${limit} posts, and ${left} are left after counting the posts being written. Write fewer, delete some or change the plan`;
   throw new AppError("limit_reached", message, { limit, left });
 }
 
@@ -38,7 +38,7 @@ function batchOptions(
   if (count === 0)
     throw new AppError("invalid_request", "count: specify how many posts to write, or choose topics");
   if (count < topicIds.length)
-    throw new AppError("invalid_request", `count: ${topicIds.length} topics are chosen for ${count} posts`);
+    throw new AppError("invalid_request", `count: ${topicIds.length} topics were chosen for ${count} posts`);
   const timezone = input.timezone ?? ctx.workspace.timezone;
   const startDate = input.startDate ?? localTimeAt(ctx.now(), timezone).slice(0, 10);
   return { ...input, topicIds, count, timezone, startDate };

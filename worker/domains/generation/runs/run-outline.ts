@@ -35,9 +35,13 @@ export async function updateOutline(
   const run = await loadRun(ctx, id);
   const before = await getOutline(ctx, id);
   if (!isEditable(run))
-    throw new AppError("illegal_transition", "You can edit the outline only while the run waits after it", {
-      state: run.state,
-    });
+    throw new AppError(
+      "illegal_transition",
+      "You can edit the outline only while the run is paused after the outline stage",
+      {
+        state: run.state,
+      },
+    );
   if (before.version !== version) throw changedMeanwhile();
   const known = new Set(before.passages.map((passage) => passage.id));
   const unknown = sections.flatMap(({ passages }) => passages).find((passage) => !known.has(passage));

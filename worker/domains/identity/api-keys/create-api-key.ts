@@ -48,6 +48,6 @@ const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} E
   WHERE workspace_id = ?1 AND revoked_at IS NULL`;
 
 function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {
-  const message = `The plan ${workspace.planId} allows ${limit} API keys. Revoke one first`;
+  const message = `The ${workspace.planId} plan allows ${limit} API keys. Revoke one first`;
   return new AppError("limit_reached", message, { limit });
 }

@@ -129,7 +129,7 @@ function inflateItem(archive: Uint8Array, path: string, entry: ZipEntry): Upload
 function acceptEntry(entry: ZipEntry, state: UploadState): string | UploadItem {
   const accepted = accept(entry.name, entry.size, state);
   if (typeof accepted !== "string") return accepted;
-  if (entry.symlink) return refuse(accepted, "not_a_file", "Links inside an archive are not followed.");
+  if (entry.symlink) return refuse(accepted, "not_a_file", "Symbolic links in an archive are not followed.");
   if (entry.encrypted)
     return refuse(accepted, "encrypted", "The file is encrypted. Upload an archive without a password.");
   return accepted;
@@ -151,7 +151,7 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
   const most = IMAGE.test(path) ? imageMaxBytes : limits.fileBytes;
   if (size > most) return refuse(path, "too_large", `The file is over ${inMegabytes(most)}.`);
   if (paths.has(path))
-    return refuse(path, "duplicate_path", "Another file of this upload has the same path.");
+    return refuse(path, "duplicate_path", "Another file in this upload has the same path.");
   paths.add(path);
   return path;
 }

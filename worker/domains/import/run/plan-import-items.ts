@@ -77,7 +77,7 @@ const bare = (address: string) =>
 const reasonOf = ({ title, number, sourcePath }: KnownThere) =>
   sourcePath?.endsWith(`/?p=${number}`)
     ? `It was already imported as "${title}".`
-    : `This is your post "${title}", which was published there from here.`;
+    : `This is your post "${title}", which this workspace published to that site.`;
 
 const atOnce = 1_000;
 /** Materialized first: a direct join would scan the list for each post of the import. */

@@ -12,7 +12,7 @@ export function sourcesFull({ workspace: { planId } }: WorkspaceCtx): AppError {
   const limit = planLimits[planId].sources;
   return new AppError(
     "limit_reached",
-    `The plan ${planId} allows ${limit} sources; delete some or change the plan`,
+    `The ${planId} plan allows ${limit} sources; delete some or change the plan`,
     { limit },
   );
 }

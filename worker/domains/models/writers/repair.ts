@@ -112,7 +112,7 @@ export async function askUntilItFits<K extends TaskKind>(
       if (long !== null) throw new WriterError("malformed", kept(long), { usage });
       return { answer: checked.data, usage, repairs };
     }
-    const wrong = value === undefined ? ["it is not one whole JSON object"] : issuesOf(checked.error);
+    const wrong = value === undefined ? ["it is not a single JSON object"] : issuesOf(checked.error);
     if (repairs === repairsMax) throw new WriterError("malformed", malformed(wrong), { usage });
     if (mayAskAgain && !(await mayAskAgain()))
       throw new WriterError("malformed", uncorrected(wrong), { usage });

@@ -20,7 +20,7 @@ export async function differenceThere(
   const { row: post } = await loadPost(ctx, postId);
   const { integration, row } = await loadConnected(ctx, postId, kind);
   const externalId = row?.externalId ?? null;
-  if (!row || externalId === null) throw new AppError("illegal_transition", "The post is not there");
+  if (!row || externalId === null) throw new AppError("illegal_transition", "The post is not on the site");
   const { article } = await buildArticle(
     ctx,
     { workspace: ctx.workspace, post, integration },

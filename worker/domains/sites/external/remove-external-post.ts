@@ -21,7 +21,7 @@ export async function removeExternalPost(
   const place = await loadConnected(ctx, postId, kind);
   const { row } = place;
   if (!row || (row.there === null && row.doubtAt === null)) {
-    throw new AppError("illegal_transition", "The post is not there");
+    throw new AppError("illegal_transition", "The post is not on the site");
   }
   const left = ctx.db
     .update(externalPosts)

@@ -76,7 +76,7 @@ const asThePost: Choice = { chosenAt: null, timezone: null, localTime: null };
 function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalSend): Choice {
   const [given] = Object.entries(when).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (mode !== "schedule") {
-    if (given) throw new AppError("invalid_request", `${given}: only for the mode schedule`);
+    if (given) throw new AppError("invalid_request", `${given}: only valid with the mode schedule`);
     return mode === "publish" || mode === "draft" ? { ...asThePost, chosenAt: ctx.now() } : asThePost;
   }
   if (!given) {
@@ -92,7 +92,7 @@ function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalS
   }
   const { scheduledAt, timezone, scheduledLocalTime } = chosenTime(chosen.data, ctx.workspace.timezone);
   if (scheduledAt <= ctx.now()) {
-    throw new AppError("not_in_future", "Choose a time in the future, or publish the post there now", {
+    throw new AppError("not_in_future", "Choose a time in the future, or publish the post on the site now", {
       scheduledAt: toInstant(scheduledAt),
       now: toInstant(ctx.now()),
     });

@@ -21,7 +21,7 @@ export class CallLog {
       const note = (status: number | null) => {
         this.lastStatus = status;
         const took = `${this.now() - began} ms`;
-        this.note(`${init?.method ?? "GET"} ${shown(address)} → ${status ?? "no answer"} (${took})`);
+        this.note(`${init?.method ?? "GET"} ${shown(address)} → ${status ?? "no response"} (${took})`);
       };
       try {
         const response = await fetch(input, init);

@@ -55,7 +55,7 @@ function testSteps(connection: Connection): TestStep[] {
       name: "REST API",
       run: async () => {
         const { name, root } = await reach(connection);
-        return `${name || connection.host} answers${root === "plain" ? ", with plain permalinks" : ""}.`;
+        return `${name || connection.host} responds${root === "plain" ? ", with plain permalinks" : ""}.`;
       },
     },
     {
@@ -82,7 +82,7 @@ function testSteps(connection: Connection): TestStep[] {
       name: "Delete the draft",
       run: async () => {
         await removeDrafts(connection);
-        return "It was deleted completely.";
+        return "It was permanently deleted.";
       },
     },
   ];

@@ -28,7 +28,7 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
   if (negates(own, quote)) return "says the opposite, or the sentence does";
   if (turnsAround(own, quote, { own: figures, given })) return "compares the other way around";
   if (comparesAlone(own, quote, given.length)) return "does not make this comparison";
-  if (swapsFigures(own, quote, figures, given)) return "gives these figures for something else";
+  if (swapsFigures(own, quote, figures, given)) return "gives these numbers for something else";
   if (overstates(own, quote)) return "is less certain than the sentence";
   const [replaced, by] = replacedWord(own, quote) ?? [];
   return replaced ? `says “${replaced}” where the sentence says “${by}”` : null;

@@ -70,7 +70,7 @@ function throughout({ sentences, words }: QualityText, { name, average }: Measur
   return [
     hint(
       "readability",
-      `Its sentences have ${mean} words on average, where ${average} read easily in ${name}. Shorter ones in between help.`,
+      `Sentences average ${mean} words; in ${name}, up to ${average} read easily. Mix in some shorter ones.`,
     ),
   ];
 }

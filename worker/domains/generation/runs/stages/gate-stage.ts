@@ -54,7 +54,7 @@ const isOfAll = new Set<WriterError["code"]>(["unauthorized", "quota_exhausted",
 
 function repairTask(input: unknown): TaskOf<"repair"> {
   const task = Task.parse(input);
-  if (task.kind !== "repair") throw new Error("what was recorded is no repair's task");
+  if (task.kind !== "repair") throw new Error("the recorded task is not a repair");
   return task;
 }
 

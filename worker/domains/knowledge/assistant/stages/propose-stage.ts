@@ -157,7 +157,7 @@ export const proposeStage: Stage = {
   plan: async (ctx, run, done) => (done.length > 0 ? null : { part: 0, input: await contextTask(ctx, run) }),
   perform: async (ctx, run, plan, options) => {
     const task = Task.parse(plan.input);
-    if (task.kind !== "context") throw new Error("what was recorded learns nothing for the context");
+    if (task.kind !== "context") throw new Error("the recorded task is not a proposal for the context");
     const excerpts = await presentExcerpts(ctx, task.excerpts);
     const { answer, spent } = await askWriter(ctx, { ...task, excerpts }, { ...options, runId: run.id });
     return { result: answer, spent };

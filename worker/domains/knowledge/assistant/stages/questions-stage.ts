@@ -25,7 +25,7 @@ export const questionsStage: Stage = {
   },
   perform: async (ctx, run, plan, options) => {
     const task = Task.parse(plan.input);
-    if (task.kind !== "questions") throw new Error("what was recorded asks no questions");
+    if (task.kind !== "questions") throw new Error("the recorded task is not a list of questions");
     const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
     const questions = answer.questions.slice(0, task.count).map((question) => lineWithin(question, 400));
     return { result: { questions }, spent };

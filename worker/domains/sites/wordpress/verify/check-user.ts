@@ -37,6 +37,6 @@ const needed: [string, string][] = [
 export function checkCapabilities({ host }: Connection, { roles, capabilities }: WordPressUser): void {
   const missing = needed.filter(([name]) => capabilities[name] !== true).map(([, words]) => words);
   if (missing.length === 0) return;
-  const role = roles.length > 0 ? `the role ${roles.join(", ")}` : "a user without a role";
+  const role = roles.length > 0 ? `the ${roles.join(", ")} role` : "a user without a role";
   throw wordPressProblem("role_too_low", { host, detail: `${role} cannot ${missing.join(", ")}` });
 }

@@ -97,7 +97,7 @@ function writeIntro({ brief, topic }: DraftTask, { title, words, english, sectio
     told.filter((line) => line !== "").join(" "),
     points.length >= pointsMin && words.covers !== "" ? `${words.covers}\n\n${points.join("\n")}` : "",
     english && sections.length === 0
-      ? `No source of this workspace covers this yet. ${escaped(cut(topic.angle, 600))}`.trim()
+      ? `No source in this workspace covers this yet. ${escaped(cut(topic.angle, 600))}`.trim()
       : "",
   ]);
 }

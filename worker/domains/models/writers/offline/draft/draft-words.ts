@@ -25,24 +25,24 @@ export interface DraftWords {
 
 const openings: Record<DraftForm, readonly [string, ...string[]]> = {
   guide: ["A short guide for", "An overview for", "The essentials for"],
-  how_to: ["A way to begin, for", "The steps in order, for", "A start for"],
-  checklist: ["A list to go through, for", "A checklist for", "Points to tick off, for"],
+  how_to: ["A first look for", "Step by step for", "Where to start, for"],
+  checklist: ["A list to work through, for", "A checklist for", "Points to check off, for"],
   mistakes: [
-    "What is easily overlooked, for",
+    "What is easy to overlook, for",
     "What goes wrong and how to prevent it, for",
-    "A warning in time for",
+    "Pitfalls to know about, for",
   ],
-  questions: ["Answers for", "Questions and answers for", "What is often asked, for"],
-  comparison: ["Points to compare, for", "Help with a decision, for", "What to weigh, for"],
+  questions: ["Answers for", "Questions and answers for", "Common questions, for"],
+  comparison: ["Points to compare, for", "Help with a decision, for", "What to consider, for"],
 };
-const covers = ["It covers:", "In this post:", "The points in order:", "What comes up:"] as const;
-const mores = ["Read next", "More on this", "Related posts", "Further reading here"] as const;
+const covers = ["It covers:", "In this post:", "The points in order:", "What's inside:"] as const;
+const mores = ["Read next", "More on this", "Related posts", "Further reading"] as const;
 
 export function englishWords(form: DraftForm, seed: number): DraftWords {
   return {
     opening: pick(openings[form], seed),
     covers: pick(covers, seed >>> 2),
-    terms: pick(["Terms", "Words used here", "In plain words"], seed >>> 5),
+    terms: pick(["Terms", "Terms used here", "In plain words"], seed >>> 5),
     more: pick(mores, seed >>> 7),
     source: "Source:",
   };
