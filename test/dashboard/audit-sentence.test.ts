@@ -20,7 +20,7 @@ const ada = { kind: "user", name: "Ada" };
 describe("auditSentence", () => {
   it.each<[string, Details, string]>([
     ["post.published", { title: "Hello" }, "Ada published the post Hello"],
-    ["post.reverted_to_draft", { title: "Hello" }, "Ada reverted to draft the post Hello"],
+    ["post.reverted_to_draft", { title: "Hello" }, "Ada reverted the post Hello to draft"],
     ["post.preview_link_created", { title: "Hello" }, "Ada created a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
     ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
@@ -68,7 +68,7 @@ describe("auditSentence", () => {
       "The operator of this instance moved the workspace to the plan pro",
     );
     expect(read("user.password_reset", { email: "a@x.example" }, operator)).toBe(
-      "The operator of this instance gave a new password to a@x.example",
+      "The operator of this instance reset the password of a@x.example",
     );
     expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^A deleted account/);
   });

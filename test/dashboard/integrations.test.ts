@@ -115,7 +115,7 @@ describe("words about other sites", () => {
     expect(externalLook({ state: "pending", problem: null }).label).toBe("Sending");
     expect(externalLook({ state: "pending", problem }).label).toBe("Retrying");
     const soon = { state: "pending", problem: null, waitsUntil: "2027-01-01T09:00:00.000Z" } as const;
-    expect(externalLook(soon).label).toBe("Waiting for its time");
+    expect(externalLook(soon).label).toBe("Waiting for scheduled time");
     expect(sentAtItsTime({ there: "draft" })).toContain("publish it there at the scheduled time");
     expect(sentAtItsTime({ there: "scheduled" })).toContain("would publish the post early");
     expect(meanwhileThere({ state: "conflict", there: "published" })).toBe("The remote post is public.");

@@ -111,5 +111,5 @@ it("shows a call's usage, and what is unknown", () => {
   expect(usedWords(text)).toBe("100");
   expect(usedWords({ ...text, estimated: true })).toBe("about 100");
   expect(usedWords({ ...text, images: 1 })).toBe("1 image");
-  expect(usedWords({ ...text, images: 1, estimated: true })).toBe("1 image, perhaps");
+  expect(usedWords({ ...text, images: 1, estimated: true })).toBe("up to 1 image");
 });

@@ -13,7 +13,7 @@ describeInBrowser("access", (browser) => {
   const { baseUrl } = thisDemo();
   const someone = () => `guest-${randomBytes(4).toString("hex")}@blogsvc.example`;
   const signIn = async (page: Page, email: string, password: string) => {
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
@@ -127,7 +127,7 @@ describeInBrowser("access", (browser) => {
     const page = await owner.context.newPage();
     await page.goto(workspace.url("members"));
     await page.getByRole("button", { name: "Invite" }).click();
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("combobox", { name: "Role" }).selectOption("editor");
     await expectScreenIsFine(page, "invite");
     await page.getByRole("button", { name: "Create link" }).click();

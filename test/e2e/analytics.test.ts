@@ -80,7 +80,7 @@ describeSignedIn("analytics", (signedIn) => {
     };
     expect((await exported("the posts")).rows[1]).toMatch(/^Hills,\/blog\/hills,\d+,\d+,\d+$/);
     await page.getByRole("button", { name: "Hills", exact: true }).click();
-    const sheet = page.getByRole("dialog", { name: "Figures of a post" });
+    const sheet = page.getByRole("dialog", { name: "Post stats" });
     await sheet.getByRole("table", { name: "Where its readers came from" }).waitFor();
     const course = await exported("the post over time");
     expect(course.name).toMatch(/-hills-overview-.+\.csv$/);

@@ -55,7 +55,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     expect(fields.product).toContain("Kiln and Clay sells glaze kits");
     expect(fields.glossary).toContainEqual({ term: "Cone", meaning: "Time and heat together" });
     expect(fields.competitors).toEqual([]);
-    await change("New: Bartlett").getByText("Left out").waitFor();
+    await change("New: Bartlett").getByText("Not applied").waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
     await expectScreenIsFine(page, "applied proposal");
 
@@ -130,7 +130,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     ]);
     const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
     await line("photo.png").getByText("“photo.png” is not a PDF, Markdown or plain text file.").waitFor();
-    await line("broken.pdf").getByRole("button", { name: "Leave out broken.pdf" }).waitFor();
+    await line("broken.pdf").getByRole("button", { name: "Remove broken.pdf" }).waitFor();
     await line("brochure.md")
       .getByText(/\d+ characters/)
       .waitFor();

@@ -123,7 +123,7 @@ const tests = (signedIn: () => SignedIn) => {
         timezone: postZone,
       });
     await page.getByRole("button", { name: "Undo" }).click();
-    await message("“Nine o'clock” is back at its time");
+    await message("“Nine o'clock” is back at its original time");
     await chip(friday, /Nine/).waitFor();
     await expect
       .poll(async () => (await storedPost(workspace, id)).scheduledAt)
@@ -176,7 +176,7 @@ const tests = (signedIn: () => SignedIn) => {
       });
 
     await page.getByRole("button", { name: "Undo" }).click();
-    await message("“Half past two” is back at its time");
+    await message("“Half past two” is back at its original time");
     await chip(friday, /Half/).waitFor();
     await cell(friday).focus();
     await page.keyboard.press("Enter");
@@ -233,7 +233,7 @@ const tests = (signedIn: () => SignedIn) => {
 
     await page.getByText("All drafts have a date.").waitFor();
     await dragTo(chip(monday, "Planned, Idea"), page.getByRole("region", { name: "Drafts without a date" }));
-    await message("“Idea” is unplanned");
+    await message("“Idea” is no longer planned");
     await page.getByRole("button", { name: "Draft, Idea" }).waitFor();
     await expect.poll(async () => (await storedPost(workspace, id)).plannedOn).toBeNull();
     await page.getByRole("button", { name: "Undo" }).last().click();

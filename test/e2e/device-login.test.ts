@@ -35,7 +35,7 @@ describeInBrowser("signing in a program", (browser) => {
     const page = await context.newPage();
     await page.goto(login.verificationUrlComplete);
     await page.waitForURL(/\/sign-in\?next=/);
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
     await press(page, "Sign in");
 

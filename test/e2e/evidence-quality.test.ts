@@ -72,7 +72,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("shows a claim's quote and source at its sentence, by click and by key", async () => {
     await page.locator(".cm-claim-supported").click();
-    const tip = page.getByRole("group", { name: "Evidence of this sentence" });
+    const tip = page.getByRole("group", { name: "Evidence for this sentence" });
     expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
     await text().press("Escape");
     await tip.waitFor({ state: "hidden" });
@@ -130,7 +130,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("shows what to improve, jumps there, and applies a suggestion that can be undone", async () => {
     await panel().getByRole("tab", { name: "Quality" }).click();
-    await section("Headings").getByText("a level is left out").waitFor();
+    await section("Headings").getByText("a level is skipped").waitFor();
     await section("Links to other posts").waitFor();
     await section("All good").waitFor();
     await expectScreenIsFine(page, "quality", ["desktop"]);

@@ -89,7 +89,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByRole("button", { name: "Continue" }).click();
     await standing("Schedule or publish", "in review");
     const { calls } = await room.ledger();
-    await page.getByRole("button", { name: "Rerun the stage Outline" }).click();
+    await page.getByRole("button", { name: "Rerun the Outline stage" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Rerun" }).click();
     await stage("Outline").getByText("round 2").waitFor();
     await stage("Outline").getByText("Replaced", { exact: true }).waitFor();

@@ -59,13 +59,13 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "import");
     await choose(workspace, bytes(files));
     await page.getByRole("heading", { name: "Review import" }).waitFor();
-    expect(await counts()).toEqual({ All: "5", New: "3", "Cannot be read": "1", "Left out": "1" });
+    expect(await counts()).toEqual({ All: "5", New: "3", "Cannot be read": "1", Skipped: "1" });
     await expectScreenIsFine(page, "import review");
     expect((await readPublic(workspace, "first-light")).status).toBe(404);
 
     await page.getByRole("button", { name: "Import 3 files" }).click();
     await page.getByRole("heading", { name: "Imported all but 1 file" }).waitFor();
-    expect(await counts()).toEqual({ All: "5", Created: "3", Failed: "1", "Left out": "1" });
+    expect(await counts()).toEqual({ All: "5", Created: "3", Failed: "1", Skipped: "1" });
     expect(await page.getByRole("row").nth(1).innerText()).toContain("broken.md");
     await expectScreenIsFine(page, "import report");
     expect((await readPublic(workspace, "first-light")).post).toMatchObject({
@@ -124,7 +124,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.getByLabel("Ghost blog URL").fill("https://127.0.0.1:9/");
     await page.getByRole("button", { name: "Preview import" }).click();
     await page.getByRole("button", { name: "Import 1 post" }).click();
-    await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
+    await page.getByRole("heading", { name: "Imported, with some items skipped" }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(
       "The image https://127.0.0.1:9/a.png was not",
     );
@@ -172,7 +172,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
       const archive = [{ name: "blog.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(blog)) }];
       await choose(workspace, archive);
       await page.getByRole("button", { name: `Import ${posts} files` }).click();
-      await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
+      await page.getByRole("heading", { name: "Imported, with some items skipped" }).waitFor();
       expect(await counts()).toMatchObject({ All: String(names.length), Created: String(posts) });
       await expectScreenIsFine(page, "import report of many files");
       expect(Object.keys((await exported()).entries)).toHaveLength(posts);

@@ -50,7 +50,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     await page.getByRole("button", { name: "Actions for Production site" }).click();
     await page.getByRole("menuitem", { name: "Revoke" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
-    await page.getByText("“Production site” is revoked and works nowhere", { exact: true }).waitFor();
+    await page.getByText("“Production site” is revoked and no longer works", { exact: true }).waitFor();
     expect((await readPublic(workspace, slug, key)).status).toBe(401);
 
     await page

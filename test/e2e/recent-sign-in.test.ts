@@ -53,7 +53,7 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
     const { baseUrl, email, password } = service.demo;
     const page = await context.newPage();
     await page.goto(`${baseUrl}/sign-in`);
-    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
     await press(page, "Sign in");
     await page.waitForURL((url) => url.pathname.startsWith("/w/"));

@@ -37,7 +37,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.goto(workspace.url("writer"));
     await page.getByRole("radio", { name: "Offline writer", checked: true }).waitFor();
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("Offline writer answered in").waitFor();
+    await page.getByText("Offline writer responded in").waitFor();
 
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");
@@ -61,7 +61,7 @@ describeSignedIn("the writer", (signedIn) => {
     await message("Prices and budget saved");
 
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("fake-1 answered in").waitFor();
+    await page.getByText("fake-1 responded in").waitFor();
     await page.getByText("of $5.00").waitFor();
     await room.fail({ kind: "unauthorized" });
     await page.getByRole("button", { name: "Test the writer" }).click();
@@ -89,7 +89,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByRole("button", { name: "Test the writer" }).click();
     await page.getByText("gpt-image-fake didn’t create an image").waitFor();
     await page.getByText("Posts get a card instead.").waitFor();
-    await page.getByText("fake-1 answered in").waitFor();
+    await page.getByText("fake-1 responded in").waitFor();
     await expectScreenIsFine(page, "writer, image refused");
   });
 

@@ -15,7 +15,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <Page width="narrow">
       <ErrorState
-        title={ours ? "This page could not be loaded" : "Something went wrong on this page"}
+        title={ours ? "Couldn’t load this page" : "Something went wrong on this page"}
         error={
           ours
             ? error

@@ -15,7 +15,7 @@ const advice: Partial<Record<string, string>> = {
 };
 
 /** What failed, what to do next, and the request's id for reading logs. */
-export function ErrorState({ error, onRetry, title = "This could not be loaded", action }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title = "Couldn’t load this", action }: ErrorStateProps) {
   const api = error instanceof ApiError ? error : undefined;
   const hint = api && advice[api.code];
   const mayHelp = api?.code !== "forbidden" && api?.code !== "not_found";

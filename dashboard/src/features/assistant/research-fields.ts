@@ -15,7 +15,7 @@ const lines = z
   .superRefine((urls, context) => {
     const wrong = urls.find((url) => !HttpUrl.safeParse(url).success);
     if (wrong !== undefined) context.addIssue(`“${wrong}” isn’t a URL.`);
-    if (urls.length > most) context.addIssue(`At most ${most} addresses.`);
+    if (urls.length > most) context.addIssue(`At most ${most} URLs.`);
   });
 
 /** The form of a research as the API wants it. Without a search there must be an address to read. */

@@ -45,7 +45,7 @@ const phrases: Record<AuditAction, string> = {
   "webhook.created": "created the webhook",
   "webhook.deleted": "deleted the webhook",
   "workspace.deleted": "deleted the workspace",
-  "post.reverted_to_draft": "reverted to draft the post",
+  "post.reverted_to_draft": "reverted the post",
   "post.edits_saved": "saved unpublished edits of the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
   "post.preview_link_created": "created a preview link for the post",
@@ -94,7 +94,7 @@ const phrases: Record<AuditAction, string> = {
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
   "workspace.plan_changed": "moved the workspace to the plan",
-  "user.password_reset": "gave a new password to",
+  "user.password_reset": "reset the password of",
 };
 
 const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId", "description"];
@@ -158,6 +158,7 @@ function objectOf(entry: AuditEntry): string | undefined {
 function extraOf(entry: AuditEntry): string | undefined {
   const { action, details } = entry;
   const { role, from, to } = details;
+  if (action === "post.reverted_to_draft") return "to draft";
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
   if (details.mcpMayPublish === true) return "(allowed)";

@@ -77,7 +77,9 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
       );
     return putPlan(post, plannedOn, () =>
       scheduleToast.success(
-        plannedOn ? `“${post.title}” is planned for ${shortDay(plannedOn)}` : `“${post.title}” is unplanned`,
+        plannedOn
+          ? `“${post.title}” is planned for ${shortDay(plannedOn)}`
+          : `“${post.title}” is no longer planned`,
         {
           description: plannedOn ? "Planned posts don’t publish automatically." : "It stays a draft.",
           action: { label: "Undo", onClick: undo },
@@ -100,7 +102,7 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
         post,
         () =>
           schedule.mutateAsync({ id: post.id, input: sameSchedule(at, timezone, post.scheduledLocalTime) }),
-        () => scheduleToast.success(`“${post.title}” is back at its time`),
+        () => scheduleToast.success(`“${post.title}” is back at its original time`),
       );
     const { localTime, resolution, instant } = moved;
     const shown = {

@@ -45,7 +45,7 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
       };
     case "edited_outside":
       return {
-        title: `A post was edited on ${text(details.siteName) ?? "the other side"}`,
+        title: `A post was edited on ${text(details.siteName) ?? "the connected site"}`,
         what: text(details.title),
         advice: "We won’t send anything until you choose whether to overwrite it or keep that version.",
       };

@@ -61,7 +61,7 @@ export function outlineProblems({ title, sections }: OutlineFields) {
     title: title.trim() === "" ? "Enter a title" : undefined,
     sections: sections.map(({ words }, at) => {
       const heading = headings[at] ?? "";
-      if (heading === "" && at > 0) return "Only the first section can do without a heading";
+      if (heading === "" && at > 0) return "Every section after the first needs a heading";
       if (headings.indexOf(heading) < at) return "Another section has this heading";
       const length = Number(words);
       return Number.isFinite(length) && length >= 20 && length <= 3_000

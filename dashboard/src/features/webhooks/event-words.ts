@@ -20,7 +20,7 @@ export const eventWords: Record<LogEventType, { label: string; meaning: string }
   },
   "post.saved": {
     label: "Draft edited",
-    meaning: "A draft that is also a draft or scheduled on a connected site was edited.",
+    meaning: "Someone edited a draft that is also saved or scheduled on a connected site.",
   },
   "post.deleted": { label: "Draft deleted", meaning: "An unpublished post was deleted." },
   "post.sent": { label: "Sent manually", meaning: "Someone sent the post manually." },

@@ -54,7 +54,7 @@ export function usedWords({
   images,
   estimated,
 }: Pick<WriterCall, "inputTokens" | "outputTokens" | "images" | "estimated">): string {
-  if (images > 0) return estimated ? `${countOf(images, "image")}, perhaps` : countOf(images, "image");
+  if (images > 0) return estimated ? `up to ${countOf(images, "image")}` : countOf(images, "image");
   const tokens = shortCount(inputTokens + outputTokens);
   return estimated ? `about ${tokens}` : tokens;
 }

@@ -20,7 +20,11 @@ const looks: Record<ExternalPost["state"], Look> = {
 
 const retrying: Look = { tone: "warn", label: "Retrying", brief: "Retrying" };
 
-const waiting: Look = { tone: "accent", label: "Waiting for its time", brief: "Waiting for its time" };
+const waiting: Look = {
+  tone: "accent",
+  label: "Waiting for scheduled time",
+  brief: "Waiting for scheduled time",
+};
 
 type Standing = Pick<ExternalPost, "state" | "problem"> & Partial<Pick<ExternalPost, "waitsUntil">>;
 

@@ -21,7 +21,7 @@ export const runKindWords: Record<RunKind, string> = {
 /** What a stage is called, and what is done in it. */
 export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   topic: { label: "Topics", doing: "Finding topics" },
-  brief: { label: "Brief", doing: "Gathering what is known" },
+  brief: { label: "Brief", doing: "Gathering background" },
   outline: { label: "Outline", doing: "Planning the post" },
   sections: { label: "Sections", doing: "Writing section by section" },
   edit: { label: "Edit", doing: "Editing the whole post" },

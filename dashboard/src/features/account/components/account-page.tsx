@@ -122,7 +122,7 @@ function ProfileCard() {
           <Field label="Name" error={formState.errors.name && "Enter your name"}>
             <Input autoComplete="name" {...register("name")} />
           </Field>
-          <Field label="E-mail" hint="Used to sign in. It can’t be changed here.">
+          <Field label="Email" hint="Used to sign in. It can’t be changed here.">
             <Input type="email" value={user.email} readOnly autoComplete="email" />
           </Field>
           <FormError error={update.error} />

@@ -57,7 +57,7 @@ function OverviewReport({ choice }: { choice: ReportChoice }) {
           />
           <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-xs">
             <span>{spanOf(overview.from, overview.to)}</span>
-            <span>Days in {overview.timezone}, the property’s time zone</span>
+            <span>Dates are in {overview.timezone}, the property’s time zone</span>
             <span>
               Updated <RelativeTime at={overview.fetchedAt} />
             </span>

@@ -105,7 +105,11 @@ export function CourseChart({ points, measure }: CourseChartProps) {
   }, [points, of, whole, axis]);
   const point = day && points[day.at];
   return (
-    <div className="relative h-60" role="img" aria-label={`${label} day by day; as a table by “Table”`}>
+    <div
+      className="relative h-60"
+      role="img"
+      aria-label={`${label} by day. Select “Table” to see the numbers.`}
+    >
       <div ref={element} className="absolute inset-0" />
       {day && point && (
         <div

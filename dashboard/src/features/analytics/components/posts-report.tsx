@@ -38,7 +38,7 @@ function PostSheet({ postId, days, onClose }: PostSheetProps) {
   const shown = useLast(postId);
   return (
     <Sheet open={postId !== null} onOpenChange={(open) => !open && onClose()}>
-      <SheetContent label="Figures of a post" side="right" className="w-[44rem] p-5">
+      <SheetContent label="Post stats" side="right" className="w-[44rem] p-5">
         {shown && <PostFigures postId={shown} days={days} />}
       </SheetContent>
     </Sheet>
@@ -50,7 +50,7 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
   const report = useQuery(postQuery(id, postId, days));
   const exported = { choice: { days, scope: "posts" }, postId } as const;
   return (
-    <ReportBody loading="Loading the post’s figures" height="mt-12 h-96" report={report}>
+    <ReportBody loading="Loading the post’s stats" height="mt-12 h-96" report={report}>
       {(post) => (
         <div className="grid gap-5">
           <header className="grid justify-items-start gap-2 pr-10">

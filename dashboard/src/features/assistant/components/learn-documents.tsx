@@ -136,7 +136,7 @@ function DocumentLine({ document, onRemove }: { document: Document; onRemove: ()
         <p className={cn("text-xs [overflow-wrap:anywhere]", problem ? "text-bad" : "text-ink-3")}>{state}</p>
       </div>
       {(source || problem) && (
-        <IconButton label={`Leave out ${name}`} onClick={onRemove}>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       )}

@@ -50,7 +50,7 @@ export function ForgotPage() {
       }
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="E-mail" error={formState.errors.email?.message}>
+        <Field label="Email" error={formState.errors.email?.message}>
           <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
         </Field>
         <FormError error={request.error} />

@@ -70,7 +70,7 @@ function AcceptInvitationForm({ token, email, as }: { token: string; email: stri
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {as !== "signed-in" && (
-        <Field label="E-mail">
+        <Field label="Email">
           <Input type="email" autoComplete="username" value={email} readOnly />
         </Field>
       )}

@@ -34,7 +34,7 @@ function SignInForm({ next }: { next: string | undefined }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="E-mail" error={formState.errors.email?.message}>
+      <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
       </Field>
       <Field label="Password" error={formState.errors.password && "Enter your password"}>

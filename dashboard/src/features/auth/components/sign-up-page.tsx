@@ -42,7 +42,7 @@ function SignUpForm({ submitLabel, next, setupToken }: SignUpFormProps) {
       <Field label="Your name" error={errors.name && "Enter your name"}>
         <Input autoComplete="name" {...register("name")} />
       </Field>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
       </Field>
       <Field

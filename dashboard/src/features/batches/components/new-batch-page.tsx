@@ -136,7 +136,7 @@ function BatchForm(props: BatchFormProps) {
             />
             <WritingOptionsFields
               fields={fields.writing}
-              inherited="As in the workspace"
+              inherited="Workspace default"
               onChange={(writing) => change({ writing })}
             />
             <Switch

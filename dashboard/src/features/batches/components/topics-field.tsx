@@ -75,7 +75,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
               <label htmlFor={`pick-${topic.id}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
                 {topic.title}
                 {topic.similar.length > 0 && (
-                  <span className="block text-warn text-xs">Similar to something you have</span>
+                  <span className="block text-warn text-xs">Similar to something you already have</span>
                 )}
               </label>
             </li>
@@ -130,7 +130,7 @@ export function TopicsField({ ids, onChange }: TopicsFieldProps) {
               <span className="w-5 text-ink-3 text-xs tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{titleOf(topicId)}</span>
               <IconButton
-                label={`Leave out ${titleOf(topicId)}`}
+                label={`Remove ${titleOf(topicId)}`}
                 onClick={() => onChange(ids.filter((one) => one !== topicId))}
               >
                 <X aria-hidden="true" />

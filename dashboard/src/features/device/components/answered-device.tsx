@@ -23,7 +23,7 @@ export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: D
       description={
         access === null
           ? `“${clientName}” was denied access. You can close this page.`
-          : `“${clientName}” continues in a few seconds, with the access “${accessWords[access].label}”. You can close this page.`
+          : `“${clientName}” continues in a few seconds with “${accessWords[access].label}” access. You can close this page.`
       }
     >
       <Icon aria-hidden="true" className={access === null ? "size-10 text-bad" : "size-10 text-good"} />

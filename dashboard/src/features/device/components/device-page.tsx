@@ -72,7 +72,7 @@ function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
       </p>
       <Card>
         <dl>
-          <Fact term="Asked">
+          <Fact term="Requested">
             <RelativeTime at={createdAt} />
           </Fact>
           <Fact term="IP address">{address}</Fact>

@@ -54,7 +54,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
   const [quote, setQuote] = useState("");
   const { data, error, refetch } = useQuery(sourceChoicesQuery(workspaceId, q));
   const bind = useUpdateClaim(workspaceId, postId);
-  if (error) return <ErrorState error={error} onRetry={refetch} title="The sources could not be loaded" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the sources" />;
   const ready = data?.items.filter(({ state }) => state === "ready") ?? [];
   const sourceId = ready.find(({ id }) => id === chosen)?.id ?? ready[0]?.id;
   const words = quote.trim();

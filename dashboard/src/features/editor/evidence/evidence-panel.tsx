@@ -126,7 +126,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
   const { data: workspace } = useQuery(workspaceQuery(workspaceId));
   const content = useDraft((draft) => draft.fields.content);
   const mayEdit = atLeast(role, "editor");
-  if (error) return <ErrorState error={error} onRetry={refetch} title="The claims could not be loaded" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the claims" />;
   if (!data) return <ListSkeleton label="Loading the claims" />;
   const groups = groupClaims(data.items, content);
 

@@ -36,7 +36,7 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
     if (data && find) reveal(field.current, data.text.indexOf(find), find.length);
   }, [data, find]);
 
-  if (error) return <ErrorState error={error} onRetry={refetch} title="The text could not be loaded" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the text" />;
   if (!data) return <Skeleton className="h-56" />;
   const next = () => {
     const text = data.text.toLowerCase();

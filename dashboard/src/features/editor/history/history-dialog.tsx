@@ -46,7 +46,7 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
   const { data, error, refetch } = useQuery(revisionQuery(useCurrentWorkspace().id, postId, number));
   const [asking, setAsking] = useState(false);
-  if (error) return <ErrorState error={error} onRetry={refetch} title="This version could not be loaded" />;
+  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load this version" />;
   if (!data) return <Spinner />;
 
   const before = { ...emptyFields, ...fieldsOfInput(data.fields) };
@@ -162,7 +162,7 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
         className="md:max-w-5xl!"
       >
         {publishedSchedule && <PublishedOnSchedule schedule={publishedSchedule} />}
-        {error && <ErrorState error={error} onRetry={refetch} title="The history could not be loaded" />}
+        {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the history" />}
         {!data && !error && <ListSkeleton label="Loading the history" />}
         {data && !error && (
           <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">

@@ -43,7 +43,7 @@ function StoredPostEditor({ postId }: { postId: string }) {
       <PageHeader title="Post" />
       <ErrorState
         error={error}
-        title="The post could not be opened"
+        title="Couldn’t open the post"
         onRetry={refetch}
         action={
           <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("secondary")}>

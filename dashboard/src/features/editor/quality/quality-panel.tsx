@@ -149,7 +149,7 @@ export function QualityPanel({ postId }: { postId: string }) {
         </p>
       </div>
       {error && !isPending && (
-        <ErrorState error={error} onRetry={() => check(false)} title="The text could not be checked" />
+        <ErrorState error={error} onRetry={() => check(false)} title="Couldn’t check the text" />
       )}
       {!data && isPending && <ListSkeleton label="Checking the text" rows={3} />}
       {data && <Report report={data} onChanged={() => check(false)} />}

@@ -49,8 +49,7 @@ function ExternalPanel() {
     return (
       <p className="text-ink-2 text-sm">Add a title and some text first. Only saved posts can be sent.</p>
     );
-  if (error && !data)
-    return <ErrorState error={error} onRetry={refetch} title="The sites could not be loaded" />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the sites" />;
   if (!data || !integrations) return <ListSkeleton label="Loading the sites" rows={2} />;
   return (
     <section aria-labelledby="also-publish-to" className="grid grid-cols-[minmax(0,1fr)] gap-3">

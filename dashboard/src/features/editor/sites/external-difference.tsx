@@ -67,7 +67,7 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
         {isFetching && <ListSkeleton label={`Loading the version on ${siteName}`} rows={3} />}
         {!isFetching && problem && <ProblemNotice problem={problem} />}
         {!isFetching && error && !problem && (
-          <ErrorState error={error} onRetry={refetch} title="The versions could not be compared" />
+          <ErrorState error={error} onRetry={refetch} title="Couldn’t compare the versions" />
         )}
         {!isFetching && data && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -48,7 +48,7 @@ const tooltipOf = ({ claim, from }: Shown, focus: boolean, onOpen: (id: string) 
   create(view) {
     const dom = element("div", "cm-claim-tip");
     dom.setAttribute("role", "group");
-    dom.setAttribute("aria-label", "Evidence of this sentence");
+    dom.setAttribute("aria-label", "Evidence for this sentence");
     dom.append(element("p", `cm-claim-state cm-claim-state-${claim.state}`, stateWords[claim.state]));
     dom.append(element("p", "cm-claim-meaning", stateMeaning[claim.state]));
     if (claim.quote) dom.append(element("blockquote", "", claim.quote));

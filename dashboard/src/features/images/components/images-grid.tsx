@@ -85,7 +85,7 @@ function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: (
       open={image !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Delete this image?"
-      description="This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose another one there first."
+      description="This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose a different image for that post first."
       confirmLabel="Delete image"
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
@@ -137,7 +137,7 @@ function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
             {image.width}×{image.height} · {formatBytes(image.bytes)}
           </p>
           <span className="-mr-1.5 -mb-1.5 flex shrink-0 phone:-ml-3">
-            <CopyButton value={image.url} label={`Copy the address of ${name}`} />
+            <CopyButton value={image.url} label={`Copy the URL of ${name}`} />
             {mayEdit && (
               <IconButton label={`Delete ${name}`} variant="danger-ghost" onClick={onDelete}>
                 <Trash2 aria-hidden="true" />

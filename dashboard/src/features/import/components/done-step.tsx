@@ -44,11 +44,11 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
               ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}`
               : complete
                 ? "All imported"
-                : "Imported, with something left out"}
+                : "Imported, with some items skipped"}
           </h2>
           <p className="text-ink-2 text-sm">
             {done.length > 0 && `${done.join(", ")}.`}
-            {left.length > 0 && ` ${left.length} left out.`}
+            {left.length > 0 && ` ${left.length} skipped.`}
             {imported > 0 && ` ${imported} ${imported === 1 ? "image" : "images"} imported.`}
             {missing > 0 && ` ${missing} ${missing === 1 ? "image is" : "images are"} missing.`}
             {warned > 0 && ` ${warned === 1 ? "1 has a warning" : `${warned} have warnings`}, shown first.`}

@@ -27,7 +27,7 @@ const outcomeWords = (outcome: Outcome, dryRun: boolean, noun: "file" | "post"):
     failed: "Cannot be read",
   };
   const done: Partial<Record<Outcome, string>> = { created: "Created", updated: "Updated", failed: "Failed" };
-  const always: Partial<Record<Outcome, string>> = { unchanged: "Unchanged", skipped: "Left out" };
+  const always: Partial<Record<Outcome, string>> = { unchanged: "Unchanged", skipped: "Skipped" };
   return always[outcome] ?? (dryRun ? planned : done)[outcome] ?? outcome;
 };
 

@@ -104,7 +104,7 @@ function HealthFacts({ integration }: { integration: Integration }) {
         <Fact label="Last success">{time(lastSuccessAt)}</Fact>
         <Fact label="Last failure">{time(lastFailureAt)}</Fact>
         <Fact label="Waiting">{pending === 0 ? "Nothing" : countOf(pending, "post")}</Fact>
-        <Fact label="What was sent">
+        <Fact label="Deliveries">
           {atLeast(role, "editor") ? (
             <Link
               to="/w/$slug/webhooks/deliveries"
@@ -115,7 +115,7 @@ function HealthFacts({ integration }: { integration: Integration }) {
               Delivery log
             </Link>
           ) : (
-            "In the delivery log"
+            "View delivery log"
           )}
         </Fact>
       </dl>

@@ -43,7 +43,7 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
           href={`/docs/${kind}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`The guide for ${name}`}
+          aria-label={`Guide for ${name}`}
           className={buttonClass("ghost", "sm", "-ml-2.5")}
         >
           Guide

@@ -60,7 +60,7 @@ export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; on
       confirmLabel={revoking ? "Revoke key" : "Delete key"}
       onConfirm={async () => {
         await (revoking ? revoke : remove).mutateAsync(key.id);
-        toast.success(revoking ? `“${key.name}” is revoked and works nowhere` : `“${key.name}” is deleted`);
+        toast.success(revoking ? `“${key.name}” is revoked and no longer works` : `“${key.name}” is deleted`);
       }}
     />
   );

@@ -46,7 +46,7 @@ export function InvitationsSection() {
         <Table label="Pending invitations">
           <THead>
             <Tr>
-              <Th>E-mail</Th>
+              <Th>Email</Th>
               <Th className="phone:hidden">Role</Th>
               <Th className="phone:hidden">Invited by</Th>
               <Th>Expires</Th>

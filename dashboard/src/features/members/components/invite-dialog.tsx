@@ -36,7 +36,7 @@ function InviteForm({ invite, onCancel }: { invite: ReturnType<typeof useInvite>
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="E-mail" error={formState.errors.email?.message}>
+      <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" inputMode="email" autoComplete="off" {...register("email")} />
       </Field>
       <Field label="Role" hint={roleMeaning[watch("role")]}>
@@ -85,7 +85,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent title={`Invite to ${workspace.name}`} description="You get a link to send.">
+        <DialogContent title={`Invite to ${workspace.name}`} description="You’ll get a link to send.">
           <InviteForm invite={invite} onCancel={() => change(false)} />
         </DialogContent>
       )}

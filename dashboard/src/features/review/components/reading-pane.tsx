@@ -75,7 +75,7 @@ function DraftPreview({ postId }: { postId: string }) {
           <dd className="[overflow-wrap:anywhere]">{post.seo.description ?? post.excerpt}</dd>
         </div>
         <div>
-          <dt className="text-ink-3 text-xs">Address</dt>
+          <dt className="text-ink-3 text-xs">URL</dt>
           <dd className="[overflow-wrap:anywhere]">/{post.slug}</dd>
         </div>
       </dl>

@@ -34,7 +34,7 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
               </span>
               {(open > 0 || similar.length > 0) && (
                 <span className="text-warn text-xs">
-                  {[open > 0 && `${open} without a source`, similar.length > 0 && "close to another post"]
+                  {[open > 0 && `${open} without a source`, similar.length > 0 && "similar to another post"]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -81,7 +81,7 @@ function OutlineForm({ outline, queryKey, param }: OutlineFormProps) {
       <Card>
         <CardHeader
           title="Outline"
-          description="The run waits for you. Change what the post should say, then have it written."
+          description="The run is waiting for you. Edit the outline, then write the post."
           action={<p className="text-ink-2 text-sm tabular-nums">{total.toLocaleString()} words</p>}
         />
         <CardBody className="grid gap-5">

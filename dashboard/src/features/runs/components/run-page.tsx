@@ -49,7 +49,7 @@ function RunFacts({ run }: { run: RunDetail }) {
       {review && <Badge tone={review.tone}>{review.label}</Badge>}
       {run.startedAt && (
         <span>
-          Began <RelativeTime at={run.startedAt} />
+          Started <RelativeTime at={run.startedAt} />
         </span>
       )}
       {run.calls > 0 && (

@@ -48,7 +48,7 @@ function StepContents({ runId, step }: { runId: string; step: RunStep }) {
   return (
     <div className="grid gap-4 px-4 pb-4 md:pl-11">
       <p className="text-ink-3 text-xs">
-        Began {exactTime(Date.parse(step.startedAt))} · inputs{" "}
+        Started {exactTime(Date.parse(step.startedAt))} · inputs{" "}
         <code className="font-mono [overflow-wrap:anywhere]">{step.inputHash.slice(0, 12)}</code>
       </p>
       {data ? (
@@ -171,7 +171,7 @@ export function StageCard({ run, group, onRepeat }: StageCardProps) {
       <header className="flex min-h-12 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
         <h2 className="font-semibold text-sm">{label}</h2>
         {onRepeat && (
-          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={`Rerun the stage ${label} again`}>
+          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={`Rerun the ${label} stage`}>
             <RotateCcw aria-hidden="true" />
             Rerun
           </Button>

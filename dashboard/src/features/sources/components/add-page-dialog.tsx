@@ -46,7 +46,7 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
       onSuccess: (source) => {
         change(false);
         if (source.failure) toast.error("Couldn’t read the page", { description: source.failure.message });
-        else toast.success(`“${sourceName(source)}” is kept`);
+        else toast.success(`“${sourceName(source)}” saved`);
       },
     });
   };

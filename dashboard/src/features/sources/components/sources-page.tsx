@@ -68,7 +68,7 @@ function UploadDocuments() {
       hint={`${documentLimits} Posts quote a document once you allow it in its menu.`}
       doing="Reading"
       send={async (file) => documentProblem(file) ?? (await send(file))}
-      stored={(count) => (count === 1 ? "Document added" : `${count} documents are read`)}
+      stored={(count) => (count === 1 ? "Document added" : `${count} documents added`)}
     />
   );
 }
@@ -90,7 +90,7 @@ const sourcesQuery = (workspaceId: string, { page = 1, q }: { page?: number; q?:
 function NoSources({ query }: { query: string | undefined }) {
   return query ? (
     <EmptyState icon={Library} title="No sources found">
-      Nothing has “{query}” in its title or address.
+      No source has “{query}” in its title or URL.
     </EmptyState>
   ) : (
     <EmptyState icon={Library} title="No sources yet">

@@ -44,14 +44,14 @@ function AddMany({ text, onClose }: { text: string; onClose: () => void }) {
   const create = useCreateTopics(useCurrentWorkspace().id);
   const [lines, setLines] = useState(() => topicLines(text).join("\n"));
   const titles = topicLines(lines);
-  const error = titles.length > most ? `At most ${most} at once; these are ${titles.length}` : undefined;
+  const error = titles.length > most ? `At most ${most} at once; you entered ${titles.length}` : undefined;
 
   const add = () =>
     create.mutate(titles, {
       onSuccess: ({ items }) => {
         const alike = items.filter(({ similar }) => similar.length > 0).length;
         toast.success(`${countOf(items.length, "topic")} added`, {
-          ...(alike > 0 && { description: `${alike} of them are close to something you have.` }),
+          ...(alike > 0 && { description: `${alike} of them are similar to something you already have.` }),
         });
         onClose();
       },

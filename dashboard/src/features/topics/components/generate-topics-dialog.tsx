@@ -32,7 +32,7 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Find topics"
-        description="Suggestions come from your context, sources and keywords. We mark those that are similar to what you have."
+        description="Suggestions come from your context, sources and keywords. We mark those that are similar to what you already have."
       >
         <form
           noValidate

@@ -79,7 +79,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
               options={finishes.map((value) => ({ value, label: finishLabels[value] }))}
             />
           </Field>
-          <WritingOptionsFields fields={writing} inherited="As in the topic" onChange={setWriting} />
+          <WritingOptionsFields fields={writing} inherited="Topic default" onChange={setWriting} />
           <Switch
             label="Hero image"
             hint="A social card is always created."
@@ -88,7 +88,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
           />
           <Switch
             label="Edit the outline first"
-            hint="The run waits until you have looked at its outline."
+            hint="The run waits until you review its outline."
             checked={options.pause}
             onCheckedChange={(pause) => setOptions({ ...options, pause })}
           />

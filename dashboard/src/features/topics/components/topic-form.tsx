@@ -64,7 +64,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
           onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
         />
       </Field>
-      <WritingOptionsFields fields={writing} inherited="As in the workspace" onChange={setWriting} />
+      <WritingOptionsFields fields={writing} inherited="Workspace default" onChange={setWriting} />
       <FormError error={update.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" loading={update.isPending}>

@@ -90,7 +90,7 @@ function TopicFacts({ topic }: { topic: Topic }) {
           </span>
         ))}
         <span>
-          {origin === "generated" ? "Generated" : "Typed"} <RelativeTime at={createdAt} />
+          {origin === "generated" ? "Generated" : "Added"} <RelativeTime at={createdAt} />
         </span>
         {state === "used" && postId && (
           <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>

@@ -77,7 +77,7 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
             {!data && !error && <ListSkeleton label="Loading the delivery" />}
             {error && !data && (
               <div className="mt-4">
-                <ErrorState error={error} onRetry={refetch} title="The delivery could not be loaded" />
+                <ErrorState error={error} onRetry={refetch} title="Couldn’t load the delivery" />
               </div>
             )}
             {data && <DeliveryView delivery={data} onlyPost={onlyPost} />}
@@ -128,7 +128,7 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
         <LogFilters search={shown} ofOneEndpoint={endpointId !== undefined} onSearch={onSearch} />
         {data && <LiveIndicator mode={lost ? "lost" : page > 1 ? "older" : "live"} />}
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="The deliveries could not be loaded" />}
+      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the deliveries" />}
       {!data && !error && <ListSkeleton label="Loading the deliveries" rows={6} />}
       {data && empty && <NoDeliveries filtered={filtered} />}
       {data && !empty && (

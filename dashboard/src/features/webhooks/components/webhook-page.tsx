@@ -104,7 +104,7 @@ export function WebhookPage() {
   if (error && !webhook) {
     return (
       <Page>
-        <ErrorState error={error} onRetry={refetch} title="The webhook could not be loaded" />
+        <ErrorState error={error} onRetry={refetch} title="Couldn’t load the webhook" />
       </Page>
     );
   }

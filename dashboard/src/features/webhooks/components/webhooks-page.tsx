@@ -136,9 +136,7 @@ export function WebhooksPage() {
       />
       <WebhooksTabs />
       {!data && !error && <ListSkeleton label="Loading the webhooks" rows={3} />}
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The webhooks could not be loaded" />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the webhooks" />}
       {none && <NoWebhooks action={addButton} />}
       {data && !none && <WebhooksTable webhooks={data.items} mayChange={mayChange} onTest={send} />}
       {mayChange && (

@@ -22,7 +22,7 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
     ? `${asked} It is stored encrypted and never shown again.`
     : isMoved
       ? "Enter the key again: the stored one is never sent to a new URL."
-      : `${kept}. Leave this empty to go on with it.`;
+      : `${kept}. Leave empty to keep it.`;
   return (
     <Field
       label="API key"

@@ -64,7 +64,7 @@ function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boo
     <>
       <TestResult
         ok={ok}
-        title={ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} didn’t respond as expected`}
+        title={ok ? `${who} responded in ${durationWords(durationMs)}` : `${who} didn’t respond as expected`}
       >
         {error ? error.message : used}
         {error && hasImages && " The image model wasn’t tested."}

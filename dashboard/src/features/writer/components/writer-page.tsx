@@ -84,7 +84,7 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
         {unconfirmedCalls > 0 && (
           <p className="text-ink-2 text-sm">
             {countOf(unconfirmedCalls, "call")} unconfirmed
-            {unconfirmedCostUsd > 0 && `, about ${usd(unconfirmedCostUsd)}`}: the answer never arrived, but
+            {unconfirmedCostUsd > 0 && `, about ${usd(unconfirmedCostUsd)}`}: the response never arrived, but
             your provider may have billed {unconfirmedCalls === 1 ? "it" : "them"}. Not included above.
           </p>
         )}
