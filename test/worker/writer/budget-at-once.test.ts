@@ -103,6 +103,24 @@ it("asks no second time for an option that is refused, once no call is left", as
   expect((await desk.room.ledger()).calls).toBe(2);
 });
 
+/** Its text contains the workspace's own fence, so the writer draws another one: the random source breaks once the writer is open. */
+async function breakWhileAsked({ ctx }: Desk): Promise<unknown> {
+  const fence = await ctx.hash("fence", ctx.workspace.id);
+  let isOpen = false;
+  const broken: typeof ctx = {
+    ...ctx,
+    hash: (...what) => {
+      isOpen = true;
+      return ctx.hash(...what);
+    },
+    random: (length) => {
+      if (isOpen) throw new Error("broken while asked");
+      return ctx.random(length);
+    },
+  };
+  return askWriter(broken, { ...sampleTasks.polish, section: `Hills: DATA-${fence}` }, asking());
+}
+
 it("releases reservations of answered, failed and impossible calls", async () => {
   const desk = await openDesk("at-once-settled", { budget: { calls: 9 }, imageModel: "gpt-image-2.5-flare" });
   const held = async () => (await getBudget(desk.ctx)).used.underWay;
@@ -118,6 +136,8 @@ it("releases reservations of answered, failed and impossible calls", async () =>
     },
   };
   await expect(askWriter(broken, sampleTasks.polish, asking())).rejects.toThrow("broken");
+  expect(await held()).toEqual({});
+  await expect(breakWhileAsked(desk)).rejects.toThrow("broken while asked");
   expect(await held()).toEqual({});
   const d1 = desk.ctx.d1.prepare("UPDATE writer_settings SET model = NULL WHERE workspace_id = ?1");
   await d1.bind(desk.ctx.workspace.id).run();
