@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { isBody, isLines, isVisible } from "./plain-text";
+import { isBody, isVisible } from "./plain-text";
 import { noHoles } from "./post-fields";
-import { optionalLine, textLine, unseen } from "./text-line";
+import { lines, optionalLine, textLine, unseen } from "./text-line";
 
 export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone", "rewrite"]);
 export type PolishAction = z.infer<typeof PolishAction>;
 
-const Instruction = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2_000)
-  .refine(isLines, "must not contain control characters")
-  .refine(isVisible, unseen);
+const Instruction = lines.min(1).max(2_000).refine(isVisible, unseen);
 
 /** One section of a post's text as currently typed; the response is a stream of PolishMessage server-sent events. */
 export const PolishInput = z

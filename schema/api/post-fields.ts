@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
-import { isBody, isLine, isLines, isVisible } from "./plain-text";
-import { noControls, unseen } from "./text-line";
+import { isBody, isVisible } from "./plain-text";
+import { line, lines, unseen } from "./text-line";
 
 export const titleMax = 300;
 export const contentMax = 500_000;
@@ -16,15 +16,13 @@ const slug = z
   .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "must not contain spaces, slashes, capital letters, ?, # or %")
   .refine((s) => s !== "." && s !== "..", "is reserved");
 
-const line = z.string().trim().refine(isLine, noControls);
 export const noHoles = "must not contain null characters or unpaired surrogates";
-const lines = z.string().refine(isLines, "must not contain control characters");
 
 const shown = line.refine(isVisible, unseen);
 const label = shown.min(1).max(labelMax);
 const faqItem = z.object({
   question: shown.min(1).max(500),
-  answer: lines.trim().max(5000),
+  answer: lines.max(5000),
 });
 
 interface PostField {
@@ -55,7 +53,7 @@ const table = {
     hint: "The last part of the URL, for example spring-release",
   },
   excerpt: {
-    schema: lines.trim().max(1000).nullable(),
+    schema: lines.max(1000).nullable(),
     empty: null,
     multiline: true,
     option: ["--excerpt <text>", "Its excerpt"],
@@ -91,20 +89,12 @@ const table = {
   },
   faq: { schema: z.array(faqItem).max(50), empty: [] },
   seoTitle: { schema: line.max(300).nullable(), empty: null },
-  seoDescription: { schema: lines.trim().max(500).nullable(), empty: null, multiline: true },
+  seoDescription: { schema: lines.max(500).nullable(), empty: null, multiline: true },
   seoKeywords: { schema: z.array(label).max(30), empty: [] },
   canonicalUrl: { schema: HttpUrl.nullable(), empty: null },
   ogImageUrl: { schema: HttpUrl.nullable(), empty: null },
   aliases: {
-    schema: z
-      .array(
-        z
-          .string()
-          .refine(isLine, noControls)
-          .regex(/^\/\S*$/, "must be a site path starting with /")
-          .max(500),
-      )
-      .max(50),
+    schema: z.array(line.regex(/^\/\S*$/, "must be a site path starting with /").max(500)).max(50),
     empty: [],
   },
 } satisfies Record<string, PostField>;

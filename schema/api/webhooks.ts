@@ -3,8 +3,7 @@ import { standardKeyOf } from "../webhooks/sign-body";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
-import { isLine } from "./plain-text";
-import { noControls, optionalLine } from "./text-line";
+import { line, optionalLine } from "./text-line";
 
 /** Events that webhooks receive (spec: "Events"); `webhook.test` is only sent manually. */
 export const EventType = z.enum([
@@ -25,11 +24,8 @@ export const DisabledReason = z.enum(["user", "gone", "failing"]);
 export type DisabledReason = z.infer<typeof DisabledReason>;
 
 /** An absolute https URL, or a path below the site URL, with at least one `{slug}`, for example `/blog/{slug}`. */
-export const PagePattern = z
-  .string()
-  .trim()
+export const PagePattern = line
   .max(2048)
-  .refine(isLine, noControls)
   .refine((text) => text.includes("{slug}"), "must contain {slug}")
   .refine((text) => !/[{}]/.test(text.replaceAll("{slug}", "")), "cannot contain braces other than {slug}")
   .refine(

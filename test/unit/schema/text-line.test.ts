@@ -53,6 +53,16 @@ describe.each(lines)("%s", (_name, parse) => {
   });
 });
 
+describe.each(lines)("%s", (_name, parse) => {
+  it.each(["\u202d", "\u2067\u2069", "\u200b", "\u2060", "\ufeff"])("loses %j without an error", (sign) => {
+    expect(parse(`${sign}An${sign}vils ${sign}`)).toEqual(parse("Anvils"));
+  });
+
+  it.each(["می\u200cخواهم", "👩\u200d🚀", "C++\u200e ו-C#\u200f", "Sil\u00adben"])("keeps %j", (text) => {
+    expect(JSON.stringify(parse(text))).toContain(text);
+  });
+});
+
 it.each(["\u200b", " \n\t ", "a\0b", "\ud800"])("a section to polish is not %j", (section) => {
   expect(PolishInput.safeParse({ ...polish, section }).success).toBe(false);
   expect(PolishInput.safeParse({ ...polish, section: `\tcode\r\n\u0007 ${"x"}` }).success).toBe(true);

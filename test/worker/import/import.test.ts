@@ -67,14 +67,22 @@ const zola = (path: string, title: string, more = "", body = "\nBody.\n") =>
   `+++\npath = "${path}"\ntitle = "${title}"\n${more}+++\n${body}`;
 
 describe("an import", () => {
-  it("leaves out control characters with a warning, and keeps the body as it is", async () => {
-    const front = 'title: "Ti\\u0007tle\\nin two"\ncategories: ["Ne\\u0000ws"]\nexcerpt: "One\\ntwo"\n';
+  it("leaves out control and invisible characters with a warning, and keeps the body as it is", async () => {
+    const front =
+      'title: "Ti\\u0007tle\\nin two"\ncategories: ["Ne\\u0000ws"]\ntags: ["\u202eTag"]\nexcerpt: "One\\ntwo"\n';
     const { items } = await upload({ "a.md": `---\n${front}---\nBody\u0008 of\n\ttwo \u0000lines.\n` });
     expect(items[0]?.warnings).toEqual(
-      ["title", "content", "categories"].map((field) => `${field}: control characters were removed.`),
+      ["title", "content", "categories", "tags"].map(
+        (field) => `${field}: control or invisible characters were removed.`,
+      ),
     );
     const [post] = await listed();
-    expect(post).toMatchObject({ title: "Title in two", categories: ["News"], excerpt: "One\ntwo" });
+    expect(post).toMatchObject({
+      title: "Title in two",
+      categories: ["News"],
+      tags: ["Tag"],
+      excerpt: "One\ntwo",
+    });
     expect((await detail(post?.id ?? "")).content).toBe("Body\u0008 of\n\ttwo lines.\n");
   });
 

@@ -54,6 +54,16 @@ it.each(["\t", "\n", "\r\n"])("%j is for fields of several lines", async (sign) 
 });
 
 it("takes every other sign, and blank ends of a line", async () => {
-  const title = "Zoë’s 😀 \u200bfamily 👩‍👩‍👧 \u202b";
+  const title = "Zoë’s 😀 family 👩‍👩‍👧 \u200f";
   expect((await create({ title: ` ${title}\n` })).body.data.title).toBe(title);
+});
+
+it.each(["\u202e", "\u2067", "\u200b", "\ufeff"])("only a body keeps %j", async (sign) => {
+  for (const [path, body] of fields(`a${sign}b`)) {
+    const { status, body: answer } = await create(body);
+    expect([path, status]).toEqual([path, 201]);
+    expect(JSON.stringify(answer)).not.toContain(sign);
+  }
+  const content = `a${sign}b`;
+  expect((await create({ content })).body.data.content).toBe(content);
 });

@@ -1,4 +1,4 @@
-import { isLine, isVisible, toBody, toLine, toLines } from "../../../schema/api/plain-text";
+import { isVisible, toBody, toLine, toLines } from "../../../schema/api/plain-text";
 import { fieldNames, postFields } from "../../../schema/api/post-fields";
 
 const ofSeveralLines = new Set<string>([
@@ -6,7 +6,7 @@ const ofSeveralLines = new Set<string>([
   ...fieldNames.filter((name) => postFields[name].multiline),
 ]);
 
-/** The same fields without control characters, and lists without invisible entries; a warning names each changed field. */
+/** The same fields without control and deceptive characters, and lists without invisible entries; a warning names each changed field. */
 export function withoutControls<T extends Record<string, unknown>>(
   fields: T,
 ): { fields: Record<keyof T, unknown>; warnings: string[] } {
@@ -14,7 +14,7 @@ export function withoutControls<T extends Record<string, unknown>>(
   const kept = Object.entries(fields).map(([name, value]) => {
     const clean = cleaned(name, value);
     if (JSON.stringify(clean) !== JSON.stringify(value))
-      warnings.push(`${name}: control characters were removed.`);
+      warnings.push(`${name}: control or invisible characters were removed.`);
     return [name, clean];
   });
   return { fields: Object.fromEntries(kept), warnings };
@@ -23,7 +23,11 @@ export function withoutControls<T extends Record<string, unknown>>(
 function cleaned(name: string, value: unknown): unknown {
   if (typeof value === "string" && name === "content") return toBody(value);
   if (typeof value === "string")
-    return ofSeveralLines.has(name) ? toLines(value) : isLine(value.trim()) ? value : toLine(value);
+    return ofSeveralLines.has(name)
+      ? toLines(value)
+      : toLine(value.trim()) === value.trim()
+        ? value
+        : toLine(value);
   if (Array.isArray(value))
     return value.map((one) => cleaned(name, one)).filter((one) => typeof one !== "string" || isVisible(one));
   if (typeof value !== "object" || value === null) return value;
