@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
@@ -17,5 +18,8 @@ export const replicas = sqliteTable(
     /** How long the latest announcement that could not reach it waited, in milliseconds. */
     waitedMs: integer("waited_ms"),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.object] }), index("replicas_renewed").on(t.renewedAt)],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.object] }),
+    index("replicas_unreachable").on(t.unreachableSince).where(sql`unreachable_since IS NOT NULL`),
+  ],
 );

@@ -44,7 +44,7 @@ export const replicaMutants = [
   {
     name: "a writer does not wait for a replica that it cannot reach",
     file: writer,
-    edits: [["return rows[0]?.leftMs ?? 0;", "return 0;"]],
+    edits: [["return row?.leftMs ?? 0;", "return 0;"]],
     commands,
   },
   {

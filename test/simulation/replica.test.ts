@@ -53,7 +53,7 @@ function openStage() {
     await new Promise((resolve) => setImmediate(resolve));
   };
   const commit = (version: number | null) => ({ workspaceId, epoch: epochOf(sqlite), version });
-  return { sqlite, d1, clock, workspaceId, start, bump, ask, release, commit, alarms, kept };
+  return { sqlite, storage, d1, clock, workspaceId, start, bump, ask, release, commit, alarms, kept };
 }
 
 const epochOf = (sqlite: DatabaseSync) => sqlite.prepare("SELECT epoch FROM instance").get()?.epoch as string;
@@ -267,6 +267,18 @@ describe("a writer", () => {
       seen,
     );
     expect(noted()).toEqual({ since: null, waited: replicaLeaseMs + 2_000 });
+  });
+
+  it("writes one row there and one in the database to renew a lease", async () => {
+    const stage = openStage();
+    const replica = stage.start();
+    await stage.ask(replica);
+    const written = (sqlite: DatabaseSync) =>
+      sqlite.prepare("SELECT total_changes() AS n").get()?.n as number;
+    const before = [written(stage.storage), written(stage.sqlite)];
+    stage.clock.now += replicaLeaseMs / 2;
+    await replica.alarm();
+    expect([written(stage.storage), written(stage.sqlite)]).toEqual(before.map((n) => n + 1));
   });
 
   it("makes a replica forget everything, and the next read fills it", async () => {

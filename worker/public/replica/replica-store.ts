@@ -115,9 +115,7 @@ export class ReplicaStore {
     if (!isComplete) this.sql.exec("DELETE FROM tags");
     for (const change of changed ?? []) this.raise(change.tag, change.version);
     this.raise(tag, asked ?? 0);
-    this.sql.exec("DELETE FROM keys");
-    for (const { hash, id, lastUsedAt } of keys)
-      this.sql.exec("INSERT INTO keys (hash, id, last_used_at) VALUES (?, ?, ?)", hash, id, lastUsedAt);
+    this.putKeys(keys);
     this.put({
       epoch,
       workspace,
@@ -127,13 +125,30 @@ export class ReplicaStore {
     });
   }
 
+  /** Written rows cost a thousand times as much as rows that are read. */
+  private putKeys(keys: GrantAnswer["keys"]): void {
+    const kept = this.sql.exec("SELECT hash, id, last_used_at AS lastUsedAt FROM keys");
+    const known = new Map(kept.map(({ hash, id, lastUsedAt }) => [hash, `${id} ${lastUsedAt}`]));
+    for (const { hash, id, lastUsedAt } of keys) {
+      if (known.get(hash) !== `${id} ${lastUsedAt}`)
+        this.sql.exec(
+          "INSERT OR REPLACE INTO keys (hash, id, last_used_at) VALUES (?, ?, ?)",
+          hash,
+          id,
+          lastUsedAt,
+        );
+      known.delete(hash);
+    }
+    for (const hash of known.keys()) this.sql.exec("DELETE FROM keys WHERE hash = ?", hash as string);
+  }
+
   private isFull(): boolean {
     return (this.sql.exec("SELECT count(*) AS n FROM tags")[0]?.n as number) >= tagsMax;
   }
 
   private raise(tag: string, version: number): void {
     this.sql.exec(
-      "INSERT INTO tags (tag, version) VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET version = max(version, excluded.version)",
+      "INSERT INTO tags (tag, version) VALUES (?, ?) ON CONFLICT (tag) DO UPDATE SET version = excluded.version WHERE version < excluded.version",
       tag,
       version,
     );
