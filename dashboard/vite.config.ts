@@ -52,6 +52,10 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
             {
+              name: "lists",
+              test: /dashboard[\\/]src[\\/]components[\\/]ui[\\/](list-page|query-view|pagination|notice|skeleton|(empty|error)-state)/,
+            },
+            {
               name: "controls",
               test: /dashboard[\\/]src[\\/]components[\\/]ui[\\/](button|input|field|card|page-header)/,
             },

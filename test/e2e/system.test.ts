@@ -33,7 +33,7 @@ describeSignedIn("the system page", (signedIn) => {
     expect(await page.getByText("10 minutes ago").count()).toBeGreaterThanOrEqual(5);
     await expectScreenIsFine(page, "system with stalls");
     await page.getByRole("link", { name: "View stale pages" }).click();
-    await page.getByText("No matching deliveries").waitFor();
+    await page.getByText("No deliveries found").waitFor();
     expect(new URL(page.url()).searchParams.get("proof")).toBe("stale");
   });
 });

@@ -163,11 +163,11 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("row", { name: /the-third/ }).waitFor();
 
     await page.getByRole("combobox", { name: "State" }).selectOption("failed");
-    await page.getByText("No matching deliveries").waitFor();
+    await page.getByText("No deliveries found").waitFor();
     expect(new URL(page.url()).searchParams.get("state")).toBe("failed");
     await page.reload();
-    await page.getByText("No matching deliveries").waitFor();
-    await page.getByRole("button", { name: "Clear" }).click();
+    await page.getByText("No deliveries found").waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
     await page.getByRole("row", { name: /the-second/ }).waitFor();
 
     await page.getByRole("button", { name: /Post published the-first/ }).press("Enter");

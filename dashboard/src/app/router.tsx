@@ -16,7 +16,7 @@ export const queryClient = createQueryClient(() => {
   void router.navigate({ to: "/sign-in", search: { next: here.href } }).then(() => queryClient.clear());
 });
 
-const routeTree = rootRoute.addChildren([
+export const routeTree = rootRoute.addChildren([
   ...entryRoutes,
   deviceRoute,
   shellRoute.addChildren([workspaceRoute.addChildren([...workspaceRoutes]), accountRoute]),

@@ -3,9 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
-import { FormError } from "@/components/ui/form-error";
-import { Pagination } from "@/components/ui/pagination";
-import { Spinner } from "@/components/ui/spinner";
+import { ListView } from "@/components/ui/query-view";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { acceptedImages } from "@/lib/images/image-file";
 import { imagesQuery } from "@/lib/images/list-images";
@@ -24,7 +22,7 @@ type ImagePickerProps = {
 /** One of the workspace's images, or a new one. */
 export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClosed }: ImagePickerProps) {
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
+  const query = useQuery({
     ...imagesQuery(useCurrentWorkspace().id, page),
     placeholderData: keepPreviousData,
     enabled: open,
@@ -57,30 +55,34 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
             <h3 className="mt-5 mb-2 font-medium text-sm">Media library</h3>
           </>
         )}
-        <FormError error={error} />
-        {!data && !error && <Spinner />}
-        {data?.items.length === 0 && <p className="text-ink-3 text-sm">No images yet.</p>}
-        <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
-          {data?.items.map((image) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-label={image.alt || `Image, ${image.width} by ${image.height} pixels`}
-                title={image.alt}
-                onClick={() => {
-                  onPick(image);
-                  close();
-                }}
-                className="block aspect-square w-full overflow-hidden rounded-lg border bg-muted hover:border-accent"
-              >
-                <img src={image.url} alt="" loading="lazy" className="size-full object-cover" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {data && data.pagination.totalPages > 1 && (
-          <Pagination pagination={data.pagination} noun="image" onPageChange={setPage} />
-        )}
+        <ListView
+          query={query}
+          noun="image"
+          rows={2}
+          empty="No images yet."
+          onPage={(next = 1) => setPage(next)}
+        >
+          {({ items }) => (
+            <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
+              {items.map((image) => (
+                <li key={image.id}>
+                  <button
+                    type="button"
+                    aria-label={image.alt || `Image, ${image.width} by ${image.height} pixels`}
+                    title={image.alt}
+                    onClick={() => {
+                      onPick(image);
+                      close();
+                    }}
+                    className="block aspect-square w-full overflow-hidden rounded-lg border bg-muted hover:border-accent"
+                  >
+                    <img src={image.url} alt="" loading="lazy" className="size-full object-cover" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
       </DialogContent>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/form-error";
-import { Spinner } from "@/components/ui/spinner";
+import { QueryView } from "@/components/ui/query-view";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { workspaceQuery } from "@/lib/workspace-query";
 import type { ScheduleFormProps } from "./schedule-form";
@@ -18,13 +18,8 @@ type ScheduleDialogProps = Omit<ScheduleFormProps, "workspaceZone" | "onClose"> 
 
 /** Asks for the publication time of a draft. */
 export function ScheduleDialog({ open, onOpenChange, warning, ...form }: ScheduleDialogProps) {
-  const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
-  const waiting = (
-    <p role="status" className="grid h-72 place-items-center">
-      <span className="sr-only">Loading the time zones</span>
-      <Spinner />
-    </p>
-  );
+  const query = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
+  const waiting = <Skeleton className="h-72" />;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -39,13 +34,13 @@ export function ScheduleDialog({ open, onOpenChange, warning, ...form }: Schedul
         }
       >
         <div className="mb-4 empty:hidden">{warning}</div>
-        <FormError error={error} />
-        {data && (
-          <Suspense fallback={waiting}>
-            <ScheduleForm {...form} workspaceZone={data.timezone} onClose={() => onOpenChange(false)} />
-          </Suspense>
-        )}
-        {!data && !error && waiting}
+        <QueryView query={query} what="the time zones" skeleton={waiting}>
+          {({ timezone }) => (
+            <Suspense fallback={waiting}>
+              <ScheduleForm {...form} workspaceZone={timezone} onClose={() => onOpenChange(false)} />
+            </Suspense>
+          )}
+        </QueryView>
       </DialogContent>
     </Dialog>
   );

@@ -9,6 +9,7 @@ type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string; a
 const advice: Partial<Record<string, string>> = {
   forbidden: "Ask an owner or admin of the workspace for a higher role.",
   not_found: "It may have been deleted, or the link may be wrong.",
+  internal: "If trying again doesn’t help, send your administrator the request ID.",
   rate_limited: "Wait a minute, then try again.",
   unreachable: "Check your connection, then try again.",
   database_not_migrated: "Ask your administrator to run the database migrations.",

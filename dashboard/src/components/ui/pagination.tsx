@@ -3,9 +3,10 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { countOf } from "@/lib/count-words";
 import { Button } from "./button";
 
-type PaginationProps = {
+export type PaginationProps = {
   pagination: { page: number; limit: number; total: number; totalPages: number; hasMore: boolean };
-  onPageChange: (page: number) => void;
+  /** Undefined is the first page, which addresses leave out. */
+  onPage: (page: number | undefined) => void;
   /** One of what is counted, and many unless an "s" is enough: "post", or ["entry", "entries"]. */
   noun: string | [one: string, many: string];
   /** For a narrow column: the buttons have only arrows. */
@@ -14,11 +15,12 @@ type PaginationProps = {
 
 const number = new Intl.NumberFormat("en");
 
-export function Pagination({ pagination, onPageChange, noun, compact = false }: PaginationProps) {
+export function Pagination({ pagination, onPage, noun, compact = false }: PaginationProps) {
   const wordsClass = compact ? "sr-only" : "phone:sr-only";
   const [one, many] = typeof noun === "string" ? [noun] : noun;
   const { page, limit, total, totalPages, hasMore } = pagination;
   if (total === 0) return null;
+  const show = (next: number) => onPage(next > 1 ? next : undefined);
   const first = Math.min((page - 1) * limit + 1, total);
   const last = Math.min(page * limit, total);
   const shown = number.format(first) + (last > first ? `–${number.format(last)}` : "");
@@ -39,13 +41,13 @@ export function Pagination({ pagination, onPageChange, noun, compact = false }: 
           <Button
             size="sm"
             disabled={page <= 1}
-            onClick={() => onPageChange(Math.min(page - 1, Math.max(totalPages, 1)))}
+            onClick={() => show(Math.min(page - 1, Math.max(totalPages, 1)))}
             aria-label="Previous page"
           >
             <ChevronLeft aria-hidden="true" />
             <span className={wordsClass}>Previous</span>
           </Button>
-          <Button size="sm" disabled={!hasMore} onClick={() => onPageChange(page + 1)} aria-label="Next page">
+          <Button size="sm" disabled={!hasMore} onClick={() => show(page + 1)} aria-label="Next page">
             <span className={wordsClass}>Next</span>
             <ChevronRight aria-hidden="true" />
           </Button>

@@ -48,7 +48,7 @@ type UploadPanelProps = UploadWords & {
 export function UploadPanel({ label, accept, hint, doing, ...words }: UploadPanelProps) {
   const { progress, failures, upload, dismiss } = useUploads(words);
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-2 grid gap-3">
       <DropZone
         label={label}
         accept={accept}

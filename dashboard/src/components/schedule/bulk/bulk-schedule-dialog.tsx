@@ -2,7 +2,8 @@ import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/form-error";
+import { QueryView } from "@/components/ui/query-view";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { BulkSteps } from "./bulk-steps";
@@ -15,7 +16,7 @@ type BulkScheduleDialogProps = {
 
 /** Spreads the selected drafts over the coming weeks. */
 export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkScheduleDialogProps) {
-  const { data, error } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  const query = useQuery(workspaceQuery(useCurrentWorkspace().id));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -26,15 +27,11 @@ export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkSchedule
         <div className="mb-4 empty:hidden">
           <DraftNoteWarning postIds={posts.map((post) => post.id)} />
         </div>
-        <FormError error={error} />
-        {data && (
-          <BulkSteps
-            posts={posts}
-            workspaceZone={data.timezone}
-            onClose={onClose}
-            onScheduled={onScheduled}
-          />
-        )}
+        <QueryView query={query} what="the time zones" skeleton={<Skeleton className="h-72" />}>
+          {({ timezone }) => (
+            <BulkSteps posts={posts} workspaceZone={timezone} onClose={onClose} onScheduled={onScheduled} />
+          )}
+        </QueryView>
       </DialogContent>
     </Dialog>
   );

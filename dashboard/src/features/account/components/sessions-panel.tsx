@@ -5,9 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorState } from "@/components/ui/error-state";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
@@ -60,31 +59,35 @@ function useRevokeOtherSessions() {
 }
 
 export function SessionsPanel() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
   const revokeOthers = useRevokeOtherSessions();
   const [asking, setAsking] = useState(false);
 
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load your sessions" />;
-  if (!data) return <ListSkeleton label="Loading sessions" rows={2} />;
   return (
     <section aria-label="Sessions" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-2">
-          Where you’re signed in. Don’t recognize one? Sign it out and change your password.
-        </p>
-        {data.pagination.total > 1 && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            Sign out all others
-          </Button>
+      <QueryView query={query} what="your sessions" rows={2}>
+        {(data) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-ink-2">
+                Where you’re signed in. Don’t recognize one? Sign it out and change your password.
+              </p>
+              {data.pagination.total > 1 && (
+                <Button size="sm" onClick={() => setAsking(true)}>
+                  Sign out all others
+                </Button>
+              )}
+            </div>
+            <Card>
+              <ul>
+                {data.items.map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
+              </ul>
+            </Card>
+          </>
         )}
-      </div>
-      <Card>
-        <ul>
-          {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      </Card>
+      </QueryView>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -9,10 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyField } from "@/components/ui/copy-field";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
@@ -120,7 +118,7 @@ function useDeleteToken() {
 }
 
 export function TokensPanel() {
-  const { data, error, refetch } = useQuery(tokensQuery);
+  const query = useQuery(tokensQuery);
   const remove = useDeleteToken();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<AccessToken | null>(null);
@@ -133,30 +131,36 @@ export function TokensPanel() {
   );
   return (
     <section aria-label="Access tokens" className="grid gap-4">
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load your tokens" />}
-      {!data && !error && <ListSkeleton label="Loading access tokens" rows={2} />}
-      {data && !error && data.items.length === 0 && (
-        <EmptyState icon={Terminal} title="No access tokens yet" action={createButton}>
-          A token lets the CLI, an assistant or a script act as you.
-        </EmptyState>
-      )}
-      {data && !error && data.items.length > 0 && (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-2">
-              A token acts as you in all your workspaces. Treat it like a password.
-            </p>
-            {createButton}
+      <ListView
+        query={query}
+        noun="token"
+        what="your access tokens"
+        rows={2}
+        empty={{
+          icon: Terminal,
+          title: "No access tokens yet",
+          text: "A token lets the CLI, an assistant or a script act as you.",
+          action: createButton,
+        }}
+      >
+        {({ items }) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-ink-2">
+                A token acts as you in all your workspaces. Treat it like a password.
+              </p>
+              {createButton}
+            </div>
+            <Card>
+              <ul>
+                {items.map((token) => (
+                  <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                ))}
+              </ul>
+            </Card>
           </div>
-          <Card>
-            <ul>
-              {data.items.map((token) => (
-                <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
-              ))}
-            </ul>
-          </Card>
-        </>
-      )}
+        )}
+      </ListView>
       <ConnectCard />
       <CreateTokenDialog open={creating} onOpenChange={setCreating} />
       {revoking && (

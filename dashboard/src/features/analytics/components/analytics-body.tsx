@@ -46,7 +46,7 @@ const nothingCounted = {
 function OverviewReport({ choice }: { choice: ReportChoice }) {
   const report = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
   return (
-    <ReportBody loading="Loading the overview" height="h-96" report={report}>
+    <ReportBody what="the overview" height="h-96" report={report}>
       {(overview) => (
         <div className="grid gap-3">
           {overview.stale && <ProblemNotice problem={overview.stale} />}
@@ -81,7 +81,7 @@ function NotConfigured({ redirectUri }: { redirectUri: string }) {
       <CardBody className="grid gap-5">
         <Steps>
           <li>
-            Create a project in the <strong>Google Cloud console</strong>and enable the{" "}
+            Create a project in the <strong>Google Cloud console</strong> and enable the{" "}
             <strong>Google Analytics Data API</strong> and the <strong>Google Analytics Admin API</strong> in
             it.
           </li>

@@ -2,9 +2,9 @@ import { type AnalyticsDays, type AnalyticsRefusal, analyticsDays } from "@schem
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
@@ -75,7 +75,8 @@ export function AnalyticsPage() {
   usePageTitle("Analytics", name);
   const { days = 28, scope = "posts", error: refusal } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: status, error, refetch } = useQuery(analyticsStatusQuery(id));
+  const query = useQuery(analyticsStatusQuery(id));
+  const status = query.data;
   const [choosing, setChoosing] = useState(false);
   const mayConnect = atLeast(role, "admin");
   const choice = { days, scope };
@@ -107,22 +108,17 @@ export function AnalyticsPage() {
       />
       <div className="grid gap-6">
         {refusal && <Notice tone="bad">{refusalMessage(refusal)}</Notice>}
-        {error && !status && <ErrorState error={error} onRetry={refetch} />}
-        {!status && !error && (
-          <div role="status">
-            <span className="sr-only">Loading analytics</span>
-            <Skeleton className="h-96" />
-          </div>
-        )}
-        {status && (
-          <AnalyticsBody
-            status={status}
-            mayConnect={mayConnect}
-            choice={choice}
-            choosing={choosing}
-            onChosen={() => setChoosing(false)}
-          />
-        )}
+        <QueryView query={query} what="analytics" skeleton={<Skeleton className="h-96" />}>
+          {(loaded) => (
+            <AnalyticsBody
+              status={loaded}
+              mayConnect={mayConnect}
+              choice={choice}
+              choosing={choosing}
+              onChosen={() => setChoosing(false)}
+            />
+          )}
+        </QueryView>
       </div>
     </Page>
   );

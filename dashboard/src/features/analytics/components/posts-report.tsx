@@ -50,7 +50,7 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
   const report = useQuery(postQuery(id, postId, days));
   const exported = { choice: { days, scope: "posts" }, postId } as const;
   return (
-    <ReportBody loading="Loading the post’s stats" height="mt-12 h-96" report={report}>
+    <ReportBody what="the post’s stats" height="mt-12 h-96" report={report}>
       {(post) => (
         <div className="grid gap-5">
           <header className="grid justify-items-start gap-2 pr-10">
@@ -106,7 +106,7 @@ export function PostsReport({ choice, told }: { choice: ReportChoice; told: stri
   const [postId, setPostId] = useState<string | null>(null);
   return (
     <>
-      <ReportBody loading="Loading the posts" height="h-80" told={told} report={report}>
+      <ReportBody what="the posts" height="h-80" told={told} report={report}>
         {({ items, otherViews }) => (
           <Card className="min-w-0">
             <CardHeader

@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -124,7 +124,7 @@ const propertiesQuery = (workspaceId: string) =>
 
 /** The choice of what is read. */
 export function PropertyCard({ status, onDone }: { status: AnalyticsStatus; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(propertiesQuery(useCurrentWorkspace().id));
+  const query = useQuery(propertiesQuery(useCurrentWorkspace().id));
   return (
     <Card>
       <CardHeader
@@ -137,16 +137,9 @@ export function PropertyCard({ status, onDone }: { status: AnalyticsStatus; onDo
         }
       />
       <CardBody>
-        {error && (
-          <ErrorState error={error} onRetry={refetch} title="Couldn’t load your properties from Google" />
-        )}
-        {!data && !error && (
-          <div role="status">
-            <span className="sr-only">Loading properties</span>
-            <Skeleton className="h-32" />
-          </div>
-        )}
-        {data && <PropertyForm status={status} properties={data.items} onDone={onDone} />}
+        <QueryView query={query} what="your properties from Google" skeleton={<Skeleton className="h-32" />}>
+          {({ items }) => <PropertyForm status={status} properties={items} onDone={onDone} />}
+        </QueryView>
       </CardBody>
     </Card>
   );

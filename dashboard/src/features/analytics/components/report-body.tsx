@@ -1,7 +1,7 @@
 import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { type Loaded, QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
@@ -10,61 +10,57 @@ import { useNow } from "@/lib/use-now";
 import { useRetry } from "../api/retry";
 import { problemOf } from "../problem-of";
 
-type WaitingStateProps = { message: string; hint: string; retryAt: string };
+type UntilRetryProps = { message: string; hint: string; retryAt: string; children: ReactNode };
 
-/** Nothing is broken, and asking again before then brings nothing. */
-const WaitingState = ({ message, hint, retryAt }: WaitingStateProps) => (
-  <EmptyState icon={Hourglass} title={message}>
-    {hint} New data is available <RelativeTime at={retryAt} />.
-  </EmptyState>
-);
-
-/** Why a report is not there, with the way to try again once that may help. */
-function FailedReport({ error, refetch }: { error: unknown; refetch: () => unknown }) {
-  const retry = useRetry(useCurrentWorkspace().id);
+/** Offers no retry before the time when one can succeed. */
+function UntilRetry({ message, hint, retryAt, children }: UntilRetryProps) {
   const now = useNow(5_000);
-  const problem = problemOf(error);
-  if (problem?.retryAt && Date.parse(problem.retryAt) > now)
-    return <WaitingState {...problem} retryAt={problem.retryAt} />;
+  if (Date.parse(retryAt) <= now) return children;
   return (
-    <ErrorState
-      error={error}
-      onRetry={() => void (problem ? retry.mutate() : refetch())}
-      title="Couldn’t load the data"
-    />
+    <EmptyState icon={Hourglass} title={message}>
+      {hint} New data is available <RelativeTime at={retryAt} />.
+    </EmptyState>
   );
 }
 
 interface ReportBodyProps<T> {
-  /** Announced while it loads: "Loading the sources". */
-  loading: string;
+  /** As in “Loading the sources”. */
+  what: string;
   height: string;
-  /** A problem that the page tells already, by its code: it is not told again. */
+  /** Code of a problem that the page already shows; it is not repeated. */
   told?: string | undefined;
-  report: { data: T | undefined; error: unknown; refetch: () => unknown; isPlaceholderData?: boolean };
+  report: Loaded<T>;
   children: (data: T) => ReactNode;
 }
 
-/** A report while it loads, when it failed, and when it is there. */
-export function ReportBody<T>({ loading, height, told, report, children }: ReportBodyProps<T>) {
-  const { data, error, refetch, isPlaceholderData } = report;
-  if (error) {
-    const code = problemOf(error)?.code;
-    return code !== undefined && code === told ? null : <FailedReport error={error} refetch={refetch} />;
-  }
-  if (data === undefined)
-    return (
-      <div role="status">
-        <span className="sr-only">{loading}</span>
-        <Skeleton className={height} />
-      </div>
-    );
-  return (
-    <div
-      className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
-      aria-busy={isPlaceholderData}
+/** A report, or why Google Analytics didn’t deliver it. */
+export function ReportBody<T>({ what, height, told, report, children }: ReportBodyProps<T>) {
+  const retry = useRetry(useCurrentWorkspace().id);
+  const problem = problemOf(report.error);
+  const isTold = problem !== null && problem.code === told;
+  if (report.data === undefined && isTold) return null;
+  const stale = report.isPlaceholderData === true;
+  const view = (
+    <QueryView
+      query={{
+        ...report,
+        error: isTold ? null : report.error,
+        refetch: problem ? retry.mutate : report.refetch,
+      }}
+      what={what}
+      skeleton={<Skeleton className={height} />}
     >
-      {children(data)}
-    </div>
+      {(data) => (
+        <div className={cn("transition-opacity", stale && "opacity-60")} aria-busy={stale}>
+          {children(data)}
+        </div>
+      )}
+    </QueryView>
+  );
+  if (report.data !== undefined || !problem?.retryAt) return view;
+  return (
+    <UntilRetry {...problem} retryAt={problem.retryAt}>
+      {view}
+    </UntilRetry>
   );
 }

@@ -27,7 +27,7 @@ const shown = 10;
 export function SourcesReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(sourcesQuery(useCurrentWorkspace().id, choice));
   return (
-    <ReportBody loading="Loading the sources" height="h-80" told={told} report={report}>
+    <ReportBody what="the sources" height="h-80" told={told} report={report}>
       {({ items }) => (
         <Card>
           <CardHeader

@@ -6,10 +6,9 @@ import Sparkles from "lucide-react/icons/sparkles";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
@@ -29,14 +28,8 @@ type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void
 /** What each change did, newest first, with the way back to any state. */
 function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
   const { id } = useCurrentWorkspace();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...historyQuery(id),
-    enabled: open,
-  });
-  const versions = data?.pages.flatMap((page) => page.items) ?? [];
-  const newest = versions[0];
-  // The oldest that is loaded waits for the one before it, without which nobody can tell what it changed.
-  const shown = hasNextPage ? versions.slice(0, -1) : versions;
+  const query = useInfiniteQuery({ ...historyQuery(id), enabled: open });
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 
   return (
     <Drawer
@@ -45,22 +38,28 @@ function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
       title="History"
       description="What each change did. Restoring an earlier version is a change too, and you can undo it."
     >
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the history" />}
-      {!data && !error && <ListSkeleton label="Loading the history" />}
-      {data && !newest && <p className="text-ink-2 text-sm">No changes yet.</p>}
-      {newest && (
-        <ol className="grid gap-4" aria-label="Changes, newest first">
-          {shown.map((version, index) => (
-            <HistoryEntry
-              key={version.version}
-              version={version}
-              before={versions[index + 1] ?? { version: 0, fields: emptyContext }}
-              newest={newest}
-              mayEdit={mayEdit}
-            />
-          ))}
-        </ol>
-      )}
+      <QueryView query={query} what="the history">
+        {({ pages }) => {
+          const versions = pages.flatMap((page) => page.items);
+          const [newest] = versions;
+          if (!newest) return <p className="text-ink-2 text-sm">No changes yet.</p>;
+          // What the oldest one changed shows only beside the one before it.
+          const shown = hasNextPage ? versions.slice(0, -1) : versions;
+          return (
+            <ol className="grid gap-4" aria-label="Changes, newest first">
+              {shown.map((version, index) => (
+                <HistoryEntry
+                  key={version.version}
+                  version={version}
+                  before={versions[index + 1] ?? { version: 0, fields: emptyContext }}
+                  newest={newest}
+                  mayEdit={mayEdit}
+                />
+              ))}
+            </ol>
+          );
+        }}
+      </QueryView>
       {hasNextPage && (
         <Button className="mt-4" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show older changes
@@ -95,7 +94,8 @@ export function ContextPage() {
   usePageTitle("Context", name);
   const { history = false } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: context, error, refetch } = useQuery(contextQuery(id));
+  const query = useQuery(contextQuery(id));
+  const context = query.data;
   const mayEdit = atLeast(role, "editor");
   const [learn, setLearn] = useState<LearnTab | null>(null);
   const [byHand, setByHand] = useState(false);
@@ -124,12 +124,19 @@ export function ContextPage() {
           )
         }
       />
-      <ContextTabs />
+      <div className="mb-5">
+        <ContextTabs />
+      </div>
       <Learning mayEdit={mayEdit} />
-      {error && !context && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the context" />}
-      {!context && !error && <ListSkeleton label="Loading the context" />}
-      {context && isEmpty && mayEdit && <ContextEmpty onLearn={setLearn} onWrite={() => setByHand(true)} />}
-      {context && !(isEmpty && mayEdit) && <ContextFieldCards context={context} mayEdit={mayEdit} />}
+      <QueryView query={query} what="the context">
+        {(loaded) =>
+          isEmpty && mayEdit ? (
+            <ContextEmpty onLearn={setLearn} onWrite={() => setByHand(true)} />
+          ) : (
+            <ContextFieldCards context={loaded} mayEdit={mayEdit} />
+          )
+        }
+      </QueryView>
       <HistoryDrawer
         open={history}
         onOpenChange={(open) => navigate({ search: { history: open || undefined } })}

@@ -8,10 +8,10 @@ import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -33,27 +33,25 @@ const assistantQuery = (workspaceId: string) =>
 type LearnResearchProps = { onStarted: () => void; onCancel: () => void };
 
 function LearnResearch({ onStarted, onCancel }: LearnResearchProps) {
-  const { data, error, refetch } = useQuery(assistantQuery(useCurrentWorkspace().id));
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading</span>
-        <Skeleton className="h-48" />
-      </div>
-    );
-  }
-  if (data.research) return <ResearchForm search={data.search} onStarted={onStarted} onCancel={onCancel} />;
+  const query = useQuery(assistantQuery(useCurrentWorkspace().id));
   return (
-    <>
-      <EmptyState icon={Lock} title="Research isn’t included in this plan">
-        <p>{data.reason ?? "It’s included in Starter and higher plans."}</p>
-        <p className="mt-2">You can learn from your own websites and documents on every plan.</p>
-      </EmptyState>
-      <DialogFooter>
-        <Button onClick={onCancel}>Close</Button>
-      </DialogFooter>
-    </>
+    <QueryView query={query} what="research options" skeleton={<Skeleton className="h-48" />}>
+      {({ research, search, reason }) =>
+        research ? (
+          <ResearchForm search={search} onStarted={onStarted} onCancel={onCancel} />
+        ) : (
+          <>
+            <EmptyState icon={Lock} title="Research isn’t included in this plan">
+              <p>{reason ?? "It’s included in Starter and higher plans."}</p>
+              <p className="mt-2">You can learn from your own websites and documents on every plan.</p>
+            </EmptyState>
+            <DialogFooter>
+              <Button onClick={onCancel}>Close</Button>
+            </DialogFooter>
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

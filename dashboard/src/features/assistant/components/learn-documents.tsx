@@ -10,6 +10,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
+import { LoadProblem } from "@/components/ui/query-view";
 import { Spinner } from "@/components/ui/spinner";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
@@ -45,9 +46,9 @@ type StoredDocumentsProps = {
 /** Chooses among the documents that are kept already; shows nothing while there are none. */
 function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
   const { id } = useCurrentWorkspace();
-  const { data, error } = useQuery(documentsQuery(id));
-  const documents = data?.filter((one) => !without.includes(one.id)) ?? [];
-  if (error && !data) return <FormError error={error} />;
+  const query = useQuery(documentsQuery(id));
+  const documents = query.data?.filter((one) => !without.includes(one.id)) ?? [];
+  if (!query.data) return <LoadProblem query={query} what="saved documents" />;
   if (documents.length === 0) return null;
   const toggle = (sourceId: string, on: boolean) =>
     onChange(on ? [...chosen, sourceId] : chosen.filter((one) => one !== sourceId));

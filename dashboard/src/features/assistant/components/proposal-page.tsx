@@ -3,12 +3,11 @@ import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { bothLoaded, QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -130,8 +129,6 @@ export function ProposalPage() {
   const proposal = useQuery(proposalQuery(id, proposalId));
   const context = useQuery(contextQuery(id));
   usePageTitle(proposal.data?.title ?? "Proposal", name);
-  const error = proposal.error ?? context.error;
-  const isThere = proposal.data && context.data;
 
   return (
     <Page width="narrow">
@@ -143,17 +140,9 @@ export function ProposalPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Proposals
       </Link>
-      {error && !isThere && (
-        <ErrorState
-          error={error}
-          onRetry={() => Promise.all([proposal.refetch(), context.refetch()])}
-          title="Couldn’t load the proposal"
-        />
-      )}
-      {!isThere && !error && <ListSkeleton label="Loading proposal" />}
-      {proposal.data && context.data && (
-        <ProposalView key={proposal.data.id} proposal={proposal.data} context={context.data} />
-      )}
+      <QueryView query={bothLoaded(proposal, context)} what="the proposal">
+        {([loaded, known]) => <ProposalView key={loaded.id} proposal={loaded} context={known} />}
+      </QueryView>
     </Page>
   );
 }

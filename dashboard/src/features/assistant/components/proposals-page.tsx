@@ -2,14 +2,9 @@ import type { Proposal } from "@schema/context";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import Lightbulb from "lucide-react/icons/lightbulb";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { proposalsQuery } from "../api/list-proposals";
 import { changesWords } from "../changes-words";
 import { ContextTabs } from "./context-tabs";
@@ -46,34 +41,26 @@ function ProposalsList({ proposals }: { proposals: Proposal[] }) {
 const route = getRouteApi("/shell/w/$slug/context/proposals");
 
 export function ProposalsPage() {
-  const { id, name } = useCurrentWorkspace();
-  usePageTitle("Proposals", name);
+  const { id } = useCurrentWorkspace();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(proposalsQuery(id, page));
-
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="Proposals"
-        description="Suggested changes to your context, each with the sentence it’s based on."
-      />
-      <ContextTabs />
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load proposals" />}
-      {!data && !error && <ListSkeleton label="Loading proposals" rows={4} />}
-      {data && data.pagination.total === 0 && (
-        <EmptyState icon={Lightbulb} title="No proposals yet">
-          Use “Learn from…” on the Context page to start with a website, documents or research.
-        </EmptyState>
-      )}
-      {data && data.items.length > 0 && <ProposalsList proposals={data.items} />}
-      {data && data.pagination.total > 0 && (
-        <Pagination
-          pagination={data.pagination}
-          noun="proposal"
-          onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-        />
-      )}
-    </Page>
+    <ListPage
+      title="Proposals"
+      description="Suggested changes to your context, each with the sentence it’s based on."
+      width="narrow"
+      above={<ContextTabs />}
+      query={useQuery(proposalsQuery(id, page))}
+      noun="proposal"
+      rows={4}
+      empty={{
+        icon: Lightbulb,
+        title: "No proposals yet",
+        text: "Use “Learn from…” on the Context page to start with a website, documents or research.",
+      }}
+      onPage={(next) => navigate({ search: { page: next } })}
+    >
+      {({ items }) => <ProposalsList proposals={items} />}
+    </ListPage>
   );
 }

@@ -5,15 +5,10 @@ import Cog from "lucide-react/icons/cog";
 import ScrollText from "lucide-react/icons/scroll-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { auditSentence } from "../audit-sentence";
 
 const format = new Intl.DateTimeFormat("en-GB", {
@@ -89,32 +84,25 @@ const auditQuery = (workspaceId: string, page: number) =>
 const route = getRouteApi("/shell/w/$slug/audit");
 
 export function AuditPage() {
-  const workspace = useCurrentWorkspace();
-  usePageTitle("Audit log", workspace.name);
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(auditQuery(workspace.id, page));
-
   return (
-    <Page width="narrow">
-      <PageHeader title="Audit log" description="Who changed what in this workspace, newest first." />
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the audit log" />}
-      {!data && !error && <ListSkeleton label="Loading audit log" rows={8} />}
-      {data && !error && data.pagination.total === 0 && (
-        <EmptyState icon={ScrollText} title="No activity yet">
-          Changes to posts, keys, members and settings show up here.
-        </EmptyState>
-      )}
-      {data && !error && data.pagination.total > 0 && (
-        <>
-          <AuditList entries={data.items} />
-          <Pagination
-            pagination={data.pagination}
-            noun={["entry", "entries"]}
-            onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-          />
-        </>
-      )}
-    </Page>
+    <ListPage
+      title="Audit log"
+      description="Who changed what in this workspace, newest first."
+      width="narrow"
+      query={useQuery(auditQuery(useCurrentWorkspace().id, page))}
+      noun={["entry", "entries"]}
+      what="the audit log"
+      rows={8}
+      empty={{
+        icon: ScrollText,
+        title: "No activity yet",
+        text: "Changes to posts, keys, members and settings show up here.",
+      }}
+      onPage={(next) => navigate({ search: { page: next } })}
+    >
+      {({ items }) => <AuditList entries={items} />}
+    </ListPage>
   );
 }

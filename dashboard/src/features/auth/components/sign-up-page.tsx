@@ -5,11 +5,11 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
@@ -69,19 +69,14 @@ const signInLink = (
 export function SignUpPage() {
   usePageTitle("Sign up");
   const setupToken = new URLSearchParams(useLocation().hash).get("setup") ?? "";
-  const { data: options, error, refetch } = useQuery(authOptionsQuery);
-
-  if (error) {
-    return (
-      <EntryLayout title="Sign up">
-        <ErrorState error={error} onRetry={refetch} />
-      </EntryLayout>
-    );
-  }
+  const query = useQuery(authOptionsQuery);
+  const options = query.data;
   if (!options) {
     return (
       <EntryLayout title="Sign up">
-        <Skeleton className="h-72" />
+        <QueryView query={query} what="the form" skeleton={<Skeleton className="h-72" />}>
+          {() => null}
+        </QueryView>
       </EntryLayout>
     );
   }

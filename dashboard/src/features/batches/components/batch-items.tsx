@@ -5,10 +5,8 @@ import { RunFailure } from "@/components/runs/run-failure";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
 import { TriesAgain } from "@/components/runs/tries-again";
 import { Badge } from "@/components/ui/badge";
-import { ErrorState } from "@/components/ui/error-state";
-import { Pagination } from "@/components/ui/pagination";
+import { ListView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { failureWords } from "@/lib/runs/failure-words";
@@ -76,7 +74,7 @@ const limit = 50;
 /** The posts of a batch, each with its state and the reason for it. */
 export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsProps) {
   const { id } = useCurrentWorkspace();
-  const { data, error, refetch } = useQuery(runsQuery(id, { batchId, limit, ...search }));
+  const query = useQuery(runsQuery(id, { batchId, limit, ...search }));
   return (
     <section aria-label="Posts of this batch" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -92,15 +90,15 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
           ]}
         />
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
-      {!data && !error && <ListSkeleton label="Loading posts" rows={6} />}
-      {data && data.pagination.total === 0 && (
-        <p className="rounded-xl border border-dashed px-4 py-8 text-center text-ink-3 text-sm">
-          No posts in this batch have that status.
-        </p>
-      )}
-      {data && data.pagination.total > 0 && (
-        <div>
+      <ListView
+        query={query}
+        noun="post"
+        rows={6}
+        empty="This batch has no posts yet."
+        onClear={search.state ? () => onSearch({}) : undefined}
+        onPage={(page) => onSearch({ ...search, page })}
+      >
+        {({ items }) => (
           <Table label="Posts of this batch" className="table-fixed md:table-auto">
             <THead>
               <Tr>
@@ -111,18 +109,13 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
               </Tr>
             </THead>
             <TBody>
-              {data.items.map((run) => (
+              {items.map((run) => (
                 <BatchItem key={run.id} run={run} timezone={timezone} />
               ))}
             </TBody>
           </Table>
-          <Pagination
-            pagination={data.pagination}
-            noun="post"
-            onPageChange={(page) => onSearch({ ...search, page: page > 1 ? page : undefined })}
-          />
-        </div>
-      )}
+        )}
+      </ListView>
     </section>
   );
 }

@@ -3,11 +3,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { upLinkClass } from "@/components/ui/up-link-class";
 import { api, unwrap } from "@/lib/api";
@@ -109,36 +108,36 @@ export function BatchPage() {
   const navigate = route.useNavigate();
   useLiveLists(workspace.id);
   const status = useLiveStatus(workspace.id);
-  const { data, error, refetch } = useQuery(batchQuery(workspace.id, batchId));
-  usePageTitle(data?.name ?? "Batch", workspace.name);
+  const query = useQuery(batchQuery(workspace.id, batchId));
+  usePageTitle(query.data?.name ?? "Batch", workspace.name);
   return (
     <Page>
       <Link to="/w/$slug/generate" params={{ slug: workspace.slug }} className={upLinkClass}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         All batches
       </Link>
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the batch" />}
-      {!data && !error && <ListSkeleton label="Loading batch" rows={5} />}
-      {data && (
-        <>
-          <PageHeader
-            title={<span className="[overflow-wrap:anywhere]">{data.name}</span>}
-            actions={<BatchActions batch={data} />}
-          />
-          <div className="grid gap-6">
-            <BatchSummary
-              batch={data}
-              live={isBatchMoving(data) && status !== "connecting" && <LiveIndicator mode={status} />}
+      <QueryView query={query} what="the batch">
+        {(data) => (
+          <>
+            <PageHeader
+              title={<span className="[overflow-wrap:anywhere]">{data.name}</span>}
+              actions={<BatchActions batch={data} />}
             />
-            <BatchItems
-              batchId={data.id}
-              timezone={data.options.timezone}
-              search={search}
-              onSearch={(next) => navigate({ search: next, resetScroll: false })}
-            />
-          </div>
-        </>
-      )}
+            <div className="grid gap-6">
+              <BatchSummary
+                batch={data}
+                live={isBatchMoving(data) && status !== "connecting" && <LiveIndicator mode={status} />}
+              />
+              <BatchItems
+                batchId={data.id}
+                timezone={data.options.timezone}
+                search={search}
+                onSearch={(next) => navigate({ search: next, resetScroll: false })}
+              />
+            </div>
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -6,18 +6,13 @@ import Plus from "lucide-react/icons/plus";
 import { BudgetNotice } from "@/components/runs/budget-notice";
 import { GenerateTabs } from "@/components/runs/generate-tabs";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { batchesKey } from "@/lib/batches/batches-key";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
 import { useLiveLists } from "@/lib/live/use-live-lists";
-import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { usd } from "@/lib/usd";
 import { isBatchMoving } from "../is-batch-moving";
@@ -85,47 +80,42 @@ const route = getRouteApi("/shell/w/$slug/generate");
 
 export function BatchesPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Generate", workspace.name);
   useLiveLists(workspace.id);
   const { page } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(batchesQuery(workspace.id, page));
-  const empty = data?.pagination.total === 0;
-  const create = atLeast(workspace.role, "editor") && (
-    <Link to="/w/$slug/generate/new" params={{ slug: workspace.slug }} className={buttonClass("primary")}>
-      <Plus aria-hidden="true" />
-      New batch
-    </Link>
-  );
   return (
-    <Page>
-      <PageHeader
-        title="Generate"
-        description="Write many posts at once and add them to your calendar."
-        actions={!empty && create}
-      />
-      <div className="mb-4 grid gap-4">
-        <GenerateTabs />
-        <BudgetNotice />
-      </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load batches" />}
-      {!data && !error && <ListSkeleton label="Loading batches" rows={4} />}
-      {empty && !error && (
-        <EmptyState icon={Layers} title="No batches yet" action={create}>
-          A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming
-          weeks. You see the plan and the cost before it starts.
-        </EmptyState>
-      )}
-      {data && !empty && !error && (
+    <ListPage
+      title="Generate"
+      description="Write many posts at once and add them to your calendar."
+      actions={
+        atLeast(workspace.role, "editor") && (
+          <Link
+            to="/w/$slug/generate/new"
+            params={{ slug: workspace.slug }}
+            className={buttonClass("primary")}
+          >
+            <Plus aria-hidden="true" />
+            New batch
+          </Link>
+        )
+      }
+      above={
         <>
-          <BatchesList batches={data.items} />
-          <Pagination
-            pagination={data.pagination}
-            noun={["batch", "batches"]}
-            onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-          />
+          <GenerateTabs />
+          <BudgetNotice />
         </>
-      )}
-    </Page>
+      }
+      query={useQuery(batchesQuery(workspace.id, page))}
+      noun={["batch", "batches"]}
+      rows={4}
+      empty={{
+        icon: Layers,
+        title: "No batches yet",
+        text: "A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming weeks. You see the plan and the cost before it starts.",
+      }}
+      onPage={(next) => navigate({ search: { page: next } })}
+    >
+      {({ items }) => <BatchesList batches={items} />}
+    </ListPage>
   );
 }

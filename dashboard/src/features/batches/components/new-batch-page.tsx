@@ -5,10 +5,10 @@ import { writingFields } from "@/components/runs/writing-input";
 import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { TimesFields } from "@/components/schedule/bulk/times-fields";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { bothLoaded, QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -163,26 +163,24 @@ export function NewBatchPage() {
   const workspace = useCurrentWorkspace();
   usePageTitle("New batch", workspace.name);
   const { topics } = route.useSearch();
-  const { data, error, refetch } = useQuery(workspaceQuery(workspace.id));
+  const settings = useQuery(workspaceQuery(workspace.id));
   const open = useQuery(topicsQuery(workspace.id, { state: "open", limit: 100 }));
-  const failure = (data ? null : error) ?? (open.data ? null : open.error);
   return (
     <Page>
       <PageHeader title="New batch" description="Nothing is written until you press Start." />
-      {data && open.data && (
-        <BatchForm
-          topicIds={topics?.split(",").filter(Boolean) ?? []}
-          openIds={open.data.items.map(({ id }) => id)}
-          workspaceZone={data.timezone}
-        />
-      )}
-      {failure && <ErrorState error={failure} onRetry={() => Promise.all([refetch(), open.refetch()])} />}
-      {!(data && open.data) && !failure && (
-        <div role="status">
-          <span className="sr-only">Loading form</span>
-          <Skeleton className="h-96 rounded-xl" />
-        </div>
-      )}
+      <QueryView
+        query={bothLoaded(settings, open)}
+        what="the form"
+        skeleton={<Skeleton className="h-96 rounded-xl" />}
+      >
+        {([{ timezone }, { items }]) => (
+          <BatchForm
+            topicIds={topics?.split(",").filter(Boolean) ?? []}
+            openIds={items.map(({ id }) => id)}
+            workspaceZone={timezone}
+          />
+        )}
+      </QueryView>
     </Page>
   );
 }

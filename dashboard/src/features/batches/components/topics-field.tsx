@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { ListView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -38,10 +38,10 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
   const [picked, setPicked] = useState([...chosen]);
   const [text, setText] = useState("");
   const q = useDebounced(text.trim(), 250);
-  const { data, error } = useQuery(topicsQuery(id, { state: "open", limit: 100, ...(q && { q }) }));
+  const query = useQuery(topicsQuery(id, { state: "open", limit: 100, ...(q && { q }) }));
   const toggle = (topic: Topic, on: boolean) =>
     setPicked(on ? [...picked, topic] : picked.filter((one) => one.id !== topic.id));
-  const others = (data?.items ?? []).filter(({ id }) => !picked.some((one) => one.id === id));
+  const others = (query.data?.items ?? []).filter(({ id }) => !picked.some((one) => one.id === id));
   return (
     <div className="grid gap-3">
       <Input
@@ -50,41 +50,48 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <FormError error={error} />
-      {!data && !error && <Skeleton className="h-40 rounded-lg" />}
-      {data && data.items.length > 0 && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          disabled={others.length === 0}
-          onClick={() => setPicked([...picked, ...others])}
-        >
-          {others.length === 0 ? "All selected" : `Choose all ${others.length}`}
-        </Button>
-      )}
-      {data && (
-        <ul aria-label="Open topics" className="max-h-[50dvh] overflow-y-auto rounded-lg border">
-          {data.items.map((topic) => (
-            <li key={topic.id} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
-              <Checkbox
-                id={`pick-${topic.id}`}
-                className="mt-0.5"
-                checked={picked.some((one) => one.id === topic.id)}
-                onCheckedChange={(on) => toggle(topic, on === true)}
-              />
-              <label htmlFor={`pick-${topic.id}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-                {topic.title}
-                {topic.similar.length > 0 && (
-                  <span className="block text-warn text-xs">Similar to something you already have</span>
-                )}
-              </label>
-            </li>
-          ))}
-          {data.items.length === 0 && (
-            <li className="px-3 py-6 text-center text-ink-3 text-sm">No open topics.</li>
-          )}
-        </ul>
-      )}
+      <ListView
+        query={query}
+        noun="topic"
+        what="open topics"
+        skeleton={<Skeleton className="h-40 rounded-lg" />}
+        empty="No open topics."
+        onClear={q ? () => setText("") : undefined}
+      >
+        {({ items }) => (
+          <div className="grid gap-3">
+            <Button
+              size="sm"
+              className="justify-self-start"
+              disabled={others.length === 0}
+              onClick={() => setPicked([...picked, ...others])}
+            >
+              {others.length === 0 ? "All selected" : `Choose all ${others.length}`}
+            </Button>
+            <ul aria-label="Open topics" className="max-h-[50dvh] overflow-y-auto rounded-lg border">
+              {items.map((topic) => (
+                <li key={topic.id} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
+                  <Checkbox
+                    id={`pick-${topic.id}`}
+                    className="mt-0.5"
+                    checked={picked.some((one) => one.id === topic.id)}
+                    onCheckedChange={(on) => toggle(topic, on === true)}
+                  />
+                  <label
+                    htmlFor={`pick-${topic.id}`}
+                    className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]"
+                  >
+                    {topic.title}
+                    {topic.similar.length > 0 && (
+                      <span className="block text-warn text-xs">Similar to something you already have</span>
+                    )}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </ListView>
       <DialogFooter className="mt-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button

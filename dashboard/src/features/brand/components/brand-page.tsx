@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { brandQuery } from "@/lib/brand/get-brand";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -11,7 +11,7 @@ import { BrandEditor } from "./brand-editor";
 export function BrandPage() {
   const { id, name, role } = useCurrentWorkspace();
   usePageTitle("Brand", name);
-  const { data: brand, error, refetch } = useQuery(brandQuery(id));
+  const query = useQuery(brandQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
@@ -24,15 +24,18 @@ export function BrandPage() {
             : "The design of hero and social cards. Only admins and owners can change it."
         }
       />
-      {error && !brand && <ErrorState error={error} onRetry={refetch} />}
-      {!brand && !error && (
-        <div className="grid gap-6 lg:grid-cols-2" role="status">
-          <span className="sr-only">Loading brand</span>
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
-      {brand && <BrandEditor brand={brand} mayEdit={mayEdit} />}
+      <QueryView
+        query={query}
+        what="the brand"
+        skeleton={
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        }
+      >
+        {(brand) => <BrandEditor brand={brand} mayEdit={mayEdit} />}
+      </QueryView>
     </Page>
   );
 }

@@ -2,9 +2,8 @@ import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { LoadProblem, QueryView } from "@/components/ui/query-view";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
@@ -76,9 +75,8 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
   const workspace = useCurrentWorkspace();
   const period = usePeriod(workspaceZone);
   const { zone, days, shown, anchor, today, view } = period;
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    calendarQuery(workspace.id, days[0] ?? anchor, days.at(-1) ?? anchor),
-  );
+  const query = useQuery(calendarQuery(workspace.id, days[0] ?? anchor, days.at(-1) ?? anchor));
+  const { data, isPlaceholderData } = query;
   const isPhone = useMediaQuery("(width < 48rem)");
   const move = useMovePost(zone);
   const carrying = useCarry(move);
@@ -117,7 +115,6 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
         onStep={period.step}
         onZone={period.setZone}
       />
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
       {data?.truncated && (
         <div className="mb-3">
           <Notice tone="warn">Some posts don’t fit here. Switch to the week view to see them all.</Notice>
@@ -127,22 +124,24 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           {isPhone ? (
-            <>
-              {!data && !error && <ListSkeleton label="Loading posts" />}
-              {data && <Agenda days={shown} today={today} entries={entries} period={period.title} />}
-            </>
+            <QueryView query={query} what="posts">
+              {() => <Agenda days={shown} today={today} entries={entries} period={period.title} />}
+            </QueryView>
           ) : (
-            <CalendarGrid
-              label={period.title}
-              view={view}
-              weeks={period.weeks}
-              anchor={anchor}
-              today={today}
-              firstWeekday={period.firstWeekday}
-              entries={entries}
-              onShow={period.show}
-              onShowWeek={period.showWeek}
-            />
+            <>
+              <LoadProblem query={query} what="posts" />
+              <CalendarGrid
+                label={period.title}
+                view={view}
+                weeks={period.weeks}
+                anchor={anchor}
+                today={today}
+                firstWeekday={period.firstWeekday}
+                entries={entries}
+                onShow={period.show}
+                onShowWeek={period.showWeek}
+              />
+            </>
           )}
           {!isPhone && (
             <p id="calendar-keys" className="mt-2.5 text-ink-3 text-xs">

@@ -2,7 +2,7 @@ import type { PostSummary } from "@schema/posts";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
@@ -36,13 +36,11 @@ type UnplannedDraftsProps = {
 
 /** The drafts without a date, to be dragged to a day; a planned one that is dropped here loses its date. */
 export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    draftsQuery(useCurrentWorkspace().id),
-  );
+  const query = useInfiniteQuery(draftsQuery(useCurrentWorkspace().id));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const { carrying, open, mayEdit } = useBoard();
   const { carry, grab, pickUp } = carrying;
   const isTarget = carry?.over === nowhere && mayPut(carry.movable, nowhere);
-  const drafts = data?.filter((post) => !post.plannedOn && !post.scheduledAt && !placed.has(post.id));
 
   const row = (post: PostSummary) => {
     const movable = { post, kind: "unplanned", day: null } as const;
@@ -83,19 +81,22 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
       <h2 id="unplanned-drafts" className="px-1 pb-1 font-semibold text-sm">
         Drafts without a date
       </h2>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load drafts" />}
-      {!drafts && !error && <Skeleton className="h-9" />}
-      {drafts?.length === 0 && <p className="px-1 text-ink-3 text-sm">All drafts have a date.</p>}
-      {drafts && drafts.length > 0 && (
-        <>
-          {mayEdit && firstDay !== null && (
-            <p className="px-1 pb-2 text-ink-3 text-xs">
-              Drag a draft to a day to plan it. It won’t be published automatically.
-            </p>
-          )}
-          <ul className="grid max-h-[34rem] gap-1.5 overflow-y-auto">{drafts.map(row)}</ul>
-        </>
-      )}
+      <QueryView query={query} what="drafts" skeleton={<Skeleton className="h-9" />}>
+        {(posts) => {
+          const drafts = posts.filter((post) => !post.plannedOn && !post.scheduledAt && !placed.has(post.id));
+          if (drafts.length === 0) return <p className="px-1 text-ink-3 text-sm">All drafts have a date.</p>;
+          return (
+            <>
+              {mayEdit && firstDay !== null && (
+                <p className="px-1 pb-2 text-ink-3 text-xs">
+                  Drag a draft to a day to plan it. It won’t be published automatically.
+                </p>
+              )}
+              <ul className="grid max-h-[34rem] gap-1.5 overflow-y-auto">{drafts.map(row)}</ul>
+            </>
+          );
+        }}
+      </QueryView>
       {hasNextPage && (
         <Button
           size="sm"

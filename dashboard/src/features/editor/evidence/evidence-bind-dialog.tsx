@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { QueryView } from "@/components/ui/query-view";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
 import { api, unwrap } from "@/lib/api";
@@ -52,10 +52,9 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState(claim.source?.id ?? null);
   const [quote, setQuote] = useState("");
-  const { data, error, refetch } = useQuery(sourceChoicesQuery(workspaceId, q));
+  const query = useQuery(sourceChoicesQuery(workspaceId, q));
   const bind = useUpdateClaim(workspaceId, postId);
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the sources" />;
-  const ready = data?.items.filter(({ state }) => state === "ready") ?? [];
+  const ready = query.data?.items.filter(({ state }) => state === "ready") ?? [];
   const sourceId = ready.find(({ id }) => id === chosen)?.id ?? ready[0]?.id;
   const words = quote.trim();
 
@@ -67,42 +66,46 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
       {ready.length > 5 || q !== "" ? (
         <SearchBox label="Search sources" placeholder="Search sources" value={q} onChange={setQ} />
       ) : null}
-      {sourceId === undefined ? (
-        <p role="status" className="text-ink-2 text-sm">
-          {data === undefined ? "Loading the sources…" : "No sources found. Add one on the Sources page."}
-        </p>
-      ) : (
-        <>
-          <Field label="Source">
-            <Select
-              value={sourceId}
-              onChange={(event) => {
-                setChosen(event.target.value);
-                setQuote("");
-              }}
-              options={ready.map(({ id, title, url }) => ({
-                value: id,
-                label: url ? `${title} (${url})` : title,
-              }))}
-            />
-          </Field>
-          <EvidenceSourceText
-            key={sourceId}
-            sourceId={sourceId}
-            find={claim.source?.id === sourceId ? (claim.quote ?? "") : ""}
-            onSelect={setQuote}
-          />
-          <p role="status" className="text-sm">
-            {words === "" ? (
-              <span className="text-ink-3">Nothing selected yet.</span>
-            ) : (
-              <>
-                Selected: <q className="[overflow-wrap:anywhere]">{words}</q>
-              </>
-            )}
-          </p>
-        </>
-      )}
+      <QueryView query={query} what="sources" rows={2}>
+        {() =>
+          sourceId === undefined ? (
+            <p role="status" className="text-ink-2 text-sm">
+              No sources found. Add one on the Sources page.
+            </p>
+          ) : (
+            <>
+              <Field label="Source">
+                <Select
+                  value={sourceId}
+                  onChange={(event) => {
+                    setChosen(event.target.value);
+                    setQuote("");
+                  }}
+                  options={ready.map(({ id, title, url }) => ({
+                    value: id,
+                    label: url ? `${title} (${url})` : title,
+                  }))}
+                />
+              </Field>
+              <EvidenceSourceText
+                key={sourceId}
+                sourceId={sourceId}
+                find={claim.source?.id === sourceId ? (claim.quote ?? "") : ""}
+                onSelect={setQuote}
+              />
+              <p role="status" className="text-sm">
+                {words === "" ? (
+                  <span className="text-ink-3">Nothing selected yet.</span>
+                ) : (
+                  <>
+                    Selected: <q className="[overflow-wrap:anywhere]">{words}</q>
+                  </>
+                )}
+              </p>
+            </>
+          )
+        }
+      </QueryView>
       <FormError error={bind.error} />
       <DialogFooter className="mt-0">
         <Button onClick={onDone}>Cancel</Button>

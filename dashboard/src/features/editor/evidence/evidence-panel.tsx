@@ -4,10 +4,8 @@ import Quote from "lucide-react/icons/quote";
 import Telescope from "lucide-react/icons/telescope";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { FormError } from "@/components/ui/form-error";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { ListView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
@@ -122,31 +120,31 @@ function EvidenceCounts({ claims }: { claims: readonly Claim[] }) {
 /** The factual sentences of the post, those that need a look first, each with what it rests on. */
 export function EvidencePanel({ postId }: { postId: string }) {
   const { id: workspaceId, role } = useCurrentWorkspace();
-  const { data, error, refetch } = useQuery(claimsQuery(workspaceId, postId));
+  const query = useQuery(claimsQuery(workspaceId, postId));
   const { data: workspace } = useQuery(workspaceQuery(workspaceId));
   const content = useDraft((draft) => draft.fields.content);
   const mayEdit = atLeast(role, "editor");
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the claims" />;
-  if (!data) return <ListSkeleton label="Loading the claims" />;
-  const groups = groupClaims(data.items, content);
+  const groups = groupClaims(query.data?.items ?? [], content);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {data.items.length === 0 ? (
-        <EmptyState
-          icon={Quote}
-          title="No claims found yet"
-          action={mayEdit && <EvidenceFind postId={postId} first />}
-        >
-          We look up sentences with numbers, names, dates and comparisons in your sources. A quote counts only
-          if it matches word for word.
-        </EmptyState>
-      ) : (
-        <>
-          <EvidenceCounts claims={groups.flatMap(({ claims, inText }) => (inText ? claims : []))} />
-          {mayEdit && <EvidenceFind postId={postId} />}
-        </>
-      )}
+      <ListView
+        query={query}
+        noun="claim"
+        empty={{
+          icon: Quote,
+          title: "No claims found yet",
+          text: "We look up sentences with numbers, names, dates and comparisons in your sources. A quote counts only if it matches word for word.",
+          action: mayEdit && <EvidenceFind postId={postId} first />,
+        }}
+      >
+        {() => (
+          <div className="grid gap-4">
+            <EvidenceCounts claims={groups.flatMap(({ claims, inText }) => (inText ? claims : []))} />
+            {mayEdit && <EvidenceFind postId={postId} />}
+          </div>
+        )}
+      </ListView>
       {workspace?.requireEvidence && (
         <p className="flex gap-2 text-ink-2 text-sm">
           <Telescope aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

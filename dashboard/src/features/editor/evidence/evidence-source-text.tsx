@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Input } from "@/components/ui/input";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { api, unwrap } from "@/lib/api";
@@ -27,7 +27,8 @@ type EvidenceSourceTextProps = {
 
 /** The captured text. A text field that cannot be typed in: every device selects in it by its own means. */
 export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceTextProps) {
-  const { data, error, refetch } = useQuery(sourceTextQuery(useCurrentWorkspace().id, sourceId));
+  const query = useQuery(sourceTextQuery(useCurrentWorkspace().id, sourceId));
+  const { data } = query;
   const field = useRef<HTMLTextAreaElement>(null);
   const [wanted, setWanted] = useState("");
   const [missed, setMissed] = useState(false);
@@ -36,10 +37,7 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
     if (data && find) reveal(field.current, data.text.indexOf(find), find.length);
   }, [data, find]);
 
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the text" />;
-  if (!data) return <Skeleton className="h-56" />;
-  const next = () => {
-    const text = data.text.toLowerCase();
+  const next = (text: string) => {
     const words = wanted.trim().toLowerCase();
     if (words === "") return;
     const after = text.indexOf(words, (field.current?.selectionStart ?? -1) + 1);
@@ -49,38 +47,42 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
   };
 
   return (
-    <div className="grid gap-2">
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          next();
-        }}
-      >
-        <Input
-          aria-label="Find in source"
-          placeholder="Find in source"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <Button type="submit">Find next</Button>
-      </form>
-      {missed && (
-        <p role="status" className="text-ink-2 text-sm">
-          No matches in this source.
-        </p>
+    <QueryView query={query} what="the text" skeleton={<Skeleton className="h-56" />}>
+      {({ text }) => (
+        <div className="grid gap-2">
+          <form
+            className="flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              next(text.toLowerCase());
+            }}
+          >
+            <Input
+              aria-label="Find in source"
+              placeholder="Find in source"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+            <Button type="submit">Find next</Button>
+          </form>
+          {missed && (
+            <p role="status" className="text-ink-2 text-sm">
+              No matches in this source.
+            </p>
+          )}
+          <Textarea
+            ref={field}
+            readOnly
+            aria-label="Source text: select the supporting passage"
+            value={text}
+            onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
+              onSelect(value.slice(selectionStart, selectionEnd))
+            }
+            className="field-sizing-fixed h-64 bg-canvas text-sm"
+          />
+        </div>
       )}
-      <Textarea
-        ref={field}
-        readOnly
-        aria-label="Source text: select the supporting passage"
-        value={data.text}
-        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
-          onSelect(value.slice(selectionStart, selectionEnd))
-        }
-        className="field-sizing-fixed h-64 bg-canvas text-sm"
-      />
-    </div>
+    </QueryView>
   );
 }
 

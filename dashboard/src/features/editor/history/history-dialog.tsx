@@ -5,11 +5,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
-import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
@@ -44,10 +42,15 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   const verbs = usePostVerbs();
   const current = useDraft((draft) => draft.fields);
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
-  const { data, error, refetch } = useQuery(revisionQuery(useCurrentWorkspace().id, postId, number));
+  const query = useQuery(revisionQuery(useCurrentWorkspace().id, postId, number));
   const [asking, setAsking] = useState(false);
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load this version" />;
-  if (!data) return <Spinner />;
+  const { data } = query;
+  if (!data)
+    return (
+      <QueryView query={query} what="this version">
+        {() => null}
+      </QueryView>
+    );
 
   const before = { ...emptyFields, ...fieldsOfInput(data.fields) };
   const differs = differing(before, current).some((name) => name !== "slug");
@@ -151,8 +154,8 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
   const { id: postId, publishedSchedule } = post;
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({ ...revisionsQuery(workspaceId, postId, page), enabled: open });
-  const number = chosen ?? data?.items[0]?.number ?? null;
+  const query = useQuery({ ...revisionsQuery(workspaceId, postId, page), enabled: open });
+  const number = chosen ?? query.data?.items[0]?.number ?? null;
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -162,26 +165,30 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
         className="md:max-w-5xl!"
       >
         {publishedSchedule && <PublishedOnSchedule schedule={publishedSchedule} />}
-        {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the history" />}
-        {!data && !error && <ListSkeleton label="Loading the history" />}
-        {data && !error && (
-          <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
-            <div>
-              <RevisionList revisions={data.items} chosen={number} onChoose={setChosen} />
-              {data.pagination.totalPages > 1 && (
-                <Pagination pagination={data.pagination} noun="version" onPageChange={setPage} />
+        <QueryView query={query} what="the history">
+          {(data) => (
+            <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+              <div>
+                <RevisionList revisions={data.items} chosen={number} onChoose={setChosen} />
+                {data.pagination.totalPages > 1 && (
+                  <Pagination
+                    pagination={data.pagination}
+                    noun="version"
+                    onPage={(next = 1) => setPage(next)}
+                  />
+                )}
+              </div>
+              {number !== null && (
+                <RevisionChanges
+                  key={number}
+                  postId={postId}
+                  number={number}
+                  onRestored={() => onOpenChange(false)}
+                />
               )}
             </div>
-            {number !== null && (
-              <RevisionChanges
-                key={number}
-                postId={postId}
-                number={number}
-                onRestored={() => onOpenChange(false)}
-              />
-            )}
-          </div>
-        )}
+          )}
+        </QueryView>
       </DialogContent>
     </Dialog>
   );

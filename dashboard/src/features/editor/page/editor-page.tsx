@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
@@ -31,21 +31,20 @@ function EditorSkeleton() {
 /** Always begins with the post as the server has it now, never with a remembered one. */
 function StoredPostEditor({ postId }: { postId: string }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...postQuery(workspaceId, postId),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data) return <PostEditor post={data} />;
-  if (!error) return <EditorSkeleton />;
+  if (query.data) return <PostEditor post={query.data} />;
+  if (!query.error) return <EditorSkeleton />;
   return (
     <Page>
       <PageHeader title="Post" />
-      <ErrorState
-        error={error}
-        title="Couldn’t open the post"
-        onRetry={refetch}
-        action={
+      <LoadProblem
+        query={query}
+        what="the post"
+        errorAction={
           <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("secondary")}>
             All posts
           </Link>

@@ -3,8 +3,7 @@ import { type FieldName, fieldNames } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { bothLoaded, QueryView } from "@/components/ui/query-view";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -39,34 +38,35 @@ function ExternalPanel() {
   const { id: workspaceId } = useCurrentWorkspace();
   const post = useDraft((draft) => draft.post);
   const connected = useQuery(integrationsQuery(workspaceId));
-  const { data, error, refetch } = useQuery({
+  const places = useQuery({
     ...externalPostsQuery(workspaceId, post?.id ?? ""),
     enabled: post !== null,
   });
-  const integrations = connected.data?.items;
-  if (integrations?.length === 0 && !data?.items.length) return <NoIntegrations />;
+  if (connected.data?.items.length === 0 && !places.data?.items.length) return <NoIntegrations />;
   if (!post)
     return (
       <p className="text-ink-2 text-sm">Add a title and some text first. Only saved posts can be sent.</p>
     );
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the sites" />;
-  if (!data || !integrations) return <ListSkeleton label="Loading the sites" rows={2} />;
   return (
-    <section aria-labelledby="also-publish-to" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="also-publish-to" className="font-semibold text-sm">
-        Also publish to
-      </h2>
-      {data.items.map((external) => (
-        <ExternalItem
-          key={`${external.kind} ${external.destination}`}
-          external={external}
-          integration={
-            external.connected ? integrations.find(({ kind }) => kind === external.kind) : undefined
-          }
-          post={post}
-        />
-      ))}
-    </section>
+    <QueryView query={bothLoaded(places, connected)} what="the sites" rows={2}>
+      {([{ items }, integrations]) => (
+        <section aria-labelledby="also-publish-to" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 id="also-publish-to" className="font-semibold text-sm">
+            Also publish to
+          </h2>
+          {items.map((external) => (
+            <ExternalItem
+              key={`${external.kind} ${external.destination}`}
+              external={external}
+              integration={
+                external.connected ? integrations.items.find(({ kind }) => kind === external.kind) : undefined
+              }
+              post={post}
+            />
+          ))}
+        </section>
+      )}
+    </QueryView>
   );
 }
 

@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -38,7 +39,7 @@ function ExternalScheduleDialog({
   scheduledAt,
   onSchedule,
 }: ExternalScheduleDialogProps) {
-  const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
+  const query = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
   const timed = {
     title: post.title,
     scheduledAt,
@@ -53,15 +54,16 @@ function ExternalScheduleDialog({
         title={`Schedule on ${siteName}`}
         description="The post will be published on that site at this time. Its status in blogsvc won’t change."
       >
-        <FormError error={error} />
-        {data && (
-          <ScheduleForm
-            post={timed}
-            workspaceZone={data.timezone}
-            onSchedule={onSchedule}
-            onClose={() => onOpenChange(false)}
-          />
-        )}
+        <QueryView query={query} what="the time zones" skeleton={<Skeleton className="h-72" />}>
+          {({ timezone }) => (
+            <ScheduleForm
+              post={timed}
+              workspaceZone={timezone}
+              onSchedule={onSchedule}
+              onClose={() => onOpenChange(false)}
+            />
+          )}
+        </QueryView>
       </DialogContent>
     </Dialog>
   );

@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import ImageIcon from "lucide-react/icons/image";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadPanel } from "@/components/uploads/upload-panel";
 import { messageOf } from "@/lib/api-error";
@@ -12,7 +9,6 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { acceptedImages, altFromName, imageProblem } from "@/lib/images/image-file";
 import { imagesQuery } from "@/lib/images/list-images";
 import { useUploadImage } from "@/lib/images/upload-image";
-import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { gridClass, ImagesGrid } from "./images-grid";
 
@@ -35,48 +31,35 @@ function UploadImages() {
   );
 }
 
-function ImagesSkeleton() {
-  return (
-    <div role="status" className={gridClass}>
-      <span className="sr-only">Loading images</span>
-      {Array.from({ length: 8 }, (_, index) => `image-${index}`).map((key) => (
-        <Skeleton key={key} className="aspect-4/5 rounded-xl" />
-      ))}
-    </div>
-  );
-}
-
 const route = getRouteApi("/shell/w/$slug/images");
 
 export function ImagesPage() {
-  const workspace = useCurrentWorkspace();
-  usePageTitle("Images", workspace.name);
+  const { id, role } = useCurrentWorkspace();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(imagesQuery(workspace.id, page));
-  const mayEdit = atLeast(workspace.role, "editor");
-
+  const mayEdit = atLeast(role, "editor");
   return (
-    <Page>
-      <PageHeader title="Images" description="Images for your posts. Every image has a permanent URL." />
-      {mayEdit && <UploadImages />}
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load images" />}
-      {!data && !error && <ImagesSkeleton />}
-      {data && !error && data.pagination.total === 0 && !mayEdit && (
-        <EmptyState icon={ImageIcon} title="No images yet">
-          Images that members upload show up here.
-        </EmptyState>
-      )}
-      {data && !error && data.pagination.total > 0 && (
-        <>
-          <ImagesGrid images={data.items} mayEdit={mayEdit} />
-          <Pagination
-            pagination={data.pagination}
-            noun="image"
-            onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-          />
-        </>
-      )}
-    </Page>
+    <ListPage
+      title="Images"
+      description="Images for your posts. Every image has a permanent URL."
+      above={mayEdit && <UploadImages />}
+      query={useQuery(imagesQuery(id, page))}
+      noun="image"
+      skeleton={
+        <div className={gridClass}>
+          {Array.from({ length: 8 }, (_, index) => `image-${index}`).map((key) => (
+            <Skeleton key={key} className="aspect-4/5 rounded-xl" />
+          ))}
+        </div>
+      }
+      empty={
+        mayEdit
+          ? null
+          : { icon: ImageIcon, title: "No images yet", text: "Images that members upload show up here." }
+      }
+      onPage={(next) => navigate({ search: { page: next } })}
+    >
+      {({ items }) => <ImagesGrid images={items} mayEdit={mayEdit} />}
+    </ListPage>
   );
 }

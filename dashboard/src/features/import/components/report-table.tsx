@@ -190,7 +190,7 @@ export function ReportTable({ items, noun = "file", dryRun = false }: ReportTabl
             ))}
           </TBody>
         </Table>
-        <Pagination pagination={pagination} noun={noun} onPageChange={setPage} />
+        <Pagination pagination={pagination} noun={noun} onPage={(next = 1) => setPage(next)} />
       </div>
     </div>
   );

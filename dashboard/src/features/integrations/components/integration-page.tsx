@@ -5,11 +5,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import Plug from "lucide-react/icons/plug";
 import { Controller, useForm } from "react-hook-form";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Page, PageHeader } from "@/components/ui/page-header";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { QueryView } from "@/components/ui/query-view";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
@@ -159,20 +158,21 @@ export function IntegrationPage() {
   const { id, name, role } = useCurrentWorkspace();
   const { kind } = route.useParams();
   const { reconnect } = route.useSearch();
-  const { data, error, refetch } = useQuery(integrationsQuery(id));
+  const query = useQuery(integrationsQuery(id));
   usePageTitle(integrationName[kind], "Integrations", name);
   const mayChange = atLeast(role, "admin");
-  const integration = data?.items.find((one) => one.kind === kind) ?? null;
+  const integration = query.data?.items.find((one) => one.kind === kind) ?? null;
 
-  if (data && integration && !(reconnect && mayChange)) {
+  if (integration && !(reconnect && mayChange)) {
     return <ConnectedPage integration={integration} mayChange={mayChange} />;
   }
   return (
     <Page>
-      {!data && error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the integration" />}
-      {!data && !error && <ListSkeleton label="Loading integration" />}
-      {data && !mayChange && <MayNotConnect kind={kind} />}
-      {data && mayChange && <ConnectPage kind={kind} integration={integration} />}
+      <QueryView query={query} what="the integration">
+        {() =>
+          mayChange ? <ConnectPage kind={kind} integration={integration} /> : <MayNotConnect kind={kind} />
+        }
+      </QueryView>
     </Page>
   );
 }

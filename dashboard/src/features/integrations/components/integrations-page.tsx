@@ -6,8 +6,8 @@ import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -104,30 +104,33 @@ function ConnectedCard({ integration }: { integration: Integration }) {
 export function IntegrationsPage() {
   const { id, name } = useCurrentWorkspace();
   usePageTitle("Integrations", name);
-  const { data, error, refetch } = useQuery(integrationsQuery(id));
+  const query = useQuery(integrationsQuery(id));
   return (
     <Page>
       <PageHeader title="Integrations" description="Also publish to other platforms." />
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load integrations" />}
-      {!data && !error && (
-        <div className="grid gap-6 lg:grid-cols-2" role="status">
-          <span className="sr-only">Loading integrations</span>
-          <Skeleton className="h-56" />
-          <Skeleton className="h-56" />
-        </div>
-      )}
-      {data && (
-        <div className="grid gap-6 lg:grid-cols-2">
-          {IntegrationKind.options.map((kind) => {
-            const integration = data.items.find((one) => one.kind === kind);
-            return integration ? (
-              <ConnectedCard key={kind} integration={integration} />
-            ) : (
-              <UnconnectedCard key={kind} kind={kind} />
-            );
-          })}
-        </div>
-      )}
+      <QueryView
+        query={query}
+        what="integrations"
+        skeleton={
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-56" />
+          </div>
+        }
+      >
+        {({ items }) => (
+          <div className="grid gap-6 lg:grid-cols-2">
+            {IntegrationKind.options.map((kind) => {
+              const integration = items.find((one) => one.kind === kind);
+              return integration ? (
+                <ConnectedCard key={kind} integration={integration} />
+              ) : (
+                <UnconnectedCard key={kind} kind={kind} />
+              );
+            })}
+          </div>
+        )}
+      </QueryView>
     </Page>
   );
 }

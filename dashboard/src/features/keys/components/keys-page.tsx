@@ -9,16 +9,11 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListPage } from "@/components/ui/list-page";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { keysQuery } from "../api/list-keys";
 import { CreateKeyDialog } from "./create-key-dialog";
 import { EndKeyDialog, type KeyEnding } from "./end-key-dialog";
@@ -110,45 +105,35 @@ function KeysTable({ keys }: { keys: ApiKey[] }) {
 const route = getRouteApi("/shell/w/$slug/keys");
 
 export function KeysPage() {
-  const workspace = useCurrentWorkspace();
-  usePageTitle("API keys", workspace.name);
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(keysQuery(workspace.id, page));
+  const query = useQuery(keysQuery(useCurrentWorkspace().id, page));
   const [creating, setCreating] = useState(false);
-
-  const createButton = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden="true" />
-      Create key
-    </Button>
-  );
-
   return (
-    <Page>
-      <PageHeader
+    <>
+      <ListPage
         title="API keys"
         description="Your site sends a key with every request to the public API. Use keys on servers only, never in a browser. You can have several active keys, e.g. to rotate."
-        actions={data && data.pagination.total > 0 && createButton}
-      />
-      {!data && !error && <ListSkeleton label="Loading API keys" rows={3} />}
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load API keys" />}
-      {data && !error && data.pagination.total === 0 && (
-        <EmptyState icon={KeyRound} title="No API keys yet" action={createButton}>
-          Create one to get a ready-made curl command that reads your posts.
-        </EmptyState>
-      )}
-      {data && !error && data.pagination.total > 0 && (
-        <>
-          {data.items.length > 0 && <KeysTable keys={data.items} />}
-          <Pagination
-            pagination={data.pagination}
-            noun="key"
-            onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-          />
-        </>
-      )}
+        actions={
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <Plus aria-hidden="true" />
+            Create key
+          </Button>
+        }
+        query={query}
+        noun="key"
+        what="API keys"
+        rows={3}
+        empty={{
+          icon: KeyRound,
+          title: "No API keys yet",
+          text: "Create one to get a ready-made curl command that reads your posts.",
+        }}
+        onPage={(next) => navigate({ search: { page: next } })}
+      >
+        {({ items }) => <KeysTable keys={items} />}
+      </ListPage>
       <CreateKeyDialog open={creating} onOpenChange={setCreating} />
-    </Page>
+    </>
   );
 }

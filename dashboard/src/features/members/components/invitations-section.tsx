@@ -4,9 +4,8 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
@@ -25,59 +24,56 @@ function useRevokeInvitation(workspaceId: string) {
 
 export function InvitationsSection() {
   const workspace = useCurrentWorkspace();
-  const { data, error, refetch } = useQuery(invitationsQuery(workspace.id));
+  const query = useQuery({
+    ...invitationsQuery(workspace.id),
+    select: ({ items }) => ({ items: items.filter(({ acceptedAt }) => acceptedAt === null) }),
+  });
   const revoke = useRevokeInvitation(workspace.id);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const open = data?.items.filter((invitation) => invitation.acceptedAt === null) ?? [];
 
   return (
     <section className="mt-10 grid gap-3" aria-labelledby="open-invitations">
       <h2 id="open-invitations" className="font-semibold text-[0.9375rem]">
         Pending invitations
       </h2>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load invitations" />}
-      {!data && !error && <ListSkeleton label="Loading invitations" rows={1} />}
-      {data && !error && open.length === 0 && (
-        <p className="rounded-xl border border-line-strong border-dashed px-4 py-5 text-ink-2 text-sm">
-          No pending invitations.
-        </p>
-      )}
-      {open.length > 0 && (
-        <Table label="Pending invitations">
-          <THead>
-            <Tr>
-              <Th>Email</Th>
-              <Th className="phone:hidden">Role</Th>
-              <Th className="phone:hidden">Invited by</Th>
-              <Th>Expires</Th>
-              <Th className="w-0">
-                <span className="sr-only">Actions</span>
-              </Th>
-            </Tr>
-          </THead>
-          <TBody>
-            {open.map((invitation) => (
-              <Tr key={invitation.id}>
-                <Td className="break-all font-medium">{invitation.email}</Td>
-                <Td className="text-ink-2 phone:hidden">{roleLabel[invitation.role]}</Td>
-                <Td className="text-ink-2 phone:hidden">{invitation.invitedBy}</Td>
-                <Td className="whitespace-nowrap text-ink-2">
-                  {Date.parse(invitation.expiresAt) < Date.now() ? (
-                    <Badge tone="warn">Expired</Badge>
-                  ) : (
-                    <RelativeTime at={invitation.expiresAt} />
-                  )}
-                </Td>
-                <Td className="w-0 pl-0">
-                  <Button variant="danger-ghost" size="sm" onClick={() => setRevoking(invitation)}>
-                    Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
-                  </Button>
-                </Td>
+      <ListView query={query} noun="invitation" rows={1} empty="No pending invitations.">
+        {({ items }) => (
+          <Table label="Pending invitations">
+            <THead>
+              <Tr>
+                <Th>Email</Th>
+                <Th className="phone:hidden">Role</Th>
+                <Th className="phone:hidden">Invited by</Th>
+                <Th>Expires</Th>
+                <Th className="w-0">
+                  <span className="sr-only">Actions</span>
+                </Th>
               </Tr>
-            ))}
-          </TBody>
-        </Table>
-      )}
+            </THead>
+            <TBody>
+              {items.map((invitation) => (
+                <Tr key={invitation.id}>
+                  <Td className="break-all font-medium">{invitation.email}</Td>
+                  <Td className="text-ink-2 phone:hidden">{roleLabel[invitation.role]}</Td>
+                  <Td className="text-ink-2 phone:hidden">{invitation.invitedBy}</Td>
+                  <Td className="whitespace-nowrap text-ink-2">
+                    {Date.parse(invitation.expiresAt) < Date.now() ? (
+                      <Badge tone="warn">Expired</Badge>
+                    ) : (
+                      <RelativeTime at={invitation.expiresAt} />
+                    )}
+                  </Td>
+                  <Td className="w-0 pl-0">
+                    <Button variant="danger-ghost" size="sm" onClick={() => setRevoking(invitation)}>
+                      Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
+                    </Button>
+                  </Td>
+                </Tr>
+              ))}
+            </TBody>
+          </Table>
+        )}
+      </ListView>
       {revoking && (
         <ConfirmDialog
           open

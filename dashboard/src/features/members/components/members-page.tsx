@@ -5,10 +5,8 @@ import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { ListView } from "@/components/ui/query-view";
 import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
@@ -105,7 +103,7 @@ export function MembersPage() {
   usePageTitle("Members", workspace.name);
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(membersQuery(workspace.id, page));
+  const query = useQuery(membersQuery(workspace.id, page));
   const mayManage = atLeast(workspace.role, "admin");
   const [inviting, setInviting] = useState(false);
 
@@ -123,20 +121,15 @@ export function MembersPage() {
           )
         }
       />
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load members" />}
-      {!data && !error && <ListSkeleton label="Loading members" rows={3} />}
-      {data && !error && (
-        <>
-          {data.items.length > 0 && <MembersTable members={data.items} />}
-          {(data.pagination.totalPages > 1 || page > 1) && (
-            <Pagination
-              pagination={data.pagination}
-              noun="member"
-              onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
-            />
-          )}
-        </>
-      )}
+      <ListView
+        query={query}
+        noun="member"
+        rows={3}
+        empty={null}
+        onPage={(next) => navigate({ search: { page: next } })}
+      >
+        {({ items }) => <MembersTable members={items} />}
+      </ListView>
       {mayManage && (
         <>
           <InvitationsSection />

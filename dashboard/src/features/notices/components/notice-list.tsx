@@ -6,6 +6,7 @@ import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Unlink from "lucide-react/icons/unlink";
 import Unplug from "lucide-react/icons/unplug";
 import { Button, buttonClass } from "@/components/ui/button";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
@@ -119,7 +120,7 @@ function useDismissNotice(workspaceId: string) {
 type NoticeListProps = { workspace: CurrentWorkspace; onFollow: () => void };
 
 export function NoticeList({ workspace, onFollow }: NoticeListProps) {
-  const { data, error } = useQuery(noticesQuery(workspace.id));
+  const query = useQuery(noticesQuery(workspace.id));
   const dismiss = useDismissNotice(workspace.id);
   const onDismiss = (id: string) =>
     dismiss.mutate(id, {
@@ -128,25 +129,27 @@ export function NoticeList({ workspace, onFollow }: NoticeListProps) {
   return (
     <>
       <h2 className="border-b px-4 py-3 font-semibold text-sm">Notices</h2>
-      {error && !data && <p className="px-4 py-6 text-bad text-sm">{messageOf(error)}</p>}
-      {data?.items.length === 0 && (
-        <p className="px-4 py-8 text-center text-balance text-ink-2 text-sm">
-          You’re all caught up. Problems with webhooks or scheduled posts show up here.
-        </p>
-      )}
-      {data && data.items.length > 0 && (
-        <ul>
-          {data.items.map((notice) => (
-            <NoticeItem
-              key={notice.id}
-              notice={notice}
-              workspace={workspace}
-              onDismiss={() => onDismiss(notice.id)}
-              onFollow={onFollow}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} what="notices" rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="px-4 py-8 text-center text-balance text-ink-2 text-sm">
+              You’re all caught up. Problems with webhooks or scheduled posts show up here.
+            </p>
+          ) : (
+            <ul>
+              {items.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  workspace={workspace}
+                  onDismiss={() => onDismiss(notice.id)}
+                  onFollow={onFollow}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </>
   );
 }

@@ -1,24 +1,22 @@
 import type { PostStatus } from "@schema/public";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import FileText from "lucide-react/icons/file-text";
+import Import from "lucide-react/icons/import";
+import Plus from "lucide-react/icons/plus";
 import { useCallback } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { api, unwrap } from "@/lib/api";
-import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { categoriesQuery } from "@/lib/posts/list-categories";
 import { postsKey } from "@/lib/posts/posts-key";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
-import { NewPostLink } from "./new-post-link";
-import { NoMatches, NoPostsYet } from "./posts-empty";
 import { PostsView } from "./posts-view";
 
 type Shown = { status?: PostStatus; scheduled?: true };
@@ -35,7 +33,7 @@ const tabs: { shown: Shown; label: string }[] = [
 function StatusTabs({ status, scheduled }: Shown) {
   const { slug } = useCurrentWorkspace();
   return (
-    <nav aria-label="Filter by status" className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+    <TabNav label="Filter by status">
       {tabs.map(({ shown, label }) => {
         const isCurrent = scheduled ? shown.scheduled : !shown.scheduled && shown.status === status;
         return (
@@ -52,16 +50,13 @@ function StatusTabs({ status, scheduled }: Shown) {
             })}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={isCurrent ? "page" : undefined}
-            className={cn(
-              "-mb-px -outline-offset-2 inline-flex h-10 shrink-0 items-center border-b-2 px-3 font-medium text-sm transition-colors phone:h-11",
-              isCurrent ? "border-ink text-ink" : "border-transparent text-ink-2 hover:text-ink",
-            )}
+            className={tabLinkClass}
           >
             {label}
           </Link>
         );
       })}
-    </nav>
+    </TabNav>
   );
 }
 
@@ -109,16 +104,20 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
 
 const route = getRouteApi("/shell/w/$slug/posts");
 
+const noPostsToRead = {
+  icon: FileText,
+  title: "No posts yet",
+  text: "Posts that members write show up here.",
+};
+
 export function PostsPage() {
-  const workspace = useCurrentWorkspace();
-  usePageTitle("Posts", workspace.name);
+  const { id, slug, role } = useCurrentWorkspace();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: loaded, error, refetch, isPlaceholderData } = useQuery(postsQuery(workspace.id, search));
-  const analytics = useQuery(analyticsStatusQuery(workspace.id));
-  // Asked beside the posts: a column of figures that came later would push the others aside.
-  const data = analytics.isPending ? undefined : loaded;
-  const filtered = Boolean(search.status || search.scheduled || search.q || search.category);
+  const posts = useQuery(postsQuery(id, search));
+  const analytics = useQuery(analyticsStatusQuery(id));
+  const mayEdit = atLeast(role, "editor");
+  const filtered = search.status || search.scheduled || search.q || search.category;
   const setText = useCallback(
     (q: string) =>
       void navigate({
@@ -128,16 +127,18 @@ export function PostsPage() {
       }),
     [navigate],
   );
-  const empty = data?.pagination.total === 0;
-
+  const newPost = (
+    <Link to="/w/$slug/posts/$postId" params={{ slug, postId: "new" }} className={buttonClass("primary")}>
+      <Plus aria-hidden="true" />
+      New post
+    </Link>
+  );
   return (
-    <Page>
-      <PageHeader
-        title="Posts"
-        actions={atLeast(workspace.role, "editor") && !(empty && !filtered) && <NewPostLink />}
-      />
-      {!(empty && !filtered) && (
-        <div className="mb-4 grid gap-4">
+    <ListPage
+      title="Posts"
+      actions={mayEdit && newPost}
+      filters={
+        <>
           <StatusTabs status={search.status} scheduled={search.scheduled} />
           <div className="flex flex-wrap gap-2">
             <SearchBox
@@ -153,31 +154,40 @@ export function PostsPage() {
               }
             />
           </div>
-        </div>
-      )}
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load posts" />}
-      {!data && !error && <ListSkeleton label="Loading posts" rows={8} />}
-      {data && !error && empty && !filtered && <NoPostsYet />}
-      {data && !error && empty && filtered && <NoMatches onClear={() => navigate({ search: {} })} />}
-      {data && !error && !empty && (
-        <div
-          className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
-          aria-busy={isPlaceholderData}
-        >
-          <PostsView
-            posts={data.items}
-            scope={JSON.stringify(search)}
-            withViews={Boolean(analytics.data?.property)}
-          />
-          <Pagination
-            pagination={data.pagination}
-            noun="post"
-            onPageChange={(page) =>
-              navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
+        </>
+      }
+      // Waits for analytics: a column of views that arrived later would push the others aside.
+      query={{ ...posts, data: analytics.isPending ? undefined : posts.data }}
+      noun="post"
+      rows={8}
+      empty={
+        mayEdit
+          ? {
+              icon: FileText,
+              title: "Write your first post",
+              text: "Start from scratch, or import posts from Markdown, WordPress or Ghost.",
+              action: (
+                <>
+                  {newPost}
+                  <Link to="/w/$slug/import" params={{ slug }} className={buttonClass("secondary")}>
+                    <Import aria-hidden="true" />
+                    Import Markdown
+                  </Link>
+                </>
+              ),
             }
-          />
-        </div>
+          : noPostsToRead
+      }
+      onClear={filtered ? () => navigate({ search: {} }) : undefined}
+      onPage={(page) => navigate({ search: (before) => ({ ...before, page }) })}
+    >
+      {({ items }) => (
+        <PostsView
+          posts={items}
+          scope={JSON.stringify(search)}
+          withViews={Boolean(analytics.data?.property)}
+        />
       )}
-    </Page>
+    </ListPage>
   );
 }

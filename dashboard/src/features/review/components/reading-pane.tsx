@@ -1,3 +1,4 @@
+import type { Post } from "@schema/posts";
 import type { ReviewItem } from "@schema/review";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,7 +8,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { GateFindings } from "@/components/runs/gate-findings";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Badge } from "@/components/ui/badge";
-import { ErrorState } from "@/components/ui/error-state";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { countOf } from "@/lib/count-words";
@@ -21,10 +22,9 @@ const RenderedMarkdown = lazy(() =>
   import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
 );
 
-function Loading() {
+function Lines() {
   return (
-    <div role="status" className="mt-6 grid gap-3">
-      <span className="sr-only">Loading draft</span>
+    <div className="mt-6 grid gap-3">
       <Skeleton className="h-56 rounded-xl" />
       <Skeleton className="h-4 w-5/6" />
       <Skeleton className="h-4 w-full" />
@@ -36,9 +36,15 @@ function Loading() {
 /** The draft as a site with plain styles would show it. */
 function DraftPreview({ postId }: { postId: string }) {
   const { id } = useCurrentWorkspace();
-  const { data: post, error, refetch } = useQuery(postQuery(id, postId));
-  if (error && !post) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the draft" />;
-  if (!post) return <Loading />;
+  const query = useQuery(postQuery(id, postId));
+  return (
+    <QueryView query={query} what="the draft" skeleton={<Lines />}>
+      {(post) => <Draft post={post} />}
+    </QueryView>
+  );
+}
+
+function Draft({ post }: { post: Post }) {
   const { hero } = post.images;
   return (
     <div>
@@ -51,7 +57,7 @@ function DraftPreview({ postId }: { postId: string }) {
           className="mt-5 h-auto w-full rounded-xl bg-muted"
         />
       )}
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Lines />}>
         <RenderedMarkdown markdown={post.content} unreviewed />
       </Suspense>
       {post.faq.items.length > 0 && (

@@ -3,10 +3,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { QueryView } from "@/components/ui/query-view";
 import { cn } from "@/lib/cn";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -20,14 +19,17 @@ type Asked = { page: number | undefined; run: string | undefined; batch: string 
 
 /** A page of the queue, and the draft that the address names, wherever in the queue it stands. */
 function useQueue(workspaceId: string, { page, run = "", batch }: Asked) {
-  const { data, error, refetch } = useQuery(reviewQuery(workspaceId, page, batch));
+  const queue = useQuery(reviewQuery(workspaceId, page, batch));
+  const { data } = queue;
   const isElsewhere = run !== "" && data !== undefined && !data.items.some((item) => item.run.id === run);
   const named = useQuery({ ...reviewOfRunQuery(workspaceId, run), enabled: isElsewhere });
   const [found] = isElsewhere ? (named.data?.items ?? []) : [];
   return {
-    data,
-    error: (data ? null : error) ?? (isElsewhere && !named.data ? named.error : null),
-    refetch: () => Promise.all([refetch(), ...(isElsewhere ? [named.refetch()] : [])]),
+    queue: {
+      ...queue,
+      error: queue.error ?? (isElsewhere ? named.error : null),
+      refetch: () => Promise.all([queue.refetch(), ...(isElsewhere ? [named.refetch()] : [])]),
+    },
     items: withNamed(data?.items ?? [], found),
     isLooking: isElsewhere && named.data === undefined,
   };
@@ -42,7 +44,8 @@ export function ReviewPage() {
   const { page, run, batch } = route.useSearch();
   const navigate = route.useNavigate();
   const [help, setHelp] = useState(false);
-  const { data, error, refetch, items, isLooking } = useQueue(workspace.id, { page, run, batch });
+  const { queue, items, isLooking } = useQueue(workspace.id, { page, run, batch });
+  const { data } = queue;
   const total = data?.pagination.total ?? 0;
   const last = data ? lastPage(data) : null;
   useEffect(() => {
@@ -69,30 +72,30 @@ export function ReviewPage() {
           }
         />
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the review queue" />}
-      {(!data || isTurning) && !error && <ListSkeleton label="Loading drafts" rows={6} />}
-      {data && !isTurning && !error && (
-        <ReviewBoard
-          queue={data}
-          items={items}
-          isLooking={isLooking}
-          open={run}
-          onOpen={(next) =>
-            navigate({ search: (before) => ({ ...before, run: next }), replace: run !== undefined })
-          }
-          help={help}
-          onHelp={setHelp}
-        >
-          {data.pagination.totalPages > 1 && (
-            <Pagination
-              pagination={data.pagination}
-              noun="draft"
-              compact
-              onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
-            />
-          )}
-        </ReviewBoard>
-      )}
+      <QueryView query={isTurning ? { ...queue, data: undefined } : queue} what="the review queue" rows={6}>
+        {(shown) => (
+          <ReviewBoard
+            queue={shown}
+            items={items}
+            isLooking={isLooking}
+            open={run}
+            onOpen={(next) =>
+              navigate({ search: (before) => ({ ...before, run: next }), replace: run !== undefined })
+            }
+            help={help}
+            onHelp={setHelp}
+          >
+            {shown.pagination.totalPages > 1 && (
+              <Pagination
+                pagination={shown.pagination}
+                noun="draft"
+                compact
+                onPage={(next) => navigate({ search: { page: next, batch } })}
+              />
+            )}
+          </ReviewBoard>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -5,11 +5,10 @@ import Plus from "lucide-react/icons/plus";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useMoveRun } from "@/lib/runs/move-run";
 import { runKey } from "@/lib/runs/runs-key";
@@ -29,13 +28,15 @@ export function OutlineEditor({ workspaceId, runId }: { workspaceId: string; run
   const key = [...runKey(workspaceId, runId), "outline"];
   const outline = api.v1.workspaces[":workspaceId"].runs[":id"].outline;
   const param = { workspaceId, id: runId };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: () => unwrap(outline.$get({ param })),
   });
-  if (data) return <OutlineForm key={data.version} outline={data} queryKey={key} param={param} />;
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the outline" />;
-  return <ListSkeleton label="Loading outline" rows={3} />;
+  return (
+    <QueryView query={query} what="the outline" rows={3}>
+      {(data) => <OutlineForm key={data.version} outline={data} queryKey={key} param={param} />}
+    </QueryView>
+  );
 }
 
 interface OutlineFormProps {

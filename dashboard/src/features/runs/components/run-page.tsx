@@ -9,11 +9,10 @@ import { RunStateBadge } from "@/components/runs/run-state-badge";
 import { TriesAgain } from "@/components/runs/tries-again";
 import { Badge } from "@/components/ui/badge";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { upLinkClass } from "@/components/ui/up-link-class";
 import { countOf, shortCount } from "@/lib/count-words";
@@ -128,8 +127,8 @@ const route = getRouteApi("/shell/w/$slug/runs/$runId");
 export function RunPage() {
   const workspace = useCurrentWorkspace();
   const { runId } = route.useParams();
-  const { data, error, refetch } = useQuery(runQuery(workspace.id, runId));
-  usePageTitle(data?.title ?? "Run", workspace.name);
+  const query = useQuery(runQuery(workspace.id, runId));
+  usePageTitle(query.data?.title ?? "Run", workspace.name);
   useLiveLists(workspace.id);
   return (
     <Page>
@@ -137,9 +136,9 @@ export function RunPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All runs
       </Link>
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the run" />}
-      {!data && !error && <ListSkeleton label="Loading run" rows={5} />}
-      {data && <RunView key={data.id} run={data} />}
+      <QueryView query={query} what="the run">
+        {(run) => <RunView key={run.id} run={run} />}
+      </QueryView>
     </Page>
   );
 }

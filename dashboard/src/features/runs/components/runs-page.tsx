@@ -4,17 +4,12 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import Workflow from "lucide-react/icons/workflow";
 import { GenerateTabs } from "@/components/runs/generate-tabs";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
-import { usePageTitle } from "@/lib/page-title";
 import { runsQuery } from "@/lib/runs/list-runs";
 import { runErrorWords } from "@/lib/runs/run-error-words";
 import { reviewWords, runKindWords, runStateWords, stageWords } from "@/lib/runs/run-words";
@@ -73,30 +68,24 @@ const route = getRouteApi("/shell/w/$slug/runs");
 
 export function RunsPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Runs", workspace.name);
   useLiveLists(workspace.id);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(runsQuery(workspace.id, search));
+  const show = (changed: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...changed }) });
   return (
-    <Page>
-      <PageHeader title="Generate" description="Everything the AI writer has run, newest first." />
-      <div className="mb-4 grid gap-4">
-        <GenerateTabs />
+    <ListPage
+      title="Generate"
+      tab="Runs"
+      description="Everything the AI writer has run, newest first."
+      above={<GenerateTabs />}
+      filters={
         <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
           <Select
             aria-label="Kind"
             className="md:w-44"
             value={search.kind ?? ""}
-            onChange={({ target }) =>
-              navigate({
-                search: (before) => ({
-                  ...before,
-                  kind: choiceParam(target.value, RunKind.options),
-                  page: undefined,
-                }),
-              })
-            }
+            onChange={({ target }) => show({ kind: choiceParam(target.value, RunKind.options) })}
             options={[
               { value: "", label: "Any kind" },
               ...RunKind.options.map((value) => ({ value, label: runKindWords[value] })),
@@ -106,41 +95,26 @@ export function RunsPage() {
             aria-label="State"
             className="md:w-44"
             value={search.state ?? ""}
-            onChange={({ target }) =>
-              navigate({
-                search: (before) => ({
-                  ...before,
-                  state: choiceParam(target.value, RunState.options),
-                  page: undefined,
-                }),
-              })
-            }
+            onChange={({ target }) => show({ state: choiceParam(target.value, RunState.options) })}
             options={[
               { value: "", label: "Any state" },
               ...RunState.options.map((value) => ({ value, label: runStateWords[value].label })),
             ]}
           />
         </div>
-      </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load runs" />}
-      {!data && !error && <ListSkeleton label="Loading runs" rows={8} />}
-      {data && data.pagination.total === 0 && (
-        <EmptyState icon={Workflow} title={search.kind || search.state ? "No runs found" : "No runs yet"}>
-          Every post, topic search and site scan shows up here with all its steps.
-        </EmptyState>
-      )}
-      {data && data.pagination.total > 0 && (
-        <>
-          <RunsTable runs={data.items} />
-          <Pagination
-            pagination={data.pagination}
-            noun="run"
-            onPageChange={(page) =>
-              navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
-            }
-          />
-        </>
-      )}
-    </Page>
+      }
+      query={useQuery(runsQuery(workspace.id, search))}
+      noun="run"
+      rows={8}
+      empty={{
+        icon: Workflow,
+        title: "No runs yet",
+        text: "Every post, topic search and site scan shows up here with all its steps.",
+      }}
+      onClear={search.kind || search.state ? () => navigate({ search: {} }) : undefined}
+      onPage={(page) => show({ page })}
+    >
+      {({ items }) => <RunsTable runs={items} />}
+    </ListPage>
   );
 }

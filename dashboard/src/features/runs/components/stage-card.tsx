@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ErrorState } from "@/components/ui/error-state";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
@@ -38,30 +38,21 @@ const stepQuery = (workspaceId: string, runId: string, stepId: string, state: st
 
 /** What a step was asked and what came of it, as they are kept. */
 function StepContents({ runId, step }: { runId: string; step: RunStep }) {
-  const { data, error, refetch } = useQuery(stepQuery(useCurrentWorkspace().id, runId, step.id, step.state));
-  if (error)
-    return (
-      <div className="p-4 pt-0">
-        <ErrorState error={error} onRetry={refetch} />
-      </div>
-    );
+  const query = useQuery(stepQuery(useCurrentWorkspace().id, runId, step.id, step.state));
   return (
     <div className="grid gap-4 px-4 pb-4 md:pl-11">
       <p className="text-ink-3 text-xs">
         Started {exactTime(Date.parse(step.startedAt))} · inputs{" "}
         <code className="font-mono [overflow-wrap:anywhere]">{step.inputHash.slice(0, 12)}</code>
       </p>
-      {data ? (
-        <>
-          <Kept title="Input" value={data.input} />
-          <Kept title="Result" value={data.result} />
-        </>
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading step</span>
-          <Skeleton className="h-32 rounded-lg" />
-        </div>
-      )}
+      <QueryView query={query} what="the step" skeleton={<Skeleton className="h-32 rounded-lg" />}>
+        {({ input, result }) => (
+          <>
+            <Kept title="Input" value={input} />
+            <Kept title="Result" value={result} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import type { Source } from "@schema/sources";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { Drawer } from "@/components/ui/drawer";
-import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { QueryView } from "@/components/ui/query-view";
 import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
@@ -33,34 +32,37 @@ const showQuote = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: "c
 /** The captured text as it was kept, with the quote marked in its place. */
 function SourceText({ source, quote }: { source: Source; quote: string | undefined }) {
   const { id } = useCurrentWorkspace();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...sourceTextQuery(id, source.id, source.textHash),
     enabled: source.state === "ready",
   });
+  const { data } = query;
   const parts = useMemo(() => (data && quote ? splitAtQuote(data.text, quote) : null), [data, quote]);
   if (source.state === "reading") return <p className="text-ink-2 text-sm">Reading…</p>;
   if (source.failure) {
     return <Notice tone="bad">{source.failure.message}</Notice>;
   }
-  if (error) return <ErrorState error={error} onRetry={refetch} title="Couldn’t load the text" />;
-  if (!data) return <ListSkeleton label="Loading text" />;
   return (
-    <div className="grid gap-4">
-      {quote && !parts && <Notice tone="warn">The latest capture no longer contains this quote.</Notice>}
-      <div className="whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
-        {parts ? (
-          <>
-            {parts[0]}
-            <mark ref={showQuote} className="rounded-sm bg-warn-soft px-0.5 text-ink ring-2 ring-warn/40">
-              {parts[1]}
-            </mark>
-            {parts[2]}
-          </>
-        ) : (
-          data.text
-        )}
-      </div>
-    </div>
+    <QueryView query={query} what="the text">
+      {({ text }) => (
+        <div className="grid gap-4">
+          {quote && !parts && <Notice tone="warn">The latest capture no longer contains this quote.</Notice>}
+          <div className="whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
+            {parts ? (
+              <>
+                {parts[0]}
+                <mark ref={showQuote} className="rounded-sm bg-warn-soft px-0.5 text-ink ring-2 ring-warn/40">
+                  {parts[1]}
+                </mark>
+                {parts[2]}
+              </>
+            ) : (
+              text
+            )}
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
 
@@ -136,10 +138,11 @@ type SourceDrawerProps = {
 export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
   const { id: workspaceId, role } = useCurrentWorkspace();
   const shownId = useLast(sourceId ?? null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...sourceQuery(workspaceId, shownId ?? ""),
     enabled: sourceId !== undefined,
   });
+  const { data } = query;
   return (
     <Drawer
       open={sourceId !== undefined}
@@ -147,10 +150,14 @@ export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
       title={data ? sourceName(data) : "Source"}
       description={data && <SourceFacts source={data} />}
     >
-      {!data && !error && <ListSkeleton label="Loading source" />}
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the source" />}
-      {data && <QuotableSwitch source={data} mayEdit={atLeast(role, "editor")} />}
-      {data && <SourceText key={data.id} source={data} quote={quote} />}
+      <QueryView query={query} what="the source">
+        {(source) => (
+          <>
+            <QuotableSwitch source={source} mayEdit={atLeast(role, "editor")} />
+            <SourceText key={source.id} source={source} quote={quote} />
+          </>
+        )}
+      </QueryView>
     </Drawer>
   );
 }

@@ -6,11 +6,9 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { clockTime } from "@/lib/clock-time";
 import { cn } from "@/lib/cn";
@@ -134,7 +132,7 @@ const systemQuery = (workspaceId: string) =>
 export function SystemPage() {
   const { id, name } = useCurrentWorkspace();
   usePageTitle("System", name);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(systemQuery(id));
+  const query = useQuery(systemQuery(id));
 
   return (
     <Page width="narrow">
@@ -142,31 +140,28 @@ export function SystemPage() {
         title="System"
         description="Health of scheduled jobs and deliveries. Updates automatically."
       />
-      {!data && !error && <ListSkeleton label="Loading system status" />}
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load system status" />}
-      {data && (
-        <div className="grid gap-6">
-          {error && (
-            <Notice tone="warn">The server isn’t responding right now. This is its last known status.</Notice>
-          )}
-          <Verdict checks={data.checks} at={dataUpdatedAt} />
-          <Card>
-            <CardHeader title="This workspace" />
-            <ul className="mt-3 border-t">
-              {data.checks.map((check) => (
-                <CheckItem key={check.name} check={check} />
-              ))}
-            </ul>
-          </Card>
-          <Regions regions={data.regions} />
-          <Card>
-            <CardHeader title="This instance" />
-            <div className="mt-3 border-t">
-              <InstanceFacts status={data} />
-            </div>
-          </Card>
-        </div>
-      )}
+      <QueryView query={query} what="system status">
+        {(data) => (
+          <div className="grid gap-6">
+            <Verdict checks={data.checks} at={query.dataUpdatedAt} />
+            <Card>
+              <CardHeader title="This workspace" />
+              <ul className="mt-3 border-t">
+                {data.checks.map((check) => (
+                  <CheckItem key={check.name} check={check} />
+                ))}
+              </ul>
+            </Card>
+            <Regions regions={data.regions} />
+            <Card>
+              <CardHeader title="This instance" />
+              <div className="mt-3 border-t">
+                <InstanceFacts status={data} />
+              </div>
+            </Card>
+          </div>
+        )}
+      </QueryView>
     </Page>
   );
 }

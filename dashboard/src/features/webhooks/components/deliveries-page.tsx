@@ -18,7 +18,9 @@ export function DeliveriesPage() {
         title={search.endpoint?.startsWith("int_") ? "Integration deliveries" : "Webhooks"}
         description="Delivery history for the last 30 days, newest first."
       />
-      <WebhooksTabs />
+      <div className="mb-5">
+        <WebhooksTabs />
+      </div>
       <DeliveryLog
         search={search}
         onSearch={(changed) =>

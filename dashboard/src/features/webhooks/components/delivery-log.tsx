@@ -5,13 +5,9 @@ import X from "lucide-react/icons/x";
 import { Dialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { overlayClass } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
-import { Pagination } from "@/components/ui/pagination";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { ListView, QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
-import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useReturnFocus } from "@/lib/return-focus";
 import { useLast } from "@/lib/use-last";
@@ -52,7 +48,7 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
   const { id: workspaceId } = useCurrentWorkspace();
   const returnFocus = useReturnFocus();
   const shownId = useLast(deliveryId ?? null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...deliveryQuery(workspaceId, shownId ?? ""),
     enabled: deliveryId !== undefined,
   });
@@ -72,15 +68,13 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
         >
           <div className="p-5 md:p-6">
             <Dialog.Title className="pr-12 font-semibold text-base">
-              {data ? eventWords[data.event.type].label : "Delivery"}
+              {query.data ? eventWords[query.data.event.type].label : "Delivery"}
             </Dialog.Title>
-            {!data && !error && <ListSkeleton label="Loading the delivery" />}
-            {error && !data && (
-              <div className="mt-4">
-                <ErrorState error={error} onRetry={refetch} title="Couldn’t load the delivery" />
-              </div>
-            )}
-            {data && <DeliveryView delivery={data} onlyPost={onlyPost} />}
+            <div className="mt-4">
+              <QueryView query={query} what="the delivery">
+                {(delivery) => <DeliveryView delivery={delivery} onlyPost={onlyPost} />}
+              </QueryView>
+            </div>
           </div>
           <Dialog.Close asChild>
             <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3.5 right-3">
@@ -90,18 +84,6 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function NoDeliveries({ filtered }: { filtered: boolean }) {
-  return filtered ? (
-    <EmptyState icon={Inbox} title="No matching deliveries">
-      Try other filters. New matching deliveries appear here automatically.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={Inbox} title="No deliveries yet">
-      Publish a post or send a test event. Each delivery appears here with its request and response.
-    </EmptyState>
   );
 }
 
@@ -117,40 +99,41 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
   const { id: workspaceId } = useCurrentWorkspace();
   const { delivery, ...shown } = search;
   const asked = endpointId ? { ...shown, endpoint: endpointId } : shown;
-  const { data, error, refetch, isPlaceholderData, lost } = useDeliveryLog(workspaceId, asked);
+  const log = useDeliveryLog(workspaceId, asked);
   const { state, event, proof, endpoint, post, page = 1 } = shown;
-  const filtered = Boolean(state || event || proof || endpoint || post);
-  const empty = data?.pagination.total === 0;
+  const filtered = state || event || proof || endpoint || post;
+  const clear = () =>
+    onSearch({ state: undefined, event: undefined, proof: undefined, endpoint: undefined, post: undefined });
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <LogFilters search={shown} ofOneEndpoint={endpointId !== undefined} onSearch={onSearch} />
-        {data && <LiveIndicator mode={lost ? "lost" : page > 1 ? "older" : "live"} />}
+        {log.data && <LiveIndicator mode={log.lost ? "lost" : page > 1 ? "older" : "live"} />}
       </div>
-      {error && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the deliveries" />}
-      {!data && !error && <ListSkeleton label="Loading the deliveries" rows={6} />}
-      {data && empty && <NoDeliveries filtered={filtered} />}
-      {data && !empty && (
-        <div
-          className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
-          aria-busy={isPlaceholderData}
-        >
+      <ListView
+        query={log}
+        noun={["delivery", "deliveries"]}
+        rows={6}
+        empty={{
+          icon: Inbox,
+          title: "No deliveries yet",
+          text: "Publish a post or send a test event. Each delivery appears here with its request and response.",
+        }}
+        onClear={filtered ? clear : undefined}
+        onPage={(next) => onSearch({ page: next })}
+      >
+        {({ items }) => (
           <LiveDeliveries
-            deliveries={data.items}
+            deliveries={items}
             scope={JSON.stringify(asked)}
             withEndpoint={endpointId === undefined}
-            former={isPlaceholderData}
+            former={log.isPlaceholderData}
             reading={delivery !== undefined}
             onOpen={(id) => onSearch({ delivery: id })}
           />
-          <Pagination
-            pagination={data.pagination}
-            noun={["delivery", "deliveries"]}
-            onPageChange={(next) => onSearch({ page: next > 1 ? next : undefined })}
-          />
-        </div>
-      )}
+        )}
+      </ListView>
       <DeliverySheet
         deliveryId={delivery}
         onClose={() => onSearch({ delivery: undefined })}

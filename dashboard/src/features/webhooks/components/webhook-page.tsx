@@ -3,10 +3,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Page } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
@@ -98,36 +97,27 @@ export function WebhookPage() {
   const search = route.useSearch();
   const setSearch = route.useNavigate();
   const navigate = useNavigate();
-  const { data: webhook, error, refetch } = useQuery(webhookQuery(workspace.id, webhookId));
-  usePageTitle(webhook && endpointName(webhook), "Webhooks", workspace.name);
-
-  if (error && !webhook) {
-    return (
-      <Page>
-        <ErrorState error={error} onRetry={refetch} title="Couldn’t load the webhook" />
-      </Page>
-    );
-  }
-  if (!webhook) {
-    return (
-      <Page>
-        <ListSkeleton label="Loading the webhook" />
-      </Page>
-    );
-  }
+  const query = useQuery(webhookQuery(workspace.id, webhookId));
+  usePageTitle(query.data && endpointName(query.data), "Webhooks", workspace.name);
   const leave = () => navigate({ to: "/w/$slug/webhooks", params: { slug: workspace.slug } });
   return (
     <Page>
-      <WebhookHeader webhook={webhook} onDeleted={leave} />
-      <WebhookFacts webhook={webhook} />
-      <h2 className="mt-8 mb-3 font-semibold text-base">Deliveries</h2>
-      <DeliveryLog
-        search={search}
-        endpointId={webhook.id}
-        onSearch={(changed) =>
-          setSearch({ search: (before) => ({ ...before, ...changed }), resetScroll: false })
-        }
-      />
+      <QueryView query={query} what="the webhook">
+        {(webhook) => (
+          <>
+            <WebhookHeader webhook={webhook} onDeleted={leave} />
+            <WebhookFacts webhook={webhook} />
+            <h2 className="mt-8 mb-3 font-semibold text-base">Deliveries</h2>
+            <DeliveryLog
+              search={search}
+              endpointId={webhook.id}
+              onSearch={(changed) =>
+                setSearch({ search: (before) => ({ ...before, ...changed }), resetScroll: false })
+              }
+            />
+          </>
+        )}
+      </QueryView>
     </Page>
   );
 }

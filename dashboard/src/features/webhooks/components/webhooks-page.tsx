@@ -2,19 +2,15 @@ import type { WebhookCreate, WebhookCreated } from "@schema/webhooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import WebhookIcon from "lucide-react/icons/webhook";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Page, PageHeader } from "@/components/ui/page-header";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { ListPage } from "@/components/ui/list-page";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { webhooksQuery } from "../api/list-webhooks";
 import { webhooksKey } from "../api/webhooks-key";
@@ -95,53 +91,48 @@ function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialog
   );
 }
 
-function NoWebhooks({ action }: { action: ReactNode }) {
-  return (
-    <EmptyState icon={WebhookIcon} title="No webhooks yet" action={action}>
-      <p>
-        A webhook notifies your site as soon as a post is published, changed or unpublished. Failed deliveries
-        retry for 3 days.
-      </p>
-      <p className="mt-2">
-        <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
-          How to build a receiver
-        </a>
-      </p>
-    </EmptyState>
-  );
-}
-
 export function WebhooksPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Webhooks", workspace.name);
   const mayChange = atLeast(workspace.role, "admin");
-  const { data, error, refetch } = useQuery(webhooksQuery(workspace.id));
   const { send } = useTest();
   const [creating, setCreating] = useState(false);
-  const none = data?.items.length === 0;
-
-  const addButton = mayChange && (
-    <Button variant="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden="true" />
-      Add webhook
-    </Button>
-  );
-
   return (
-    <Page>
-      <PageHeader
+    <>
+      <ListPage
         title="Webhooks"
         description="Notify your sites when content changes. Failed deliveries retry for 3 days."
-        actions={data && !none && addButton}
-      />
-      <WebhooksTabs />
-      {!data && !error && <ListSkeleton label="Loading the webhooks" rows={3} />}
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="Couldn’t load the webhooks" />}
-      {none && <NoWebhooks action={addButton} />}
-      {data && !none && <WebhooksTable webhooks={data.items} mayChange={mayChange} onTest={send} />}
+        actions={
+          mayChange && (
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" />
+              Add webhook
+            </Button>
+          )
+        }
+        above={<WebhooksTabs />}
+        query={useQuery(webhooksQuery(workspace.id))}
+        noun="webhook"
+        rows={3}
+        empty={{
+          icon: WebhookIcon,
+          title: "No webhooks yet",
+          text: (
+            <>
+              <p>A webhook notifies your site as soon as a post is published, changed or unpublished.</p>
+              <p className="mt-2">
+                <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
+                  How to build a receiver
+                </a>
+              </p>
+            </>
+          ),
+        }}
+      >
+        {({ items }) => <WebhooksTable webhooks={items} mayChange={mayChange} onTest={send} />}
+      </ListPage>
       {mayChange && (
         <CreateWebhookDialog open={creating} onOpenChange={setCreating} onTest={({ id }) => send(id)} />
       )}
-    </Page>
+    </>
   );
 }

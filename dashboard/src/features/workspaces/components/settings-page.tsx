@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ErrorState } from "@/components/ui/error-state";
 import { FormError } from "@/components/ui/form-error";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
@@ -131,7 +131,7 @@ function FactsCard({ workspace }: { workspace: Workspace }) {
 export function SettingsPage() {
   const { id, name, role } = useCurrentWorkspace();
   usePageTitle("Settings", name);
-  const { data: workspace, error, refetch } = useQuery(workspaceQuery(id));
+  const query = useQuery(workspaceQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
@@ -140,27 +140,30 @@ export function SettingsPage() {
         title="Settings"
         description={mayEdit ? undefined : "Only admins and owners can change these settings."}
       />
-      {error && !workspace && <ErrorState error={error} onRetry={refetch} />}
-      {!workspace && !error && (
-        <div className="grid gap-6" role="status">
-          <span className="sr-only">Loading settings</span>
-          <Skeleton className="h-36" />
-          <Skeleton className="h-72" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {workspace && (
-        <div className="grid gap-6">
-          <FactsCard workspace={workspace} />
-          <GeneralCard workspace={workspace} mayEdit={mayEdit} />
-          <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
-          <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />
-          <BrandingCard workspace={workspace} mayEdit={mayEdit} />
-          <EvidenceCard workspace={workspace} mayEdit={mayEdit} />
-          <AssistantsCard workspace={workspace} mayEdit={mayEdit} />
-          {role === "owner" && <DeleteCard workspace={workspace} />}
-        </div>
-      )}
+      <QueryView
+        query={query}
+        what="settings"
+        skeleton={
+          <div className="grid gap-6">
+            <Skeleton className="h-36" />
+            <Skeleton className="h-72" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(workspace) => (
+          <div className="grid gap-6">
+            <FactsCard workspace={workspace} />
+            <GeneralCard workspace={workspace} mayEdit={mayEdit} />
+            <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
+            <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />
+            <BrandingCard workspace={workspace} mayEdit={mayEdit} />
+            <EvidenceCard workspace={workspace} mayEdit={mayEdit} />
+            <AssistantsCard workspace={workspace} mayEdit={mayEdit} />
+            {role === "owner" && <DeleteCard workspace={workspace} />}
+          </div>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -2,10 +2,8 @@ import type { WriterCall } from "@schema/writer";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { ErrorState } from "@/components/ui/error-state";
-import { Pagination } from "@/components/ui/pagination";
+import { ListView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -61,7 +59,7 @@ const callsQuery = (workspaceId: string, page: number) =>
 
 export function CallsCard() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(callsQuery(useCurrentWorkspace().id, page));
+  const query = useQuery(callsQuery(useCurrentWorkspace().id, page));
   return (
     <section className="grid gap-3">
       <div>
@@ -70,15 +68,14 @@ export function CallsCard() {
           Every request to the writer. Requests to the offline writer are listed too but don’t count as calls.
         </p>
       </div>
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton label="Loading recent calls" />}
-      {data && data.pagination.total === 0 && (
-        <p className="rounded-xl border border-line-strong border-dashed px-5 py-8 text-center text-ink-2 text-sm">
-          No calls yet. Every draft, polish and image is listed here with its tokens and cost.
-        </p>
-      )}
-      {data && data.pagination.total > 0 && (
-        <>
+      <ListView
+        query={query}
+        noun={["entry", "entries"]}
+        what="recent calls"
+        empty="No calls yet. Every draft, polish and image is listed here with its tokens and cost."
+        onPage={(next = 1) => setPage(next)}
+      >
+        {({ items }) => (
           <Table label="Recent calls">
             <THead>
               <tr className="border-b">
@@ -90,14 +87,13 @@ export function CallsCard() {
               </tr>
             </THead>
             <TBody>
-              {data.items.map((call) => (
+              {items.map((call) => (
                 <CallRow key={call.id} call={call} />
               ))}
             </TBody>
           </Table>
-          <Pagination pagination={data.pagination} noun={["entry", "entries"]} onPageChange={setPage} />
-        </>
-      )}
+        )}
+      </ListView>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { WriterSettings } from "@schema/writer";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { LoadProblem, QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { api, unwrap } from "@/lib/api";
@@ -101,9 +100,9 @@ const usageQuery = (workspaceId: string) =>
 
 /** The months before this one; nothing while there are none. */
 function MonthsCard() {
-  const { data, error } = useQuery(usageQuery(useCurrentWorkspace().id));
-  const before = data?.items.slice(1) ?? [];
-  if (error) return <FormError error={error} />;
+  const query = useQuery(usageQuery(useCurrentWorkspace().id));
+  if (!query.data) return <LoadProblem query={query} what="earlier months" />;
+  const before = query.data.items.slice(1);
   if (before.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -139,7 +138,7 @@ function MonthsCard() {
 export function WriterPage() {
   const { id, name, role } = useCurrentWorkspace();
   usePageTitle("Writer", name);
-  const { data: settings, error, refetch } = useQuery(writerQuery(id));
+  const query = useQuery(writerQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
@@ -152,28 +151,31 @@ export function WriterPage() {
             : "See which model writes your drafts and what it has cost. Only admins and owners can change it."
         }
       />
-      {error && !settings && <ErrorState error={error} onRetry={refetch} />}
-      {!settings && !error && (
-        <div className="grid gap-6" role="status">
-          <span className="sr-only">Loading writer</span>
-          <Skeleton className="h-72" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {settings && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-6 lg:sticky lg:top-9 lg:order-last">
-            <UsageCard settings={settings} />
-            {mayEdit && <TestCard settings={settings} />}
+      <QueryView
+        query={query}
+        what="the writer"
+        skeleton={
+          <div className="grid gap-6">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-64" />
           </div>
-          <div className="grid min-w-0 gap-6">
-            <WriterCard settings={settings} mayEdit={mayEdit} />
-            <BudgetCard settings={settings} mayEdit={mayEdit} />
-            <MonthsCard />
-            {atLeast(role, "editor") && <CallsCard />}
+        }
+      >
+        {(settings) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid gap-6 lg:sticky lg:top-9 lg:order-last">
+              <UsageCard settings={settings} />
+              {mayEdit && <TestCard settings={settings} />}
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <WriterCard settings={settings} mayEdit={mayEdit} />
+              <BudgetCard settings={settings} mayEdit={mayEdit} />
+              <MonthsCard />
+              {atLeast(role, "editor") && <CallsCard />}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </QueryView>
     </Page>
   );
 }
