@@ -85,7 +85,7 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
       { ...input, siteUrl: input.siteUrl || null, pagePattern: input.pagePattern || null },
       {
         onSuccess: () => {
-          reset(input);
+          reset(input, { keepDirtyValues: false });
           toast.success("Settings saved");
         },
         onError: (error) => showFieldErrors(error, names, setError),
@@ -134,7 +134,11 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
           <FormError error={update.error} />
         </CardBody>
         {mayEdit && (
-          <SaveFooter dirty={formState.isDirty} saving={update.isPending} onDiscard={() => reset(values)} />
+          <SaveFooter
+            dirty={formState.isDirty}
+            saving={update.isPending}
+            onDiscard={() => reset(values, { keepDirtyValues: false })}
+          />
         )}
       </form>
     </Card>

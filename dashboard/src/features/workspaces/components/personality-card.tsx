@@ -27,7 +27,7 @@ export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; 
       { personality },
       {
         onSuccess: () => {
-          reset(personality);
+          reset(personality, { keepDirtyValues: false });
           toast.success("AI personality saved");
         },
       },
@@ -58,7 +58,7 @@ export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; 
           <SaveFooter
             dirty={formState.isDirty}
             saving={update.isPending}
-            onDiscard={() => reset(workspace.personality)}
+            onDiscard={() => reset(workspace.personality, { keepDirtyValues: false })}
           />
         )}
       </form>

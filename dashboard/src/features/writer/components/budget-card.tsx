@@ -57,7 +57,7 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
   const submit = handleSubmit((input) =>
     update.mutate(budgetUpdateOf(input), {
       onSuccess: (saved) => {
-        reset(budgetFormOf(saved));
+        reset(budgetFormOf(saved), { keepDirtyValues: false });
         toast.success("Prices and budget saved");
       },
     }),
@@ -95,7 +95,11 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
           <FormError error={update.error} />
         </CardBody>
         {mayEdit && (
-          <SaveFooter dirty={formState.isDirty} saving={update.isPending} onDiscard={() => reset(values)} />
+          <SaveFooter
+            dirty={formState.isDirty}
+            saving={update.isPending}
+            onDiscard={() => reset(values, { keepDirtyValues: false })}
+          />
         )}
       </form>
     </Card>
