@@ -99,12 +99,13 @@ describe("with a store", () => {
   it("lets events of other posts, and of the whole workspace, wait for none that is slow", async () => {
     const ends: (() => void)[] = [];
     const { send, done } = receiver(createMemoryStore(), () => new Promise<void>((end) => ends.push(end)));
+    const first = [send({ id: "a" }), send({ id: "b", postSlug: "b" })];
+    await expect.poll(() => ends.length).toBe(2);
     const sent = [
-      send({ id: "a" }),
-      send({ id: "b", postSlug: "b" }),
-      send({ id: "whole", postSlug: null, version: 8 }),
+      ...first,
       send({ id: "a, later", version: 8 }),
       send({ id: "c affects b", postSlug: "c", affectedSlugs: ["b"], version: 9 }),
+      send({ id: "whole", postSlug: null, version: 8 }),
     ];
     await expect.poll(() => ends.length).toBe(3);
     for (const end of ends.splice(0)) end();

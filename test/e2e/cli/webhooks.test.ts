@@ -194,12 +194,14 @@ describe.concurrent("webhooks on the command line", () => {
     const stop = new AbortController();
     const { fetch: real } = globalThis;
     let forwarded = 0;
+    let eventsRead = 0;
     const listener = machineIn(workspace, {
       signal: stop.signal,
-      fetch: (input, init) => {
-        if (String(input).includes("/v1/")) return real(input, init);
-        forwarded++;
-        return real(input, init);
+      fetch: async (input, init) => {
+        if (!String(input).includes("/v1/")) forwarded++;
+        const response = await real(input, init);
+        if (String(input).includes("/events")) eventsRead++;
+        return response;
       },
     });
     const listening = listener.run(
@@ -212,7 +214,7 @@ describe.concurrent("webhooks on the command line", () => {
       "--json",
     );
     const before = EventList.parse(await (await fetchEvents()).json().then(({ data: list }) => list)).version;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until(() => eventsRead > 0);
     await here.run("posts", "publish", "renamed");
     await here.run("posts", "unpublish", "renamed");
     await until(() => listener.out().includes("post.unpublished"));

@@ -43,12 +43,10 @@ describe("a run over a model's endpoint", () => {
     });
     const { id } = await start();
     await work(desk.tenant, { ...desk.local(), live });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const text = told
-      .flatMap((one) => (one.type === "text" && one.stage === "sections" ? [one.text] : []))
-      .join("");
+    const text = () =>
+      told.flatMap((one) => (one.type === "text" && one.stage === "sections" ? [one.text] : [])).join("");
     expect(await readRun(desk.tenant, id)).toMatchObject({ state: "completed" });
-    expect(text).toContain(topic.title);
-    expect(text.length).toBeGreaterThan(200);
+    await expect.poll(text).toContain(topic.title);
+    await expect.poll(() => text().length).toBeGreaterThan(200);
   });
 });
