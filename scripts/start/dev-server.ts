@@ -70,7 +70,7 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !==
 
 export const died = ({ exitCode, signalCode }: ChildProcess, log: string) =>
   new UserError(
-    `wrangler dev stopped unexpectedly (${signalCode ?? `exit code ${exitCode}`}). Saved data will be there at the next start.\n\n${endOf(log)}`,
+    `wrangler dev stopped unexpectedly (${signalCode ?? `exit code ${exitCode}`}). Saved data is kept.\n\n${endOf(log)}`,
   );
 
 /** The last lines of the log, and the path of the rest. */

@@ -146,7 +146,7 @@ it("shows progress on a terminal, and how to return", async () => {
   const { out, err } = await run("posts", "import", "wp.xml");
   expect(err).toMatch(/blogsvc posts import imp_1/);
   expect(err).toMatch(
-    /0\/2 reading[\s\S]*1\/2 3 pictures[\s\S]*1\/2 0 pictures, an attempt failed; retrying at 00:00:20 UTC/,
+    /0\/2 reading[\s\S]*1\/2 3 images[\s\S]*1\/2 0 images, an attempt failed; retrying at 00:00:20 UTC/,
   );
   expect(out).toContain("1 created.");
 });

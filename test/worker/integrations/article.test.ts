@@ -116,7 +116,7 @@ it("has links where the post has frames, and the log counts them", async () => {
   expect(log[0]?.response?.body).toContain(
     "Each of 2 embedded frames became a link: https://www.youtube.com",
   );
-  expect(log[0]?.response?.body).toContain("1 embedded frame without a web address was left out.");
+  expect(log[0]?.response?.body).toContain("1 embedded frame without a web URL was left out.");
 });
 
 it("links to a post that comes there later, and follows its address", async () => {

@@ -55,7 +55,7 @@ export async function dropRegion(ctx: RegionsCtx, region: string): Promise<void>
     .prepare(`SELECT renewed_at AS at ${its}`)
     .bind(id, object)
     .first<{ at: number }>();
-  if (!held) throw new AppError("not_found", "No region of that name holds a copy of this workspace");
+  if (!held) throw new AppError("not_found", "No region with that name has a copy of this workspace");
   const dropped = await within(
     ctx,
     ctx
@@ -67,7 +67,7 @@ export async function dropRegion(ctx: RegionsCtx, region: string): Promise<void>
     await noteMissed(ctx, id, object);
     throw new AppError(
       "unavailable",
-      "The region did not respond. Its lease will not be renewed for a minute",
+      "The region did not respond. Its lease won't be renewed for a minute. Try again later",
     );
   }
   // Unless a read has filled it again: then it must stay registered.

@@ -58,7 +58,7 @@ const decide = createRoute({
   path: "/{id}/external/{kind}/decision",
   tags,
   summary:
-    "Overwrite or keep the edits made on the other site; if kept, the next change here requires another decision",
+    "Overwrite or keep the edits made on the other site; if kept, the next change in blogsvc requires another decision",
   ...editor,
   request: { ...ofKind, ...body(ExternalDecision) },
   responses: answers(ExternalPost),

@@ -16,7 +16,7 @@ const Items = listOf(ImportJobItem);
 const pollMs = 700;
 const wordsOf = ({ state, images, resumesAt }: ImportJob) =>
   [
-    state === "reading" ? "reading" : `${images.copied} pictures`,
+    state === "reading" ? "reading" : `${images.copied} images`,
     resumesAt !== null && `an attempt failed; retrying at ${resumesAt.slice(11, 19)} UTC`,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 
 export default defineCommand({
   name: "drop-region",
-  description: "Drop a region's copy of the workspace's public data; the next read there makes a new one",
+  description: "Drop a region's copy of the workspace's public data; the next read creates a new one",
   examples: ["system drop-region weur"],
   build: (command, cli) =>
     command.argument("<region>", "as shown by `system status`").action(async (region) => {

@@ -44,7 +44,7 @@ export default defineCommand({
           { head: "LAST CALL", cell: ({ lastCallAt }) => when(lastCallAt) },
           { head: "WAITED", cell: ({ waitedMs }) => (waitedMs === null ? "" : `${waitedMs} ms`) },
         ],
-        "No region has been read from in the last hour",
+        "No reads from any region in the last hour",
       );
       const facts = {
         "next post due": when(data.nextDueAt),

@@ -54,10 +54,10 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   },
   unreachable_regions: {
     title: "Unreachable regions",
-    fine: "All regions that answer reads respond to changes.",
+    fine: "All regions with readers are reachable.",
     meaning:
-      "These regions have answered no call about a change for more than five minutes. Reads there are still current, but the first webhook of each change can wait up to half a minute.",
-    remedy: "Usually the region comes back without help. If it doesn’t, drop its copy below.",
+      "These regions haven’t acknowledged any change for more than five minutes. Reads are still current, but the first webhook of each change can wait up to half a minute.",
+    remedy: "Regions usually recover without help. If one doesn’t, drop its copy below.",
   },
   stuck_runs: {
     title: "Stuck runs",

@@ -67,7 +67,7 @@ export function frameNotes(markdown: string): string[] {
     ...(linked.length > 0
       ? [`${framesOf(linked.length)} became a link: ${linked.join(", ").slice(0, 300)}.`]
       : []),
-    ...(left > 0 ? [`${framesOf(left)} without a web address was left out.`] : []),
+    ...(left > 0 ? [`${framesOf(left)} without a web URL was left out.`] : []),
   ];
 }
 

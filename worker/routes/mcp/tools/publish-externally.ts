@@ -13,7 +13,7 @@ export const publishExternallyTool = workspaceTool(
   {
     name: "publish_externally",
     title: "Publish to another site",
-    description: `Sends a post to ${anyIntegration}, whatever its status here: to be published now, scheduled, or saved as a draft. Later changes to the post are sent too. The post is sent within seconds; check the result with list_integrations and \`post\`.`,
+    description: `Sends a post to ${anyIntegration}, whatever its status in blogsvc: to be published now, scheduled, or saved as a draft. Later changes to the post are sent too. The post is sent within seconds; check the result with list_integrations and \`post\`.`,
     effect: "publishes",
     input: {
       post: postInput,

@@ -7,7 +7,7 @@ import { kindArgument } from "../../../lib/integration-kind.ts";
 
 export default defineCommand({
   name: "keep",
-  description: "Keep the remote edits until the post changes here again",
+  description: "Keep the remote edits until the post changes in blogsvc again",
   examples: ["posts external keep how-we-work shopify"],
   build: (command, cli) =>
     command

@@ -8,7 +8,7 @@ import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "overwrite",
-  description: "Overwrite the remote edits with the post as it is here",
+  description: "Overwrite the remote edits with the version in blogsvc",
   examples: ["posts external overwrite how-we-work wordpress --yes --watch"],
   build: (command, cli) =>
     command

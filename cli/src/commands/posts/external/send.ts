@@ -15,7 +15,8 @@ const modeOption = new Option("--mode <mode>", "Publish now, schedule, send as a
 
 export default defineCommand({
   name: "send",
-  description: "Send a post to another site, whatever its status here, and choose what to send automatically",
+  description:
+    "Send a post to another site, whatever its status in blogsvc, and choose what to send automatically",
   examples: [
     "posts external send how-we-work wordpress --watch",
     'posts external send how-we-work shopify --mode schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',

@@ -41,7 +41,7 @@ function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => v
           <StateBadge region={region} />
         </h3>
         <p className="text-ink-2">
-          Checked the database <RelativeTime at={renewedAt} />
+          Lease renewed <RelativeTime at={renewedAt} />
           {lastCallAt && (
             <>
               {" · "}last change announced <RelativeTime at={lastCallAt} />
@@ -49,7 +49,7 @@ function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => v
           )}
           {unreachableSince && (
             <>
-              {" · "}not reached since <RelativeTime at={unreachableSince} />
+              {" · "}unreachable since <RelativeTime at={unreachableSince} />
             </>
           )}
           {waitedMs !== null && <> · last missed call delayed webhooks by {durationWords(waitedMs)}</>}
@@ -83,7 +83,7 @@ export function Regions({ regions }: { regions: SystemRegion[] }) {
         description="Copies of this workspace’s public data, close to its readers. A region appears with its first read and disappears an hour after its last."
       />
       {regions.length === 0 ? (
-        <p className="px-5 pt-3 pb-5 text-ink-2 text-sm">No region has been read from in the last hour.</p>
+        <p className="px-5 pt-3 pb-5 text-ink-2 text-sm">No reads from any region in the last hour.</p>
       ) : (
         <ul className="mt-3 border-t">
           {regions.map((region) => (
@@ -99,7 +99,7 @@ export function Regions({ regions }: { regions: SystemRegion[] }) {
         open={dropping !== null}
         onOpenChange={() => setDropping(null)}
         title="Drop this copy?"
-        description={`The next read in ${nameOf(dropping ?? "")} asks the database and makes a new copy. Nothing is lost.`}
+        description={`The next read in ${nameOf(dropping ?? "")} goes to the database and creates a new copy. Nothing is lost.`}
         confirmLabel="Drop copy"
         tone="primary"
         onConfirm={() => drop(dropping ?? "")}
