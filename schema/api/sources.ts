@@ -39,7 +39,7 @@ export const Source = z
     contentType: z.string().nullable(),
     bytes: z.number().int().meta({
       description:
-        "0 if the original is not stored: the next check captures a page again; upload a document again",
+        "0 if the original is not stored. The next check captures a page again; a document has to be uploaded again",
     }),
     /** Length of its main text. */
     characters: z.number().int(),

@@ -48,7 +48,7 @@ export function runSaid(run: Run): string {
     case "waiting":
       return `${what} is waiting for a person after the ${stage} stage.`;
     case "failed":
-      return `${what} failed: ${error?.message ?? "no reason is known"}`;
+      return `${what} failed: ${error?.message ?? "the reason is unknown"}`;
     case "cancelled":
       return `${what} was cancelled.`;
     case "completed":

@@ -100,7 +100,7 @@ const retry = createRoute({
   tags,
   summary: "Retry Google Analytics after fixing a problem there",
   description:
-    "After a lasting failure such as `no_permission`, reports return the same error for ten minutes without calling Google. This call ends that wait, at the earliest five seconds after the failure. It does not shorten a wait until `retryAt`.",
+    "After a persistent failure such as `no_permission`, reports return the same error for ten minutes without calling Google. This call ends that wait, but never within five seconds of the failure. It does not shorten a wait until `retryAt`.",
   ...viewer,
   request,
   responses: answers(AnalyticsStatus),

@@ -12,7 +12,7 @@ export const categoryChecks: Check[] = [
   {
     id: "category.filter",
     rule: "spec",
-    requirement: "category filters: exactly the posts of the category, by its name or its slug",
+    requirement: "category returns exactly the posts in the category, by its name or its slug",
     run: async (context) => {
       const { name, posts, complete } = await categoryOf(context);
       const spellings = [...new Set([name, slugify(name)])];

@@ -56,7 +56,7 @@ const phrases: Record<AuditAction, string> = {
   "post.schedule_failed": "gave up publishing the scheduled post",
   "post.claims_found": "checked the claims of the post",
   "post.claim_bound": "linked a claim to a quote in the post",
-  "post.claim_accepted": "accepted a claim of the post",
+  "post.claim_accepted": "accepted a claim in the post",
   "post.claim_reset": "removed the evidence of a claim in the post",
   "context.updated": "changed the context:",
   "run.approved": "approved the draft of",

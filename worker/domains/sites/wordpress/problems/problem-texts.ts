@@ -74,7 +74,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   maintenance: ({ host }) =>
     passes(
       `${host} is in maintenance mode.`,
-      "WordPress is being updated, which takes a few minutes. If it does not end, delete the file .maintenance in the WordPress folder, or turn off maintenance mode in the plugin that set it.",
+      "WordPress is being updated, which takes a few minutes. If it does not end, delete the .maintenance file in the WordPress folder, or turn off maintenance mode in the plugin that set it.",
     ),
   server_error: ({ host, detail }) =>
     passes(
