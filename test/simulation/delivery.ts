@@ -39,7 +39,7 @@ const endpoints = [
 ];
 /** Nobody waits longer for what must happen. */
 const patienceMs = 6 * 3_600_000;
-/** Long enough for the retries of what failed in the storm: 5 s, 5 min, 30 min, 2 h and their jitter. */
+/** Long enough for the first four retries of what failed in the storm, and their jitter. */
 const settleMs = 4 * 3_600_000;
 
 /**

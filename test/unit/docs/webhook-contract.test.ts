@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { eventPayload } from "../../../schema/api/event-payload";
+import { retryDays, retryDelaysMs } from "../../../schema/api/retry-schedule";
 import { EventType } from "../../../schema/api/webhooks";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
-import { retryDelaysMs } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { codeBlocks, documentText, tableAfter } from "./code-blocks";
 
@@ -72,6 +73,20 @@ it("names the waits between attempts", () => {
   });
   expect(rows.map(([attempt]) => Number(attempt))).toEqual(Array.from(rows, (_, index) => index + 1));
   expect(waits).toEqual(retryDelaysMs);
+});
+
+const numbers =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+
+it.each([
+  [
+    "docs/webhooks.md",
+    `${numbers[retryDelaysMs.length + 1]} attempts over a little more than ${numbers[retryDays]} days`,
+  ],
+  ["README.md", `retried for ${numbers[retryDays]} days`],
+  ["samples/what-happens-when-you-press-publish.md", `for more than ${numbers[retryDays]} days`],
+])("%s says how long deliveries are retried", (file, words) => {
+  expect(readFileSync(file, "utf8")).toContain(words);
 });
 
 it("names how many webhooks each plan allows", () => {

@@ -1,3 +1,4 @@
+import { retryDays } from "@schema/retry-schedule";
 import type { SystemCheck } from "@schema/system";
 
 type CheckWords = {
@@ -27,8 +28,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   failing_webhooks: {
     title: "Failing webhooks",
     fine: "All webhooks are delivering.",
-    meaning:
-      "These endpoints have accepted nothing since then. We retry missed deliveries for more than three days.",
+    meaning: `These endpoints have accepted nothing since then. We retry missed deliveries for more than ${retryDays} days.`,
     remedy:
       "Open the webhook to see how its endpoint responded. Once you’ve fixed it, you can send the waiting deliveries right away.",
   },

@@ -1,3 +1,4 @@
+import { retryDays } from "@schema/retry-schedule";
 import type { WebhookCreate, WebhookCreated } from "@schema/webhooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
@@ -100,7 +101,7 @@ export function WebhooksPage() {
     <>
       <ListPage
         title="Webhooks"
-        description="Notify your sites when content changes. Failed deliveries retry for 3 days."
+        description={`Notify your sites when content changes. Failed deliveries retry for ${retryDays} days.`}
         actions={
           mayChange && (
             <Button variant="primary" onClick={() => setCreating(true)}>

@@ -1,19 +1,4 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
-/** Delays between attempts, more than three days in total. */
-export const retryDelaysMs = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
+import { retryDelaysMs } from "../../../../../schema/api/retry-schedule";
 
 const jitterShare = 0.2;
 
