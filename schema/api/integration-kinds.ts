@@ -7,5 +7,8 @@ export const integrationNames = { wordpress: "WordPress", shopify: "Shopify" } a
 export type IntegrationKind = keyof typeof integrationNames;
 export const integrationKinds = Object.keys(integrationNames) as IntegrationKind[];
 
-export const anyIntegration = Object.values(integrationNames).join(" or ");
-export const allIntegrations = Object.values(integrationNames).join(" and ");
+const listed = (type: "conjunction" | "disjunction"): string =>
+  new Intl.ListFormat("en", { type }).format(Object.values(integrationNames));
+
+export const anyIntegration = listed("disjunction");
+export const allIntegrations = listed("conjunction");

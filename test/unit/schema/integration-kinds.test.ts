@@ -13,3 +13,9 @@ it.each(integrationKinds)("%s can be connected by the API and the CLI, and has a
   expect(readFileSync(`docs/${kind}.md`, "utf8")).toContain("\n## SEO fields\n");
   expect(anyIntegration).toContain(integrationNames[kind]);
 });
+
+it.each(integrationKinds)("%s is named by every page that lists the kinds", (kind) => {
+  const pages = ["api", "architecture", "cli", "glossary", "integrations", "mcp", "self-hosting"];
+  const text = (page: string) => readFileSync(`docs/${page}.md`, "utf8");
+  expect(pages.filter((page) => !text(page).includes(integrationNames[kind]))).toEqual([]);
+});

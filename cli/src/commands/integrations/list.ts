@@ -1,3 +1,4 @@
+import { integrationKinds } from "../../../../schema/api/integration-kinds";
 import { IntegrationList } from "../../../../schema/api/integrations";
 import { defineCommand } from "../../lib/define-command.ts";
 import { kindNames } from "../../lib/integration-kind.ts";
@@ -26,7 +27,7 @@ export default defineCommand({
           { head: "WAITING", cell: ({ pending }) => pending },
           ageColumn("LAST OK", ({ lastSuccessAt }) => lastSuccessAt),
         ],
-        "No site is connected. To connect one, run `blogsvc integrations connect wordpress` or `… shopify`.",
+        `No site is connected. To connect one, run \`blogsvc integrations connect <${integrationKinds.join("|")}>\`.`,
       );
       cli.answer({ data, ...table });
     }),
