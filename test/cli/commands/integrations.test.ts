@@ -173,7 +173,7 @@ it("send takes what is missing in as many calls as it takes, and posts by name",
   const call = ["POST", "/v1/workspaces/ws_1/integrations/wordpress/send", { missing: true, mode: "draft" }];
   expect(sent()).toEqual([call, call]);
   const named = await run("integrations", "send", "wordpress", "post_00000000000000000001");
-  expect([named.exit, named.out]).toEqual([12, expect.stringContaining("not published here")]);
+  expect([named.exit, named.out]).toEqual([12, expect.stringContaining("not published in blogsvc")]);
   expect((await run("integrations", "send", "wordpress")).exit).toBe(11);
 });
 
