@@ -76,7 +76,7 @@ describeInBrowser("the guides", (browser) => {
 
     await page.keyboard.press("Control+k");
     await page.keyboard.type("qqqqzzzz");
-    await page.getByText("Nothing is written about “qqqqzzzz”").waitFor();
+    await page.getByText("No results for “qqqqzzzz”").waitFor();
     await expect.poll(() => page.getByRole("status").innerText()).toBe("Nothing found for qqqqzzzz");
     await page.keyboard.press("Escape");
     await expect.poll(() => box.isVisible()).toBe(false);

@@ -138,7 +138,7 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await page.goto(`${siteUrl}/preview`);
     await page.getByLabel("Preview link").fill(url);
     const answered = page.waitForResponse((response) => /\/preview\/prv_/.test(response.url()));
-    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByRole("button", { name: "Show preview" }).click();
     expect((await answered).headers()["cache-control"]).toContain("no-store");
     await page.getByRole("heading", { name: "Not for everybody", level: 1 }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
@@ -147,7 +147,7 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await page.getByRole("link", { name: "Leave preview" }).click();
     await page.getByRole("heading", { name: "Archive" }).waitFor();
     await desk.call(`posts/${id}`, "DELETE");
-    expect((await load(page, `${siteUrl}${new URL(url).pathname}`)).heading).toBe("This preview has ended");
+    expect((await load(page, `${siteUrl}${new URL(url).pathname}`)).heading).toBe("This preview has expired");
     await context.close();
   });
 
@@ -189,4 +189,4 @@ const look = ({ status, path, heading }: Shown) => ({ status, path, heading });
 const expected = (post: Post) =>
   post.status === "PUBLISHED"
     ? { status: 200, path: `/blog/${post.slug}`, heading: post.title }
-    : { status: 404, path: `/blog/${post.slug}`, heading: "There is no such page" };
+    : { status: 404, path: `/blog/${post.slug}`, heading: "Page not found" };
