@@ -17,8 +17,6 @@ import { until } from "./support/until.ts";
 const rounds = sized(4, 50);
 const longestRoundMs = sized(2_500, 5_000);
 const seed = Number(process.env.BLOGSVC_KILL_SEED ?? 20_261_121);
-/** The claim of a killed consumer runs out, and two minutes' crons find what is left. */
-
 let folder: string;
 let service: KillableService;
 let receiver: Receiver;
@@ -32,12 +30,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it(`loses, doubles and hastens nothing over ${rounds} kills of the whole process group`, async () => {
+it(`loses, doubles, hastens and shows nothing stale over ${rounds} kills of the whole process group`, async () => {
   const random = new SeededRandom(seed);
   const secrets = new Map<string, string>();
+  const desks = new Map<string, Desk>();
   const refused: string[] = [];
+  const stale: unknown[] = [];
+  let reads = 0;
   receiver = await startReceiver(async (arrival) => {
-    refused.push(...(await refusedBy(secrets.get(arrival.path) ?? "", arrival)));
+    const { path, payload } = arrival;
+    refused.push(...(await refusedBy(secrets.get(path) ?? "", arrival)));
+    // Null while the service is down.
+    const seen = await desks
+      .get(path)
+      ?.read(payload.postSlug ?? "")
+      .catch(() => null);
+    if (seen?.status === 200 || seen?.status === 404) {
+      reads += 1;
+      if (seen.version < payload.version) stale.push({ seen, payload });
+    }
     await new Promise((resolve) => setTimeout(resolve, random.between(0, 80)));
   });
   const done: Written = { published: [], updated: [], scheduled: [], times: new Map() };
@@ -54,6 +65,7 @@ it(`loses, doubles and hastens nothing over ${rounds} kills of the whole process
   for (let round = 0; round < rounds; round++) {
     const desk = await Desk.open(instance, `Round ${round}`);
     const path = `/round-${round}`;
+    desks.set(path, desk);
     secrets.set(path, (await desk.webhook({ url: receiver.url + path })).secret);
     const writing = writeUntilKilled(desk, random, done);
     await new Promise((resolve) => setTimeout(resolve, random.between(300, longestRoundMs)));
@@ -100,6 +112,8 @@ it(`loses, doubles and hastens nothing over ${rounds} kills of the whole process
   const early = onTime.filter(({ drift, arrivedAt, at }) => drift < 0 || arrivedAt < at);
   expect(early).toEqual([]);
   expect(refused).toEqual([]);
+  expect(stale).toEqual([]);
+  expect(reads).toBeGreaterThan(rounds);
 
   const { published, updated } = done;
   console.log(
@@ -108,6 +122,7 @@ it(`loses, doubles and hastens nothing over ${rounds} kills of the whole process
       `answered: ${published.length} published, ${updated.length} updated, ${done.scheduled.length} scheduled`,
       `committed: ${events.length} events, ${entries.length} publications`,
       `arrived: ${receiver.arrivals.length}, of which ${repeats.length} ids again after a kill`,
+      `read on arrival: ${reads}, none older than its event`,
       `published after their time: ${latencyLine(drifts)}; settled ${settledAfter} ms after the last start`,
     ].join("\n"),
   );
