@@ -8,9 +8,9 @@ import { simulateRevocation } from "./revocation";
 
 const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   freshness: (seed) => simulateFreshness({ seed, refetches: 2_000 }),
-  near: (seed) => simulateFreshness({ seed, refetches: 6_000, replicas: true }).then(brief),
+  near: (seed) => simulateFreshness({ seed, refetches: 1_000, replicas: true }).then(brief),
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
-  "near-revocation": (seed) => simulateRevocation({ seed, requests: 1_000, replicas: true }),
+  "near-revocation": (seed) => simulateRevocation({ seed, requests: 200, replicas: true }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
   delivery: (seed) => simulateDelivery({ seed, changes: 100 }),
   integrations: (seed) => simulateIntegration({ seed, changes: 100 }),
