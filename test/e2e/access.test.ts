@@ -61,6 +61,7 @@ describeInBrowser("access", (browser) => {
     await expectScreenIsFine(page, "account menu", ["desktop"]);
     // A change of the window's size may close it.
     await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
     await page.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.waitForURL(/\/sign-in/);
