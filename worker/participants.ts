@@ -1,6 +1,6 @@
 import { evidenceParticipant } from "./domains/editorial";
 import { reviewParticipant } from "./domains/runs";
-import { remoteScheduleParticipant } from "./domains/sites";
+import { remoteScheduleParticipant, siteWordsParticipant } from "./domains/sites";
 import type { Participant } from "./outbox";
 
 /** In the order in which their statements join a batch: evidence refuses before anything else is stored. */
@@ -8,4 +8,5 @@ export const participants: readonly Participant[] = [
   evidenceParticipant,
   reviewParticipant,
   remoteScheduleParticipant,
+  siteWordsParticipant,
 ];

@@ -39,6 +39,12 @@ export const AnalyticsProblem = z
   .meta({ id: "AnalyticsProblem" });
 export type AnalyticsProblem = z.infer<typeof AnalyticsProblem>;
 
+/** As rows store it, without its words. Older versions stored those too. */
+export type StoredAnalyticsProblem = Pick<AnalyticsProblem, "code" | "retryAt"> & {
+  message?: never;
+  hint?: never;
+};
+
 /** Errors of the OAuth callback, passed to the dashboard as `?error=`. */
 export const AnalyticsRefusal = z.enum([
   "analytics_denied",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { integrationKinds } from "./integration-kinds";
+import type { Sentences } from "./stored-words";
 import { optionalLine } from "./text-line";
 
 /** Where posts can be published besides the site that reads the API (spec: "External publishing integrations"). */
@@ -70,6 +71,12 @@ export const IntegrationProblem = z
   })
   .meta({ id: "IntegrationProblem" });
 export type IntegrationProblem = z.infer<typeof IntegrationProblem>;
+
+/** As rows store it: codes for its sentences. */
+export type StoredIntegrationProblem = Omit<IntegrationProblem, "message" | "hint"> & {
+  message: Sentences;
+  hint: Sentences;
+};
 
 const text = (max: number) => optionalLine(max).min(1);
 

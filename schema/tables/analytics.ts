@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AnalyticsProblem } from "../api/analytics";
+import type { StoredAnalyticsProblem } from "../api/analytics";
 import { createdAt, instant, updatedAt } from "./columns";
 import { workspaceId } from "./workspace-id";
 import { workspaces } from "./workspaces";
@@ -24,7 +24,7 @@ export const analyticsConnections = sqliteTable("analytics_connections", {
   timezone: text("timezone"),
   streamUrl: text("stream_url"),
   /** The last failure that concerns more than one report; null after a success. */
-  problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
+  problem: text("problem", { mode: "json" }).$type<StoredAnalyticsProblem>(),
   /**
    * With a problem, the provider is not queried before this time; without one, only reports that were never read: the property's quota is
    * low.
@@ -57,7 +57,7 @@ export const analyticsReports = sqliteTable(
     body: text("body"),
     fetchedAt: instant("fetched_at").notNull(),
     /** The last failure of this report alone; null while it is being fetched. */
-    problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
+    problem: text("problem", { mode: "json" }).$type<StoredAnalyticsProblem>(),
     /** Lease: its holder queries the provider; others wait, or show what is stored. With a problem, no one queries before this time. */
     claimedUntil: instant("claimed_until").notNull().default(0),
   },

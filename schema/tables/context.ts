@@ -55,6 +55,7 @@ export const sources = sqliteTable(
     characters: integer("characters").notNull().default(0),
     pages: integer("pages"),
     failure: text("failure").$type<SourceFailure>(),
+    /** A code with its parameters: see `sourceWords`. */
     failureMessage: text("failure_message"),
     capturedAt: instant("captured_at"),
     /** The last check for changes; posts that quote the source show `changed` and `gone`. */

@@ -4,8 +4,8 @@ import type {
   ExternalState,
   FollowMode,
   IntegrationKind,
-  IntegrationProblem,
   SeoOutcome,
+  StoredIntegrationProblem,
 } from "../api/integrations";
 import { createdAt, instant, updatedAt } from "./columns";
 import { workspaceId } from "./workspace-id";
@@ -31,7 +31,7 @@ export const integrations = sqliteTable(
     /** Sealed: a token obtained with the secret, and its expiry. */
     accessToken: text("access_token"),
     accessTokenUntil: instant("access_token_until"),
-    problem: text("problem", { mode: "json" }).$type<IntegrationProblem>(),
+    problem: text("problem", { mode: "json" }).$type<StoredIntegrationProblem>(),
     failingSince: instant("failing_since"),
     lastSuccessAt: instant("last_success_at"),
     lastFailureAt: instant("last_failure_at"),
@@ -91,7 +91,7 @@ export const externalPosts = sqliteTable(
     doubtHash: text("doubt_hash"),
     memory: text("memory", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     seo: text("seo", { mode: "json" }).$type<SeoOutcome>(),
-    problem: text("problem", { mode: "json" }).$type<IntegrationProblem>(),
+    problem: text("problem", { mode: "json" }).$type<StoredIntegrationProblem>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

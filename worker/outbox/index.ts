@@ -17,6 +17,12 @@ export { internalEvent } from "./internal-events";
 export { dismissNotice } from "./notices/dismiss-notice";
 export { listNotices } from "./notices/list-notices";
 export { noticeStatement } from "./notices/notice-statement";
-export { explainConflict, joining, noteSourceChecked, type Participant } from "./participants";
+export {
+  explainConflict,
+  joining,
+  noteSourceChecked,
+  type Participant,
+  participantWords,
+} from "./participants";
 export type { DeliveryJob } from "./queues/delivery-job";
 export type { GenerationJob } from "./queues/generation-job";

@@ -19,6 +19,8 @@ export interface Participant {
   explain?: (ctx: WorkspaceCtx, guard: Guard, postIds: string[], after?: FullFields) => Promise<void>;
   /** A source has a new capture, or its page is gone. */
   sourceChecked?: (ctx: WorkspaceCtx, sourceId: string) => Promise<void>;
+  /** A text that it stored in a notice or attempt, in today's words; anything else unchanged. */
+  words?: (text: string) => string;
 }
 
 type Occasion = "publishing" | "updating" | "scheduling" | "withdrawing";
@@ -44,6 +46,14 @@ export async function explainConflict(
     for (const one of await ctx.participants()) await one.explain?.(ctx, guard, postIds, after);
   }
   throw error;
+}
+
+/** Texts that participants stored, in today's words. */
+export async function participantWords(
+  ctx: Pick<WorkspaceCtx, "participants">,
+): Promise<(text: string) => string> {
+  const all = await ctx.participants();
+  return (text) => all.reduce((said, { words }) => words?.(said) ?? said, text);
 }
 
 export async function noteSourceChecked(ctx: WorkspaceCtx, sourceId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { IntegrationProblem } from "../../../schema/api/integrations";
+import type { IntegrationProblem, StoredIntegrationProblem } from "../../../schema/api/integrations";
+import type { Sentences } from "../../../schema/api/stored-words";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import type {
   Article,
@@ -32,14 +33,15 @@ export type Method = "verify" | "find" | "create" | "read" | "write" | "state" |
 /** How a call travels: `effect` happens on the other side, whether or not its answer comes back; `id` is its article's. */
 export type Link = <T>(method: Method, effect: () => T, id?: string) => Promise<T>;
 
-export const problem = (over: Partial<IntegrationProblem> = {}): IntegrationProblem => ({
+/** In sentences, as an older version stored them. */
+export const problem = (over: Partial<IntegrationProblem> = {}): StoredIntegrationProblem => ({
   code: "server_error",
-  message: "The site answered with an error.",
-  hint: "Try again later.",
   mayPass: true,
   theirCode: null,
   status: 500,
   ...over,
+  message: (over.message ?? "The site answered with an error.") as Sentences,
+  hint: (over.hint ?? "Try again later.") as Sentences,
 });
 
 /** A site that posts are published to, in memory: what readers see of it, and every call that reached it. */
@@ -49,7 +51,7 @@ export class FakeOtherSide {
   /** Credentials that were given, in order. */
   readonly opened: unknown[] = [];
   /** What each call of a method does instead; taken away by the test. */
-  readonly faults = new Map<Method, IntegrationProblem>();
+  readonly faults = new Map<Method, StoredIntegrationProblem>();
   destination = "https://other.example";
   link: Link = async (_method, effect) => effect();
   /** A plugin there keeps whatever is to be published from being so. */
@@ -209,7 +211,7 @@ export class FakeOtherSide {
     const left = pictures.filter(({ key }) => !(key in memory));
     if (left.length <= this.picturesMax) return;
     const taken = left.slice(0, this.picturesMax).map(({ key }) => [key, "1"]);
-    throw new UnfinishedArticleError(`${taken.length} pictures.`, {
+    throw new UnfinishedArticleError(`${taken.length} pictures.` as Sentences, {
       ...memory,
       ...Object.fromEntries(taken),
     });

@@ -55,8 +55,8 @@ it("rejects callers that waited too long", async () => {
 });
 
 it("a document that others kept waiting is no fault of the document: 503, not source_unreadable", () => {
-  const busy = new SourceReadError("timed_out", "Other PDFs are being read.", { busy: true });
+  const busy = new SourceReadError("timed_out", { code: "pdf_busy" }, { busy: true });
   expect(unreadable(busy)).toMatchObject({ code: "unavailable", status: 503 });
-  const late = new SourceReadError("timed_out", "Reading the PDF took too long.");
+  const late = new SourceReadError("timed_out", { code: "pdf_slow" });
   expect(unreadable(late)).toMatchObject({ code: "source_unreadable", details: { reason: "timed_out" } });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleImage } from "../../../worker/domains/sites/kinds/external-site";
 import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
+import { siteWords } from "../../../worker/domains/sites/words/site-words";
 import { anArticle, problemOf, shopDesk } from "./shop-desk";
 
 const desk = shopDesk();
@@ -346,7 +347,7 @@ describe("the hero image", () => {
     await shop.set({ pictures: [] });
     const gone = hero({ key: "hash-2", read: () => Promise.reject(new MissingPictureError("knot.png")) });
     const { notes, memory, state } = await again().write(externalId, anArticle({ hero: gone }), {});
-    expect([notes, memory.hero, state]).toEqual([
+    expect([notes?.map(siteWords), memory.hero, state]).toEqual([
       ["The image knot.png is no longer stored here. The article has no image."],
       "",
       "published",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemOfAnswer } from "../../../worker/domains/sites/wordpress/problems/problem-of-answer";
 import { problemOfFailure } from "../../../worker/domains/sites/wordpress/problems/problem-of-failure";
-import { problemTexts } from "../../../worker/domains/sites/wordpress/problems/problem-texts";
+import { problemTexts } from "../../../worker/domains/sites/words/wordpress-problems";
 import { OutboundFailedError } from "../../../worker/platform/guarded-fetch";
 
 const now = Date.parse("2026-11-22T00:00:00Z");

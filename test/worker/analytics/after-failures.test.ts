@@ -60,6 +60,26 @@ describe("how long Google is left alone", () => {
     expect([asked(), await noted()]).toEqual([4, null]);
   });
 
+  it("stores a code, and reports it in today's words", async () => {
+    failOverview("no_permission");
+    await problemOf(overview());
+    const { results } = await env.DB.prepare("SELECT problem FROM analytics_connections").all();
+    expect(results).toContainEqual({ problem: '{"code":"no_permission","retryAt":null}' });
+    const message = "The connected Google account does not have access to this property.";
+    const hint = expect.stringContaining("Viewer role");
+    expect((await getAnalyticsStatus(await ctx())).problem).toMatchObject({ message, hint });
+    await expect(overview()).rejects.toMatchObject({ problem: { message, hint } });
+  });
+
+  it("still reports the sentences that an older version stored", async () => {
+    const problem = { code: "no_permission", message: "Former words.", hint: "Former hint.", retryAt: null };
+    await env.DB.prepare("UPDATE analytics_connections SET problem = ?1, quiet_until = ?2")
+      .bind(JSON.stringify(problem), start + minute)
+      .run();
+    expect((await getAnalyticsStatus(await ctx())).problem).toEqual(problem);
+    await expect(overview()).rejects.toMatchObject({ problem });
+  });
+
   it("stops reporting a temporary problem once it may have passed", async () => {
     failOverview("server_error");
     await problemOf(overview());

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../../schema/api/sources";
 import { runSaid } from "../../../worker/routes/mcp/run-facts";
@@ -88,7 +89,25 @@ describe("learning from a site", () => {
     const both = await desk.read({ sourceIds: [id], url: `${origin}/gone` });
     expect(both.state).toBe("completed");
     const failed = (await sourcesOf(desk)).find(({ state }) => state === "failed");
-    expect(failed).toMatchObject({ url: `${origin}/gone`, failure: { code: "status" } });
+    const message = "The site returned status 404: there is no such page.";
+    expect(failed).toMatchObject({ url: `${origin}/gone`, failure: { code: "status", message } });
+    const rows = await env.DB.prepare("SELECT failure_message AS text FROM sources WHERE id = ?1")
+      .bind(failed?.id)
+      .all();
+    expect(rows.results).toEqual([{ text: '{"code":"status","status":404}' }]);
+  });
+
+  it("still shows the sentence that an older version stored of a failure", async () => {
+    const desk = await AssistantDesk.open(site());
+    await desk.read({ url: `${origin}/`, pages: 1 });
+    const [source] = await sourcesOf(desk);
+    const message = "The page could not be read, as we used to say.";
+    await env.DB.prepare(
+      "UPDATE sources SET state = 'failed', failure = 'status', failure_message = ?2 WHERE id = ?1",
+    )
+      .bind(source?.id, message)
+      .run();
+    expect((await sourcesOf(desk))[0]?.failure).toEqual({ code: "status", message });
   });
 
   it("is refused without anything to read, and for another tenant's source", async () => {

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import type { Sentences } from "../../../schema/api/stored-words";
 import { createPost, publishPost, updatePost } from "../../../worker/domains/posts";
 import { syncExternalPost } from "../../../worker/domains/sites";
+import type { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import type { Article } from "../../../worker/domains/sites/kinds/external-site";
 import { Stage } from "./stage";
 
@@ -155,7 +157,12 @@ it("a missing file affects only its image: the log says so, and the site stays h
   const write: typeof site.write = async (id, article, memory) => ({
     ...(await site.write(id, article, memory)),
     notes: await Promise.all(
-      (article.pictures ?? []).map(({ read }) => read().then(String, (gone: Error) => gone.message)),
+      (article.pictures ?? []).map(({ read }) =>
+        read().then(
+          () => "" as Sentences,
+          (gone: ExternalProblemError) => gone.stored.message,
+        ),
+      ),
     ),
   });
   stage.ctx.externalSite = async () => ({ ...site, write });

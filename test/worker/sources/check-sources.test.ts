@@ -196,7 +196,7 @@ describe("the weekly check", () => {
     expect(await later()).toBe("same");
     const before = await read();
     const robots = () =>
-      Promise.reject(new SourceReadError("timed_out", "Other PDFs are being read.", { busy: true }));
+      Promise.reject(new SourceReadError("timed_out", { code: "pdf_busy" }, { busy: true }));
     const { ports } = makeReader(ctx);
     await expect(checkSource(ctx, source.id, { ports, robots })).rejects.toMatchObject({
       code: "unavailable",

@@ -1,5 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AnalyticsProblem, AnalyticsProblemCode } from "../../../schema/api/analytics";
+import type {
+  AnalyticsProblem,
+  AnalyticsProblemCode,
+  StoredAnalyticsProblem,
+} from "../../../schema/api/analytics";
 import { analyticsConnections } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
@@ -61,6 +65,11 @@ export function holdOf(error: AnalyticsError, now: number): Hold | null {
   return { of: nature === "report" ? "report" : "connection", problem, until };
 }
 
+export const storedProblem = ({ code, retryAt }: AnalyticsProblem): StoredAnalyticsProblem => ({
+  code,
+  retryAt,
+});
+
 /** Stores a connection's failure and until when to pause. Stores nothing if the connection was replaced in between. */
 export async function noteProblem(
   ctx: WorkspaceCtx,
@@ -70,7 +79,11 @@ export async function noteProblem(
   const { workspaceId, id: connectionId, property: chosen } = analyticsConnections;
   await ctx.db
     .update(analyticsConnections)
-    .set({ problem: hold?.problem ?? null, quietUntil: hold?.until ?? null, updatedAt: ctx.now() })
+    .set({
+      problem: hold && storedProblem(hold.problem),
+      quietUntil: hold?.until ?? null,
+      updatedAt: ctx.now(),
+    })
     .where(and(eq(workspaceId, ctx.workspace.id), eq(connectionId, id), sql`${chosen} IS ${property}`));
 }
 

@@ -10,7 +10,7 @@ import {
   sameSite,
 } from "./connection";
 import { isLasting } from "./failures";
-import { AnalyticsError } from "./google/analytics-error";
+import { AnalyticsError, analyticsProblem } from "./google/analytics-error";
 import { pagePath } from "./page-path";
 
 /** The state of the workspace's analytics. Does not query the provider, and reveals no token. */
@@ -39,6 +39,7 @@ function problemOf(row: ConnectionRow, siteUrl: string | null, now: number): Ana
   if (row.streamUrl !== null && siteUrl === null) return new AnalyticsError("no_site").problem;
   if (row.streamUrl !== null && siteUrl !== null && !sameSite(row.streamUrl, siteUrl))
     return new AnalyticsError("other_site").problem;
-  const isOver = row.problem !== null && !isLasting(row.problem) && (row.quietUntil ?? 0) <= now;
-  return isOver ? null : row.problem;
+  if (row.problem === null) return null;
+  const isOver = !isLasting(row.problem) && (row.quietUntil ?? 0) <= now;
+  return isOver ? null : analyticsProblem(row.problem);
 }

@@ -4,8 +4,8 @@ import { analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../../platform/instant";
 import type { ReadableConnection } from "./connection";
-import { holdOf, logFailure, noteProblem, noteReading, type QuotaLeft } from "./failures";
-import { AnalyticsError } from "./google/analytics-error";
+import { holdOf, logFailure, noteProblem, noteReading, type QuotaLeft, storedProblem } from "./failures";
+import { AnalyticsError, analyticsProblem } from "./google/analytics-error";
 
 /** A stored report and the state of its connection. */
 export interface ReportState<T> {
@@ -34,9 +34,11 @@ export async function loadReport<T>(ctx: WorkspaceCtx, key: string): Promise<Rep
   const { problem, quietUntil, report } = row;
   return {
     known: report?.body ? { body: JSON.parse(report.body) as T, fetchedAt: report.fetchedAt } : null,
-    problem,
+    problem: problem && analyticsProblem(problem),
     quietUntil,
-    failed: report?.problem ? { problem: report.problem, until: report.claimedUntil } : null,
+    failed: report?.problem
+      ? { problem: analyticsProblem(report.problem), until: report.claimedUntil }
+      : null,
   };
 }
 
@@ -96,7 +98,7 @@ async function keepOutcome(
   const columns =
     "body" in outcome
       ? [JSON.stringify(outcome.body), outcome.fetchedAt, null, 0]
-      : [null, ctx.now(), JSON.stringify(outcome.problem), outcome.until];
+      : [null, ctx.now(), JSON.stringify(storedProblem(outcome.problem)), outcome.until];
   await ctx.d1
     .prepare(query)
     .bind(key, ...columns, ctx.workspace.id, id, property)

@@ -20,3 +20,4 @@ export { publishToIntegration } from "./sync/publish-to-integration";
 export { sweepIntegrations } from "./sync/sweep-integrations";
 export { testIntegration } from "./test-integration";
 export { updateIntegration } from "./update-integration";
+export { siteWordsParticipant } from "./words/site-words";

@@ -5,6 +5,7 @@ import type { WorkspaceCtx } from "../../context";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
 import type { IntegrationRow } from "./integration-keys";
 import { notConnected } from "./not-connected";
+import { integrationProblem } from "./words/site-words";
 
 const isIt = (ctx: WorkspaceCtx, kind: IntegrationKind) =>
   and(eq(integrations.workspaceId, ctx.workspace.id), eq(integrations.kind, kind));
@@ -50,7 +51,7 @@ export const integrationView = (row: CountedIntegration): Integration => ({
   settings: row.settings,
   facts: row.facts,
   secretHint: row.secretHint,
-  problem: row.problem,
+  problem: row.problem && integrationProblem(row.problem),
   failingSince: toInstantOrNull(row.failingSince),
   lastSuccessAt: toInstantOrNull(row.lastSuccessAt),
   lastFailureAt: toInstantOrNull(row.lastFailureAt),

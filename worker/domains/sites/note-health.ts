@@ -1,4 +1,4 @@
-import type { IntegrationProblem } from "../../../schema/api/integrations";
+import type { StoredIntegrationProblem } from "../../../schema/api/integrations";
 import type { Ctx } from "../../context";
 import { insertNotice } from "../../outbox";
 import { newId } from "../../platform/new-id";
@@ -29,7 +29,7 @@ const notice = insertNotice(
 export function noteHealth(
   ctx: Pick<Ctx, "d1" | "now" | "random">,
   { id, workspaceId, secret }: Pick<IntegrationRow, "id" | "workspaceId" | "secret">,
-  problem: IntegrationProblem | null,
+  problem: StoredIntegrationProblem | null,
 ): D1PreparedStatement[] {
   const now = ctx.now();
   if (problem === null) {

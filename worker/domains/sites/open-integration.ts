@@ -7,6 +7,7 @@ import type { ExternalSite } from "./kinds/external-site";
 import type { TokenStore } from "./kinds/token-store";
 import { credentialsFrom } from "./site-kinds";
 import { storedTokens } from "./stored-tokens";
+import { siteSentences } from "./words/site-words";
 
 /** Opens the adapter of an integration. Throws ExternalProblemError if its secret is unreadable. */
 export async function openIntegration(
@@ -34,8 +35,8 @@ function unreadable(error: unknown): never {
   throw new ExternalProblemError(
     {
       code: "credentials_unreadable",
-      message: "The stored credentials can no longer be decrypted.",
-      hint: "The instance's AUTH_SECRET was changed. Connect again with the same credentials.",
+      message: siteSentences({ code: "unreadable_secret" }),
+      hint: siteSentences({ code: "connect_again" }),
       mayPass: false,
       theirCode: null,
       status: null,

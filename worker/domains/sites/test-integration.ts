@@ -1,4 +1,8 @@
-import type { IntegrationKind, IntegrationProblem, IntegrationTest } from "../../../schema/api/integrations";
+import type {
+  IntegrationKind,
+  IntegrationTest,
+  StoredIntegrationProblem,
+} from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
 import { hintJobs, integrationAudit } from "../../outbox";
 import type { IntegrationRow } from "./integration-keys";
@@ -8,6 +12,7 @@ import type { TestStep } from "./kinds/external-site";
 import { noteHealth } from "./note-health";
 import { openIntegration } from "./open-integration";
 import { triedByHand } from "./tried-by-hand";
+import { integrationProblem } from "./words/site-words";
 
 /** Tests whether posts can really be created; leaves nothing behind. The result becomes the integration's health. */
 export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationTest> {
@@ -24,7 +29,7 @@ export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind):
   ]);
   const isRepaired = problem === null && row.failingSince !== null && row.enabled;
   if (isRepaired) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
-  return { ok: problem === null, steps, problem: problem && triedByHand(problem) };
+  return { ok: problem === null, steps, problem: problem && triedByHand(integrationProblem(problem)) };
 }
 
 /** Adds each step it tries; null if all succeed. */
@@ -32,17 +37,17 @@ async function runSteps(
   ctx: WorkspaceCtx,
   row: IntegrationRow,
   steps: IntegrationTest["steps"],
-): Promise<IntegrationProblem | null> {
+): Promise<StoredIntegrationProblem | null> {
   try {
     const site = await openIntegration(ctx, row);
     for (const step of site.testSteps()) {
       const seen = await timed(ctx, step);
       steps.push(seen.step);
-      if (seen.problem) return seen.problem;
+      if (seen.problem) return seen.problem.stored;
     }
     return null;
   } catch (error) {
-    return problemOf(error);
+    return problemOf(error).stored;
   }
 }
 
@@ -59,7 +64,7 @@ async function timed(ctx: WorkspaceCtx, { name, run }: TestStep) {
   return { step: { name, ok, detail, durationMs: Math.max(0, ctx.now() - began) }, problem };
 }
 
-function problemOf(error: unknown): IntegrationProblem {
-  if (error instanceof ExternalProblemError) return error.problem;
+function problemOf(error: unknown): ExternalProblemError {
+  if (error instanceof ExternalProblemError) return error;
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { IntegrationProblem } from "../../../schema/api/integrations";
-import { weRetry } from "./kinds/external-problem-error";
+import { weRetry } from "./words/we-retry";
 
 /** A problem with something that a person just requested: nothing retries it. */
 export const triedByHand = (problem: IntegrationProblem): IntegrationProblem => ({

@@ -4,6 +4,7 @@ import { scheduleWords } from "../../../schema/api/schedule-words";
 import { notices } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../../platform/instant";
+import { participantWords } from "../participants";
 
 const shown = 100;
 
@@ -15,13 +16,23 @@ export async function listNotices(ctx: WorkspaceCtx): Promise<{ items: Notice[] 
     .where(and(eq(notices.workspaceId, ctx.workspace.id), isNull(notices.dismissedAt)))
     .orderBy(desc(notices.createdAt), notices.id)
     .limit(shown);
+  const words = await participantWords(ctx);
   const items = rows.map(({ id, kind, targetId, details, createdAt }) => ({
     id,
     kind,
     targetId,
-    details:
-      typeof details.error === "string" ? { ...details, error: scheduleWords(details.error) } : details,
+    details: shownDetails(details, words),
     createdAt: toInstant(createdAt),
   }));
   return { items };
 }
+
+/** The texts of a notice in today's words. */
+const shownDetails = (details: Notice["details"], words: (text: string) => string): Notice["details"] =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      if (typeof value !== "string") return [name, value];
+      if (name === "error") return [name, scheduleWords(value)];
+      return [name, name === "message" || name === "hint" ? words(value) : value];
+    }),
+  );

@@ -1,4 +1,8 @@
-import type { AnalyticsProblem, AnalyticsProblemCode } from "../../../../schema/api/analytics";
+import type {
+  AnalyticsProblem,
+  AnalyticsProblemCode,
+  StoredAnalyticsProblem,
+} from "../../../../schema/api/analytics";
 
 interface Words {
   message: string;
@@ -80,6 +84,12 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   },
 };
 
+/** A stored problem in today's words. A sentence that an older version stored stays as it is. */
+export const analyticsProblem = (stored: StoredAnalyticsProblem): AnalyticsProblem => ({
+  ...analyticsWords[stored.code],
+  ...stored,
+});
+
 /** Why figures could not be read; `retryAt` in milliseconds, if known. */
 export class AnalyticsError extends Error {
   override readonly name = "AnalyticsError";
@@ -88,16 +98,20 @@ export class AnalyticsError extends Error {
     readonly code: AnalyticsProblemCode,
     readonly retryAt: number | null = null,
     options?: ErrorOptions,
+    private readonly words: Words = analyticsWords[code],
   ) {
-    super(analyticsWords[code].message, options);
+    super(words.message, options);
   }
 
-  static of({ code, retryAt }: AnalyticsProblem, options?: ErrorOptions): AnalyticsError {
-    return new AnalyticsError(code, retryAt === null ? null : Date.parse(retryAt), options);
+  static of({ code, retryAt, message, hint }: AnalyticsProblem, options?: ErrorOptions): AnalyticsError {
+    return new AnalyticsError(code, retryAt === null ? null : Date.parse(retryAt), options, {
+      message,
+      hint,
+    });
   }
 
   get problem(): AnalyticsProblem {
     const retryAt = this.retryAt === null ? null : new Date(this.retryAt).toISOString();
-    return { code: this.code, ...analyticsWords[this.code], retryAt };
+    return { code: this.code, ...this.words, retryAt };
   }
 }

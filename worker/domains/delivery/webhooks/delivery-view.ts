@@ -62,7 +62,10 @@ export const deliveryView = ({ delivery, event, endpoint, integration }: JoinedD
   createdAt: toInstant(delivery.createdAt),
 });
 
-export const attemptView = (row: typeof deliveryAttempts.$inferSelect): DeliveryAttempt => ({
+export const attemptView = (
+  row: typeof deliveryAttempts.$inferSelect,
+  words: (text: string) => string,
+): DeliveryAttempt => ({
   id: row.id,
   number: row.number,
   startedAt: toInstant(row.startedAt),
@@ -72,6 +75,8 @@ export const attemptView = (row: typeof deliveryAttempts.$inferSelect): Delivery
   error: row.error,
   request: { url: row.requestUrl, headers: row.requestHeaders, body: row.requestBody },
   response:
-    row.responseHeaders === null ? null : { headers: row.responseHeaders, body: row.responseBody ?? "" },
+    row.responseHeaders === null
+      ? null
+      : { headers: row.responseHeaders, body: words(row.responseBody ?? "") },
   nextAttemptAt: toInstantOrNull(row.nextAttemptAt),
 });

@@ -8,6 +8,7 @@ import {
   webhookEndpoints,
 } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { participantWords } from "../../../outbox";
 import { notFound } from "../../../platform/errors";
 import { attemptView, deliveryColumns, deliveryView } from "./delivery-view";
 
@@ -34,5 +35,8 @@ export async function getDelivery(ctx: WorkspaceCtx, id: string): Promise<Delive
   ]);
   const [row] = found;
   if (!row) throw notFound("Delivery");
-  return { ...deliveryView(row), log: attempts.map(attemptView) };
+  const delivery = deliveryView(row);
+  // A webhook's own response is shown as it is.
+  const words = delivery.target === "integration" ? await participantWords(ctx) : (text: string) => text;
+  return { ...delivery, log: attempts.map((attempt) => attemptView(attempt, words)) };
 }

@@ -67,7 +67,7 @@ const titleMax = 1_000;
 export function readPlain(text: string, name: string, kind: "markdown" | "text"): SourceDocument {
   const lines = text.replace(/\r\n?/g, "\n").replace(/^\ufeff/, "");
   const { title: titled, body } = kind === "markdown" ? splitFrontMatter(lines) : { title: "", body: lines };
-  if (body.trim() === "") throw new SourceReadError("no_text", "The file is empty.");
+  if (body.trim() === "") throw new SourceReadError("no_text", { code: "empty_file" });
   const title = titled || (kind === "markdown" && headingOf(body)) || name;
   return { title: title.slice(0, 300), description: "", language: null, text: body, pages: null, links: [] };
 }
@@ -94,11 +94,8 @@ function mustBeText(text: string): string {
   const start = text.slice(0, looked).replaceAll(terminal, "");
   const found = start.match(strays)?.length ?? 0;
   if (found < straysMin || found <= start.length * shareMax) return text;
-  throw new SourceReadError("unsupported_type", noText);
+  throw new SourceReadError("unsupported_type", { code: "not_text" });
 }
-
-const noText =
-  "The response claims to be text but is not. It may be compressed twice, encrypted, or in an undeclared encoding.";
 
 export interface CapturedBytes {
   bytes: Uint8Array<ArrayBuffer>;
@@ -112,14 +109,15 @@ export interface CapturedBytes {
 /** The main text of a page or file: HTML (only pages), PDF, Markdown or plain text. Throws SourceReadError if there is none. */
 export async function readBytes(captured: CapturedBytes): Promise<SourceDocument> {
   const { bytes, contentType, name } = captured;
-  if (bytes.length === 0) throw new SourceReadError("no_text", "The page is empty.");
+  if (bytes.length === 0) throw new SourceReadError("no_text", { code: "empty_page" });
   const kind = kindOf(bytes, contentType, name);
-  if (kind === null && isNamedText(captured)) throw new SourceReadError("unsupported_type", holdsNull);
+  if (kind === null && isNamedText(captured))
+    throw new SourceReadError("unsupported_type", { code: "null_characters" });
   if (kind === null || (kind === "html" && captured.url === null))
     throw unsupported(contentType, captured.url);
   const document = await read(kind, captured);
   const text = tidyText(document.text);
-  if (text === "") throw new SourceReadError("no_text", "The page contains no text.");
+  if (text === "") throw new SourceReadError("no_text", { code: "page_without_text" });
   return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
@@ -150,13 +148,8 @@ const baseName = (name: string): string =>
     .split("/")
     .at(-1) || name;
 
-const holdsNull =
-  "It contains null characters, so it is either not text or in an undeclared encoding. Save it as UTF-8.";
-
 const unsupported = (contentType: string | null, url: string | null) =>
   new SourceReadError(
     "unsupported_type",
-    url === null
-      ? "Only PDF, Markdown and plain text can be read. Save the document as one of these."
-      : `Only web pages, PDF, Markdown and plain text can be read, not ${(contentType ?? "").slice(0, 80) || "files of an unknown type"}.`,
+    url === null ? { code: "file_type" } : { code: "page_type", type: (contentType ?? "").slice(0, 80) },
   );

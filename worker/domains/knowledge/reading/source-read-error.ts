@@ -1,14 +1,67 @@
 import type { SourceFailure } from "../../../../schema/api/sources";
+import { type Said, say, stored, storedWords } from "../../../../schema/api/stored-words";
+import { type OutboundFailure, type OutboundRefusal, outboundWords } from "../../../platform/guarded-fetch";
 
-/** It has no readable text. The message is for the user: what is wrong and what to do. */
+/** For the user: what is wrong and what to do. */
+const words = {
+  outbound: ({ failure }: { failure: OutboundFailure | OutboundRefusal }) => outboundWords[failure],
+  no_server: () => "No server responds at this URL. Check it, or try again later.",
+  many_redirects: () => "The URL redirects too many times.",
+  bad_redirect: () => "The URL redirects to one that is not valid.",
+  status: ({ status }: { status: number }) => `The site returned status ${status}${meaning(status)}.`,
+  robots: () => "The site's robots.txt does not allow programs to read this page.",
+  robots_unread: () =>
+    "The site's robots.txt could not be read, so its pages cannot be read for now. Try again later.",
+  slow_page: () => "The page took too long to load.",
+  large_page: () => "The page is larger than 20 MB.",
+  empty_page: () => "The page is empty.",
+  page_without_text: () => "The page contains no text.",
+  page_of_scripts: () =>
+    "The page contains no text. It may be built by scripts in the browser. Upload the text as a file instead.",
+  empty_file: () => "The file is empty.",
+  not_text: () =>
+    "The response claims to be text but is not. It may be compressed twice, encrypted, or in an undeclared encoding.",
+  null_characters: () =>
+    "It contains null characters, so it is either not text or in an undeclared encoding. Save it as UTF-8.",
+  file_type: () => "Only PDF, Markdown and plain text can be read. Save the document as one of these.",
+  page_type: ({ type }: { type: string }) =>
+    `Only web pages, PDF, Markdown and plain text can be read, not ${type || "files of an unknown type"}.`,
+  pdf_pages: ({ pages, max }: { pages: number; max: number }) =>
+    `The PDF has ${pages} pages; the limit is ${max}. Upload the part that matters.`,
+  pdf_images: () =>
+    "The PDF contains images but no text. Run text recognition (OCR) on it first, or upload the text as a file.",
+  pdf_protected: () =>
+    "The PDF is protected, by a password or against copying. Save it without protection and upload that.",
+  pdf_damaged: () =>
+    "The PDF is damaged and cannot be read. Open it in a PDF reader, save it again, and upload that.",
+  pdf_heavy: () =>
+    "This PDF takes too much time or memory to read. Open it in a PDF reader, save it with fewer pages, and upload that.",
+  pdf_slow: () => "Reading the PDF took too long. Upload part of it.",
+  pdf_busy: () => "Other PDFs are being read. Try again in a minute.",
+};
+
+function meaning(status: number): string {
+  if (status === 404 || status === 410) return ": there is no such page";
+  if (status === 401 || status === 403) return ": it does not allow access to the page";
+  if (status === 429) return ": it received too many requests";
+  return status >= 500 ? ": it has a server error" : "";
+}
+
+/** Why a source has no text, as its row and its step store it. */
+export const sourceWords = (text: string): string => storedWords(words, text);
+
+/** It has no readable text. */
 export class SourceReadError extends Error {
   override readonly name = "SourceReadError";
+  /** The message as rows store it. */
+  readonly stored: string;
 
   constructor(
     readonly code: SourceFailure,
-    message: string,
+    said: Said<typeof words>,
     readonly facts: { status?: number; busy?: boolean; cause?: unknown } = {},
   ) {
-    super(message, { cause: facts.cause });
+    super(say(words, said), { cause: facts.cause });
+    this.stored = stored(said);
   }
 }

@@ -50,9 +50,9 @@ async function read(
   });
   const { status, truncated } = answer;
   if (status < 200 || status >= 300) {
-    throw new SourceReadError("status", `The site returned status ${status}${meaning(status)}.`, { status });
+    throw new SourceReadError("status", { code: "status", status }, { status });
   }
-  if (truncated) throw new SourceReadError("too_large", "The page is larger than 20 MB.");
+  if (truncated) throw new SourceReadError("too_large", { code: "large_page" });
   const contentType = answer.headers.get("content-type");
   const bytes = new Uint8Array(answer.body);
   const document = await readBytes({ bytes, contentType, name: url, url });
@@ -60,13 +60,6 @@ async function read(
 }
 
 const withoutHash = (address: string): string => address.replace(/#.*$/s, "");
-
-function meaning(status: number): string {
-  if (status === 404 || status === 410) return ": there is no such page";
-  if (status === 401 || status === 403) return ": it does not allow access to the page";
-  if (status === 429) return ": it received too many requests";
-  return status >= 500 ? ": it has a server error" : "";
-}
 
 /** The source that a page is captured for, wherever the page has moved: deleting another source does not affect it. */
 type KeptPage = Pick<Capture, "id" | "url">;

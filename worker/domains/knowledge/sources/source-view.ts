@@ -1,6 +1,7 @@
 import type { Source } from "../../../../schema/api/sources";
 import type { sources } from "../../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { sourceWords } from "../reading/source-read-error";
 
 export type SourceRow = typeof sources.$inferSelect;
 
@@ -16,7 +17,8 @@ export const sourceView = (row: SourceRow): Source => ({
   characters: row.characters,
   pages: row.pages,
   textHash: row.textHash,
-  failure: row.failure === null ? null : { code: row.failure, message: row.failureMessage ?? "" },
+  failure:
+    row.failure === null ? null : { code: row.failure, message: sourceWords(row.failureMessage ?? "") },
   capturedAt: toInstantOrNull(row.capturedAt),
   checkedAt: toInstantOrNull(row.checkedAt),
   checkState: row.checkState,

@@ -1,6 +1,8 @@
 import { markdownToText, renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import type { Sentences } from "../../../../schema/api/stored-words";
 import type { FaqItem } from "../../../../schema/tables";
 import { html } from "../../../platform/html";
+import { siteSentences } from "../words/site-words";
 
 /**
  * Markdown with this instance's images at `publicUrl`. Matches backward from each URL: matching ahead from each `![` would be quadratic in
@@ -57,7 +59,7 @@ const framesAsLinks = (markdown: string): string =>
   });
 
 /** How many frames became links, and to what. */
-export function frameNotes(markdown: string): string[] {
+export function frameNotes(markdown: string): Sentences[] {
   const frames = [...markdown.matchAll(codeOrFrame)].flatMap(([, , , attributes]) =>
     attributes === undefined ? [] : [addressIn(attributes)],
   );
@@ -65,13 +67,17 @@ export function frameNotes(markdown: string): string[] {
   const left = frames.length - linked.length;
   return [
     ...(linked.length > 0
-      ? [`${framesOf(linked.length)} became a link: ${linked.join(", ").slice(0, 300)}.`]
+      ? [
+          siteSentences({
+            code: "frames_linked",
+            count: linked.length,
+            urls: linked.join(", ").slice(0, 300).toWellFormed(),
+          }),
+        ]
       : []),
-    ...(left > 0 ? [`${framesOf(left)} without a web URL was left out.`] : []),
+    ...(left > 0 ? [siteSentences({ code: "frames_left", count: left })] : []),
   ];
 }
-
-const framesOf = (count: number) => (count === 1 ? "1 embedded frame" : `Each of ${count} embedded frames`);
 
 /** The platform uses the first heading level for the title. */
 const hasTitle = (markdown: string) => /^ {0,3}#\s|^.+\n=+\s*$|<h1[\s>]/im.test(markdown);

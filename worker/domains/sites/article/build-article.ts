@@ -1,4 +1,5 @@
 import { type PageSite, pageSlug, postLinks, postPage } from "../../../../schema/api/page-url";
+import type { Sentences } from "../../../../schema/api/stored-words";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
 import { sha256 } from "../../../platform/sha256";
@@ -106,7 +107,7 @@ interface Built {
   /** The hash of what an author wrote: independent of where links and images point. */
   ownHash: () => Promise<string>;
   /** A sentence for each difference between the article and the post. */
-  notes: string[];
+  notes: Sentences[];
 }
 
 /** A post in the form for a platform. A post without tags uses its keywords as tags; a canonical URL is sent only if one was entered. */

@@ -2,6 +2,7 @@ import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integ
 import type { deliveries, externalPosts } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../../platform/instant";
 import type { IntegrationRow } from "../integration-keys";
+import { integrationProblem } from "../words/site-words";
 
 export type ExternalRow = typeof externalPosts.$inferSelect;
 
@@ -27,6 +28,7 @@ export function externalView(
 ): ExternalPost {
   const row = stored && asOf(stored, now);
   const state = stateOf(row, last);
+  const problem = row?.problem ?? (last?.state === "failed" ? integration?.problem : null) ?? null;
   return {
     kind,
     destination,
@@ -44,7 +46,7 @@ export function externalView(
     nextAttemptAt: toInstantOrNull(last?.state === "pending" ? last.nextAttemptAt : null),
     waitsUntil: toInstantOrNull(state === "pending" ? postponedTo(last, now) : null),
     kept: row !== null && row.keptHash !== null && row.there !== null && state !== "conflict",
-    problem: row?.problem ?? (last?.state === "failed" ? (integration?.problem ?? null) : null),
+    problem: problem && integrationProblem(problem),
     seo: row?.seo ?? null,
   };
 }

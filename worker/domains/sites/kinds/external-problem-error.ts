@@ -1,7 +1,5 @@
-import type { IntegrationProblem } from "../../../../schema/api/integrations";
-
-/** The sentence in a hint that `triedByHand` replaces where nothing retries. */
-export const weRetry = "We retry automatically.";
+import type { IntegrationProblem, StoredIntegrationProblem } from "../../../../schema/api/integrations";
+import { integrationProblem } from "../words/site-words";
 
 interface Circumstances extends ErrorOptions {
   nothingDone?: boolean;
@@ -13,6 +11,7 @@ interface Circumstances extends ErrorOptions {
  */
 export class ExternalProblemError extends Error {
   override readonly name = "ExternalProblemError";
+  /** In today's words. */
   readonly problem: IntegrationProblem;
   readonly retryAfterMs: number | null;
   readonly nothingDone: boolean;
@@ -20,10 +19,11 @@ export class ExternalProblemError extends Error {
   memory: Record<string, string> | null = null;
 
   constructor(
-    problem: IntegrationProblem,
+    readonly stored: StoredIntegrationProblem,
     retryAfterMs: number | null = null,
     { nothingDone = false, ...options }: Circumstances = {},
   ) {
+    const problem = integrationProblem(stored);
     super(problem.message, options);
     this.problem = problem;
     this.retryAfterMs = retryAfterMs;

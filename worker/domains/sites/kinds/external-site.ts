@@ -1,4 +1,5 @@
-import type { IntegrationProblem, SeoOutcome } from "../../../../schema/api/integrations";
+import type { SeoOutcome, StoredIntegrationProblem } from "../../../../schema/api/integrations";
+import type { Sentences } from "../../../../schema/api/stored-words";
 
 /** The wanted state of a remote article; `at` in milliseconds. */
 export type ArticleState = { kind: "draft" } | { kind: "scheduled"; at: number } | { kind: "published" };
@@ -79,12 +80,12 @@ export function isSameRevision(one: string, other: string): boolean {
 
 export interface WrittenArticle extends FoundArticle {
   /** The content was written but not the requested state; null if everything is as requested. */
-  problem?: IntegrationProblem | null;
+  problem?: StoredIntegrationProblem | null;
   seo: SeoOutcome;
   /** What the adapter wants back on the next write, such as ids of uploaded images by key. */
   memory: Record<string, string>;
   /** A sentence for a person about each image that is not as it should be. */
-  notes?: string[];
+  notes?: Sentences[];
 }
 
 /** Facts shown about a connected site. */

@@ -1,3 +1,4 @@
+import { siteSentences } from "../words/site-words";
 import { ExternalProblemError } from "./external-problem-error";
 
 /** An image of a post whose file is no longer stored here: not a problem of other posts or of the site. */
@@ -5,8 +6,8 @@ export class MissingPictureError extends ExternalProblemError {
   constructor(fileName: string) {
     super({
       code: "upload_refused",
-      message: `The image ${fileName} is no longer stored here.`,
-      hint: "Replace the image and save the post to send it again.",
+      message: siteSentences({ code: "missing_image", fileName }),
+      hint: siteSentences({ code: "replace_image" }),
       mayPass: false,
       theirCode: null,
       status: null,

@@ -106,8 +106,7 @@ export function openShopify(
     seen: new Map(),
   };
   const checked = async () => {
-    if (!digits.test(blogId))
-      throw shopifyProblem("wrong_blog", { message: "A blog ID contains only digits." });
+    if (!digits.test(blogId)) throw shopifyProblem("wrong_blog", { message: { code: "shopify_no_blog_id" } });
     return session;
   };
   return {

@@ -1,5 +1,6 @@
 import { ExternalProblemError } from "../kinds/external-problem-error";
 import type { TestStep } from "../kinds/external-site";
+import { siteSentences } from "../words/site-words";
 import { createArticle } from "./articles/create-article";
 import { findByMarker } from "./articles/find-by-marker";
 import { removeArticle } from "./articles/remove-article";
@@ -72,8 +73,8 @@ async function remove(session: ShopSession, draft: string): Promise<void> {
 function withLeftover(problem: unknown): unknown {
   if (!(problem instanceof ExternalProblemError)) return problem;
   const { retryAfterMs, nothingDone } = problem;
-  const message = `${problem.problem.message} A hidden draft called “Connection test” may still be in the blog.`;
-  const hint = `${problem.problem.hint} The next test deletes the draft, or you can delete it yourself.`;
-  const told = { ...problem.problem, message, hint };
+  const message = siteSentences(problem.stored.message, { code: "shopify_draft_left" });
+  const hint = siteSentences(problem.stored.hint, { code: "shopify_delete_draft" });
+  const told = { ...problem.stored, message, hint };
   return new ExternalProblemError(told, retryAfterMs, { nothingDone, cause: problem });
 }

@@ -25,10 +25,9 @@ export async function verifyShop(session: ShopSession, signal?: AbortSignal): Pr
   );
   const scopes = currentAppInstallation.accessScopes.map(({ handle }) => handle);
   if (!scopes.some((scope) => writeScopes.includes(scope))) {
-    const has = scopes.join(", ") || "none";
     throw shopifyProblem("scope_missing", {
       status: 200,
-      message: `The app is not allowed to write the shop's content. It has these scopes: ${has}.`,
+      message: { code: "shopify_has_scopes", scopes },
     });
   }
   if (!blog) throw shopifyProblem("wrong_blog", { status: 200 });

@@ -6,6 +6,7 @@ import { newId } from "../../../platform/new-id";
 import { givenUp, nextAttemptAt } from "../../delivery";
 import { endEditNotice } from "../external/end-edit-notice";
 import { noteHealth } from "../note-health";
+import { siteSentences } from "../words/site-words";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import { endsAll } from "./ends-all";
@@ -139,7 +140,9 @@ function attemptStatements(
   const status = failed ? failed.status : log.lastStatus;
   const error = failed?.code ?? null;
   const said =
-    verdict.kind === "failed" ? `${verdict.problem.message} ${verdict.problem.hint}` : verdict.summary;
+    verdict.kind === "failed"
+      ? siteSentences(verdict.problem.message, verdict.problem.hint)
+      : verdict.summary;
   return [
     ctx.d1.prepare(update).bind(id, status, error, startedAt, now, step, state, reason, nextAt),
     ctx.d1
@@ -154,7 +157,7 @@ function attemptStatements(
         error,
         siteUrl,
         log.text(),
-        said.trim(),
+        said,
       ),
   ];
 }

@@ -2,10 +2,11 @@ import type { Ctx } from "../../../context";
 import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
 import { buildArticle } from "../article/build-article";
-import { ExternalProblemError, weRetry } from "../kinds/external-problem-error";
+import { ExternalProblemError } from "../kinds/external-problem-error";
 import type { ExternalSite } from "../kinds/external-site";
 import { openIntegration } from "../open-integration";
 import { type Wanted, wantedState } from "../wanted-state";
+import { siteSentences } from "../words/site-words";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import { afterAnswer, type Doubt, withCall } from "./doubt";
 import { ensureExternalPost } from "./ensure-external-post";
@@ -48,16 +49,16 @@ export async function confirmProblem(
 }
 
 function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
-  const { problem, retryAfterMs, nothingDone } = seen;
-  const { status, theirCode } = problem;
+  const { stored, retryAfterMs, nothingDone } = seen;
+  const { status, theirCode } = stored;
   const words =
     theirCode === null
       ? {
-          message: `The site rejected this post${status === null ? "" : ` (status ${status})`}, although it accepts other requests.`,
-          hint: `A firewall or security plugin on the site may be blocking something in the text, such as code. Check its log. ${weRetry}`,
+          message: siteSentences({ code: "only_this_post", status }),
+          hint: siteSentences({ code: "check_firewall" }, { code: "we_retry" }),
         }
       : {};
-  return new ExternalProblemError({ ...problem, ...words, code: "rejected", mayPass: true }, retryAfterMs, {
+  return new ExternalProblemError({ ...stored, ...words, code: "rejected", mayPass: true }, retryAfterMs, {
     nothingDone,
     cause: seen,
   });
@@ -107,7 +108,7 @@ export async function runSync(
   } catch (error) {
     if (error instanceof LostLeaseError) throw error;
     const seen = asProblem(ctx, error);
-    const { problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
+    const { stored: problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
     // An unreadable success response may still mean success.
     const { status } = seen.problem;
     const isRefused = status !== null && status >= 300 && status < 500;
@@ -135,11 +136,11 @@ function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult |
     known?.state === "conflict" &&
     !takesAway(known, wanted.state, thereOf(known))
   ) {
-    const summary = "The remote post was edited. Decide which version to keep.";
+    const summary = siteSentences({ code: "decide" });
     return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: {} };
   }
   if (wanted.kind !== "nothing") return null;
-  const summary = "There is nothing to send.";
+  const summary = siteSentences({ code: "nothing_to_send" });
   return { verdict: { kind: "cancelled", reason: "nothing_to_send", summary }, patch: {} };
 }
 
@@ -158,7 +159,7 @@ async function carryOut(
   }
   if (wanted.kind === "removed" || post === null) {
     await removeArticle(deps, asKnown);
-    const summary = "Removed from the site.";
+    const summary = siteSentences({ code: "removed" });
     return {
       verdict: { kind: "delivered", summary, called: true },
       patch: { ...goneThere, state: "removed" },
@@ -184,8 +185,8 @@ function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
   logError("publish external", error, { requestId: ctx.requestId });
   return new ExternalProblemError({
     code: "unexpected_answer",
-    message: "Something went wrong on our side while sending the post.",
-    hint: `${weRetry} See this instance's log for details.`,
+    message: siteSentences({ code: "our_fault" }),
+    hint: siteSentences({ code: "we_retry" }, { code: "see_log" }),
     mayPass: true,
     theirCode: null,
     status: null,

@@ -1,3 +1,4 @@
+import type { Sentences } from "../../../../schema/api/stored-words";
 import {
   type Article,
   type ArticleState,
@@ -63,7 +64,7 @@ export type SyncOutcome =
   | { kind: "waiting"; found: FoundArticle; until: number }
   /** Edited on the platform since our last write: the content was left alone. */
   | { kind: "conflict"; found: FoundArticle; state: string | null }
-  | { kind: "unfinished"; done: string; memory: Record<string, string> }
+  | { kind: "unfinished"; done: Sentences; memory: Record<string, string> }
   | { kind: "gone" };
 
 /**

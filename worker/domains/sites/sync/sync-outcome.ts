@@ -1,4 +1,7 @@
+import type { Sentences } from "../../../../schema/api/stored-words";
+import { toInstantOrNull } from "../../../platform/instant";
 import type { FoundArticle } from "../kinds/external-site";
+import { siteSentences } from "../words/site-words";
 import type { SyncOutcome } from "./sync-article";
 import type { ExternalPatch, SyncResult } from "./sync-result";
 
@@ -23,7 +26,7 @@ export function resultOf(
   switch (outcome.kind) {
     case "unchanged": {
       const { found } = outcome;
-      const summary = "The remote post is up to date; nothing was sent.";
+      const summary = siteSentences({ code: "up_to_date" });
       return {
         verdict: { kind: "delivered", summary, called: found !== null },
         patch: { ...synced, ...(found && stateThere(found)) },
@@ -49,7 +52,7 @@ export function resultOf(
       return { verdict: { kind: "unfinished", summary: done }, patch: { memory } };
     }
     case "moved": {
-      const summary = `${summaryOf(outcome.found)} The remote text was left unchanged.`;
+      const summary = siteSentences(summaryOf(outcome.found), { code: "text_unchanged" });
       return { verdict: verdictOf(summary, outcome.until), patch: stateThere(outcome.found) };
     }
     case "waiting": {
@@ -64,15 +67,15 @@ export function resultOf(
         ...(!isConflict && { state: "conflict" as const, revision: found.revision }),
       };
       if (state === null) {
-        const summary = "The remote post was edited in the meantime; nothing was sent.";
+        const summary = siteSentences({ code: "edited_nothing_sent" });
         return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
       }
-      const summary = `${summaryOf(found)} The remote post was edited in the meantime; its text was left unchanged.`;
+      const summary = siteSentences(summaryOf(found), { code: "edited_text_unchanged" });
       return { verdict: { kind: "delivered", summary, called: true }, patch };
     }
     case "gone":
       return {
-        verdict: { kind: "delivered", summary: "The remote post no longer exists.", called: true },
+        verdict: { kind: "delivered", summary: siteSentences({ code: "gone" }), called: true },
         patch: { ...goneThere, state: "removed" },
       };
     default:
@@ -85,22 +88,22 @@ export function lookedAfter(
   found: FoundArticle | null,
   { externalId, isConflict }: { externalId: string | null; isConflict: boolean },
 ): SyncResult {
-  const delivered = (summary: string, patch: ExternalPatch): SyncResult => ({
-    verdict: { kind: "delivered", summary: `There is nothing to send. ${summary}`, called: true },
-    patch,
-  });
+  const delivered = (seen: Sentences, patch: ExternalPatch): SyncResult => {
+    const summary = siteSentences({ code: "nothing_to_send" }, seen);
+    return { verdict: { kind: "delivered", summary, called: true }, patch };
+  };
   if (found) return delivered(summaryOf(found), isConflict ? placeThere(found) : stateThere(found));
-  const summary = "The post is not on the site.";
+  const summary = siteSentences({ code: "not_there" });
   return delivered(summary, externalId === null ? {} : { ...goneThere, state: "removed" });
 }
 
-const verdictOf = (summary: string, until: number | null): SyncResult["verdict"] =>
+const verdictOf = (summary: Sentences, until: number | null): SyncResult["verdict"] =>
   until === null
     ? { kind: "delivered", summary, called: true }
     : {
         kind: "postponed",
         until,
-        summary: `${summary} The rest will be sent at ${new Date(until).toISOString()}, which is too soon to schedule on the site.`,
+        summary: siteSentences(summary, { code: "rest_later", until: new Date(until).toISOString() }),
       };
 
 /** Where an article is, and its state. */
@@ -117,7 +120,12 @@ export const stateThere = (found: FoundArticle): ExternalPatch => ({
   state: found.state === "trashed" ? "removed" : found.state,
 });
 
-function summaryOf({ state, url, scheduledAt, notes = [] }: FoundArticle & { notes?: string[] }): string {
-  const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
-  return [`Now ${state} on the site${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
+function summaryOf({
+  state,
+  url,
+  scheduledAt,
+  notes = [],
+}: FoundArticle & { notes?: Sentences[] }): Sentences {
+  const at = toInstantOrNull(scheduledAt);
+  return siteSentences({ code: "now_there", state, at, url }, ...notes);
 }

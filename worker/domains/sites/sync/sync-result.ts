@@ -1,4 +1,9 @@
-import type { ExternalState, IntegrationProblem, SeoOutcome } from "../../../../schema/api/integrations";
+import type {
+  ExternalState,
+  SeoOutcome,
+  StoredIntegrationProblem,
+} from "../../../../schema/api/integrations";
+import type { Sentences } from "../../../../schema/api/stored-words";
 
 /** Changes to the remote post after a sync; omitted fields stay unchanged. */
 export interface ExternalPatch {
@@ -18,18 +23,18 @@ export interface ExternalPatch {
   doubtHash?: string | null;
   memory?: Record<string, string>;
   seo?: SeoOutcome | null;
-  problem?: IntegrationProblem | null;
+  problem?: StoredIntegrationProblem | null;
 }
 
 /** The result of a delivery; `called` says whether the platform was called at all. */
 export type Verdict =
-  | { kind: "delivered"; summary: string; called: boolean }
+  | { kind: "delivered"; summary: Sentences; called: boolean }
   /** Partly sent, not public: the next attempt continues. */
-  | { kind: "unfinished"; summary: string }
+  | { kind: "unfinished"; summary: Sentences }
   /** The rest waits for its time, in milliseconds. */
-  | { kind: "postponed"; until: number; summary: string }
-  | { kind: "cancelled"; reason: "edited_outside" | "nothing_to_send"; summary: string }
-  | { kind: "failed"; problem: IntegrationProblem; retryAfterMs: number | null };
+  | { kind: "postponed"; until: number; summary: Sentences }
+  | { kind: "cancelled"; reason: "edited_outside" | "nothing_to_send"; summary: Sentences }
+  | { kind: "failed"; problem: StoredIntegrationProblem; retryAfterMs: number | null };
 
 export interface SyncResult {
   verdict: Verdict;

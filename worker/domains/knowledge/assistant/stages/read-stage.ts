@@ -16,7 +16,6 @@ import { makeReader, type Reader } from "../../sources/reader";
 import { roomFor } from "../../sources/require-source-room";
 import { rowWhere } from "../../sources/row-where";
 import { sourceId } from "../../sources/source-id";
-import type { SourceRow } from "../../sources/source-view";
 import { unreadable } from "../../sources/unreadable";
 import { nextPage } from "./next-page";
 import { ReadInput, ReadResult } from "./stage-results";
@@ -24,7 +23,7 @@ import { ReadInput, ReadResult } from "./stage-results";
 interface FailedPage {
   id: string;
   url: string;
-  failure: { code: NonNullable<SourceRow["failure"]>; message: string };
+  failure: NonNullable<ReadResult["failure"]>;
   runId: string;
 }
 
@@ -51,7 +50,7 @@ const failedStatement = (ctx: WorkspaceCtx, { id, url, failure, runId }: FailedP
             characters: 0,
             pages: null,
             failure: failure.code,
-            failureMessage: failure.message,
+            failureMessage: failure.stored ?? failure.message,
             capturedAt: null,
             checkedAt: null,
             checkState: null,
@@ -168,7 +167,8 @@ async function read(
   } catch (error) {
     if (mayFail && error instanceof AppError && error.code === "limit_reached") return noRoom;
     if (!mayFail || !(error instanceof SourceReadError)) throw unreadable(error);
-    return { capture: null, failure: { code: error.code, message: error.message }, chosen: [], full: false };
+    const { code, message, stored } = error;
+    return { capture: null, failure: { code, message, stored }, chosen: [], full: false };
   }
 }
 

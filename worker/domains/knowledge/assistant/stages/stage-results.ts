@@ -24,7 +24,7 @@ export type ReadInput = z.infer<typeof ReadInput>;
 
 export const ReadResult = z.object({
   capture: Capture.nullable(),
-  failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
+  failure: z.object({ code: SourceFailure, message: z.string(), stored: z.string().optional() }).nullable(),
   /** Further pages to read. */
   chosen: z.array(z.string()),
   /** Whether it was not stored because the plan has no room for another source. */

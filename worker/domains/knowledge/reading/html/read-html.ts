@@ -116,11 +116,7 @@ function mainText(whole: Box, resolve: (href: string) => string | null): string 
   return writeMarkdown(whole, resolve);
 }
 
-const noText = () =>
-  new SourceReadError(
-    "no_text",
-    "The page contains no text. It may be built by scripts in the browser. Upload the text as a file instead.",
-  );
+const noText = () => new SourceReadError("no_text", { code: "page_of_scripts" });
 
 const firstHeading = (text: string): string => /^# (.+)$/m.exec(text)?.[1]?.slice(0, 300) ?? "";
 

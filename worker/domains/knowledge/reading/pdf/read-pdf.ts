@@ -76,22 +76,22 @@ export async function readPdf(
 const readings = new OneAtATime({
   holdMs: timeMax + 5_000,
   waitMs: 20_000,
-  busy: () =>
-    new SourceReadError("timed_out", "Other PDFs are being read. Try again in a minute.", { busy: true }),
+  busy: () => new SourceReadError("timed_out", { code: "pdf_busy" }, { busy: true }),
 });
 
 function late(): never {
-  throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload part of it.");
+  throw new SourceReadError("timed_out", { code: "pdf_slow" });
 }
 
 type Pdf = Awaited<ReturnType<typeof import("unpdf/pdfjs")["getDocument"]>["promise"]>;
 
 async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   if (pdf.numPages > sourceMaxPages) {
-    throw new SourceReadError(
-      "too_many_pages",
-      `The PDF has ${pdf.numPages} pages; the limit is ${sourceMaxPages}. Upload the part that matters.`,
-    );
+    throw new SourceReadError("too_many_pages", {
+      code: "pdf_pages",
+      pages: pdf.numPages,
+      max: sourceMaxPages,
+    });
   }
   const until = Date.now() + timeMax;
   const pages: PageLine[][] = [];
@@ -107,10 +107,7 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   }
   const text = writePages(pages);
   if (text.replace(/\s/g, "").length < littleText) {
-    throw new SourceReadError(
-      "no_text",
-      "The PDF contains images but no text. Run text recognition (OCR) on it first, or upload the text as a file.",
-    );
+    throw new SourceReadError("no_text", { code: "pdf_images" });
   }
   return {
     title: (await titleOf(pdf)) || /^#{1,2} (.+)$/m.exec(text)?.[1] || name.replace(/\.pdf$/i, ""),
@@ -165,18 +162,10 @@ async function titleOf(pdf: Pdf): Promise<string> {
   return isTellingTitle(title) ? title.slice(0, 300) : "";
 }
 
-const encrypted = () =>
-  new SourceReadError(
-    "encrypted",
-    "The PDF is protected, by a password or against copying. Save it without protection and upload that.",
-  );
+const encrypted = () => new SourceReadError("encrypted", { code: "pdf_protected" });
 
 function toReadError(cause: unknown): SourceReadError {
   if (cause instanceof SourceReadError) return cause;
   if (cause instanceof Error && cause.name === "PasswordException") return encrypted();
-  return new SourceReadError(
-    "damaged",
-    "The PDF is damaged and cannot be read. Open it in a PDF reader, save it again, and upload that.",
-    { cause },
-  );
+  return new SourceReadError("damaged", { code: "pdf_damaged" }, { cause });
 }

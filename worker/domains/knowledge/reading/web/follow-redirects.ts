@@ -43,7 +43,7 @@ export async function followRedirects(
     if (!moved.has(answer.status) || answer.redirectedTo === null) return { url, answer };
     url = target(answer.redirectedTo, url);
   }
-  throw new SourceReadError("unreachable", "The URL redirects too many times.");
+  throw new SourceReadError("unreachable", { code: "many_redirects" });
 }
 
 async function ask(ports: ReadPorts, url: string, { accept, ...limits }: FollowOptions) {
@@ -52,16 +52,17 @@ async function ask(ports: ReadPorts, url: string, { accept, ...limits }: FollowO
     return await guardedFetch(ports, { url, method: "GET", headers, ...limits });
   } catch (cause) {
     if (limits.signal.aborted) throw endedBy(limits.signal);
-    if (cause instanceof OutboundRefusedError) throw new SourceReadError("refused", cause.message, { cause });
+    if (cause instanceof OutboundRefusedError)
+      throw new SourceReadError("refused", { code: "outbound", failure: cause.reason }, { cause });
     if (!(cause instanceof OutboundFailedError)) throw cause;
     const code = cause.failure === "timeout" ? "timed_out" : "unreachable";
-    throw new SourceReadError(code, cause.message, { cause });
+    throw new SourceReadError(code, { code: "outbound", failure: cause.failure }, { cause });
   }
 }
 
 function target(location: string, base: string): string {
   if (!URL.canParse(location, base)) {
-    throw new SourceReadError("refused", "The URL redirects to one that is not valid.");
+    throw new SourceReadError("refused", { code: "bad_redirect" });
   }
   const url = new URL(location, base);
   url.hash = "";

@@ -114,13 +114,10 @@ export function makeRobots(ports: ReadPorts): Robots {
     });
     if (rules instanceof SourceReadError) throw rules;
     if (rules === "closed") {
-      throw new SourceReadError(
-        "robots",
-        "The site's robots.txt could not be read, so its pages cannot be read for now. Try again later.",
-      );
+      throw new SourceReadError("robots", { code: "robots_unread" });
     }
     if (!isAllowed(rules, url)) {
-      throw new SourceReadError("robots", "The site's robots.txt does not allow programs to read this page.");
+      throw new SourceReadError("robots", { code: "robots" });
     }
   };
 }
@@ -157,10 +154,6 @@ async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promi
 function unreachable(error: SourceReadError): Answer {
   if (!(error.cause instanceof OutboundFailedError)) return "closed";
   const { failure } = error.cause;
-  if (failure === "connection")
-    return new SourceReadError(
-      "unreachable",
-      "No server responds at this URL. Check it, or try again later.",
-    );
+  if (failure === "connection") return new SourceReadError("unreachable", { code: "no_server" });
   return failure === "dns" || failure === "tls" ? error : "closed";
 }

@@ -3,7 +3,7 @@ import { SourceReadError } from "../source-read-error";
 /** What a read aborted by a signal throws: SourceReadError `timed_out` for a time limit, otherwise the signal's reason. */
 export const endedBy = ({ reason }: AbortSignal): unknown =>
   reason instanceof DOMException && reason.name === "TimeoutError"
-    ? new SourceReadError("timed_out", "The page took too long to load.", { cause: reason })
+    ? new SourceReadError("timed_out", { code: "slow_page" }, { cause: reason })
     : reason;
 
 /** Stops waiting for work when the signal aborts, whether or not the work itself stops. */

@@ -5,13 +5,14 @@ import { retryAfterMs } from "../../../../platform/retry-after";
 import type { ExternalPorts } from "../../kinds/external-ports";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { TokenStore } from "../../kinds/token-store";
+import type { ShopifyProblemCode } from "../../words/shopify-problems";
 import { shopifyApiVersion } from "./api-version";
 import { readWords } from "./read-words";
 import { refusalByStatus } from "./refusal-by-status";
 import { requestToken } from "./request-token";
 import { readJson, sendRequest } from "./send-request";
 import { readShopDomain } from "./shop-domain";
-import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
+import { shopifyProblem } from "./shopify-problem";
 
 const GraphqlError = z.object({
   message: z.string().default(""),
@@ -54,8 +55,7 @@ function graphqlRefusal(body: unknown): ExternalProblemError | null {
     status: 200,
     nothingDone: code === "rate_limited" || code === "scope_missing" || code === "shop_locked",
     ...(theirCode && { theirCode: theirCode.slice(0, 60) }),
-    ...(code === "scope_missing" &&
-      access && { message: `The app is not allowed to do this. Shopify requires: ${access}` }),
+    ...(code === "scope_missing" && access && { message: { code: "shopify_requires", access } }),
     ...(code === "rate_limited" && { retryAfterMs: cost ? waitFor(cost) : usualWaitMs }),
   });
 }
@@ -100,7 +100,7 @@ export function openAdminApi(
   const baseOf = (): string => {
     const shop = readShopDomain(shopDomain);
     if (shop !== null) return shopBase(ports, shop);
-    throw shopifyProblem("no_such_shop", { message: "This is not a Shopify shop domain." });
+    throw shopifyProblem("no_such_shop", { message: { code: "shopify_no_domain" } });
   };
 
   const token: AdminApi["token"] = async (refused, signal) => {

@@ -1,5 +1,6 @@
 import type { ExternalProblemError } from "../../kinds/external-problem-error";
-import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
+import type { ShopifyProblemCode } from "../../words/shopify-problems";
+import { shopifyProblem } from "./shopify-problem";
 
 const codes: Record<number, ShopifyProblemCode> = {
   401: "invalid_access_token",

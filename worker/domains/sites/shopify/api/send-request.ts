@@ -1,6 +1,7 @@
 import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
 import type { ExternalPorts } from "../../kinds/external-ports";
-import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
+import type { ShopifyProblemCode } from "../../words/shopify-problems";
+import { shopifyProblem } from "./shopify-problem";
 
 export interface ShopifyAnswer {
   status: number;

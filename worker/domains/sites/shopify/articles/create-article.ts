@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { weRetry } from "../../kinds/external-problem-error";
 import type { Article, FoundArticle } from "../../kinds/external-site";
 import { shopifyProblem } from "../api/shopify-problem";
 import { noteArticle, type ShopSession } from "../shop-session";
@@ -14,11 +13,11 @@ const Answer = z.object({
 
 /** Nothing else uses our markers: an earlier call created the article, and Shopify does not list it yet. */
 const takenMarker = {
-  message: "Shopify already has this article but does not list it yet.",
-  hint: weRetry,
+  message: { code: "shopify_unlisted" },
+  hint: { code: "we_retry" },
   mayPass: true,
   nothingDone: true,
-};
+} as const;
 
 /** An empty draft with the marker as its handle, which Shopify allows only once per blog. */
 export async function createArticle(

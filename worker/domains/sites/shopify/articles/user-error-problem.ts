@@ -18,9 +18,6 @@ export function userErrorProblem(
   if (code === "NOT_FOUND" && of === "articleCreate") return shopifyProblem("wrong_blog", told);
   if (code === "NOT_FOUND") return shopifyProblem("deleted_outside", told);
   const at = (field ?? []).filter((part) => part !== "article").join(".");
-  const words = readWords(message).replace(/\.$/, "");
-  return shopifyProblem("rejected", {
-    ...told,
-    message: `Shopify rejected the article: ${words}${at ? ` (${at})` : ""}.`,
-  });
+  const said = readWords(message).replace(/\.$/, "");
+  return shopifyProblem("rejected", { ...told, message: { code: "shopify_rejected", said, field: at } });
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { SeoOutcome } from "../../../../../schema/api/integrations";
+import type { Sentences } from "../../../../../schema/api/stored-words";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { Article, WrittenArticle } from "../../kinds/external-site";
 import { MissingPictureError } from "../../kinds/missing-picture-error";
+import { siteSentences } from "../../words/site-words";
 import { shopifyProblem } from "../api/shopify-problem";
 import { askArticle, noteArticle, type ShopSession } from "../shop-session";
 import { toArticleGid } from "./article-id";
@@ -48,11 +50,11 @@ export async function writeArticle(
   const authorName = article.author ?? session.shop?.name ?? session.domain;
   const input = articleInput(article, { article: present, memory, authorName, now });
   const sending = { input, handles: handlesOf(article.slug, externalId, memory), memory };
-  const notes: string[] = [];
+  const notes: Sentences[] = [];
   const after = await send(session, present, sending).catch(async (problem: unknown) => {
     const note = await missingHero(problem, article);
     if (note === null) throw problem;
-    notes.push(`${note} The article has no image.`);
+    notes.push(siteSentences(note, { code: "shopify_without_image" }));
     const { image: _missing, ...rest } = input;
     return send(session, present, { ...sending, input: { ...rest, ...(present.image && { image: null }) } });
   });
@@ -67,12 +69,12 @@ export async function writeArticle(
 }
 
 /** Why Shopify could not fetch the image if its file is gone on our side. */
-async function missingHero(problem: unknown, { hero }: Article): Promise<string | null> {
+async function missingHero(problem: unknown, { hero }: Article): Promise<Sentences | null> {
   if (!(problem instanceof ExternalProblemError) || problem.problem.code !== "upload_refused") return null;
   return (
     hero?.read().then(
       () => null,
-      (cause: unknown) => (cause instanceof MissingPictureError ? cause.message : null),
+      (cause: unknown) => (cause instanceof MissingPictureError ? cause.stored.message : null),
     ) ?? null
   );
 }

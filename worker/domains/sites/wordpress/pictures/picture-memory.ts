@@ -1,6 +1,8 @@
+import type { Sentences } from "../../../../../schema/api/stored-words";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { ArticleImage } from "../../kinds/external-site";
 import { MissingPictureError } from "../../kinds/missing-picture-error";
+import { siteSentences } from "../../words/site-words";
 import type { Connection } from "../connection";
 import { textHash } from "../text-hash";
 import { describePicture } from "./describe-picture";
@@ -10,7 +12,6 @@ import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
 
 /** Per sync. Each needs up to six requests with lookups and DNS: far below the limit of 1,000 requests per invocation on Cloudflare. */
 export const uploadsMax = 40;
-const noteMax = 300;
 
 /** Replaces a hash: the body does not know the library's text for its image. */
 const unknownText = "0";
@@ -21,7 +22,7 @@ const leftName = (key: string) => `left:${key}`;
 export class PictureMemory {
   private sought = 0;
   readonly kept: Record<string, string> = {};
-  private readonly left = new Map<string, string>();
+  private readonly left = new Map<string, Sentences>();
   private readonly done = new Map<string, Uploaded>();
 
   constructor(
@@ -58,7 +59,7 @@ export class PictureMemory {
     if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "hero").catch((cause: unknown) => {
       if (!(cause instanceof MissingPictureError)) throw cause;
-      return this.leave(picture, `${cause.problem.message} The post has no featured image.`);
+      return this.leave(picture, siteSentences(cause.stored.message, { code: "no_featured_image" }));
     });
   }
 
@@ -67,7 +68,8 @@ export class PictureMemory {
     if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "body").catch((cause: unknown) => {
       if (!isOfPicture(cause)) throw cause;
-      return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its original URL.`);
+      const { fileName } = picture;
+      return this.leave(picture, siteSentences(cause.stored.message, { code: "original_url", fileName }));
     });
   }
 
@@ -78,22 +80,22 @@ export class PictureMemory {
     return this.heroOf(picture);
   }
 
-  get notes(): string[] {
+  get notes(): Sentences[] {
     return [...this.left.values()];
   }
 
   /** For the next run of the same write: unavailable images are skipped, or the run would never reach the others. */
   get leftOut(): Record<string, string> {
-    return Object.fromEntries([...this.left].map(([key, note]) => [leftName(key), note.slice(0, noteMax)]));
+    return Object.fromEntries([...this.left].map(([key, note]) => [leftName(key), note]));
   }
 
   private wasLeft(picture: ArticleImage): boolean {
     const note = this.before[leftName(picture.key)];
-    if (note !== undefined) this.leave(picture, note);
+    if (note !== undefined) this.leave(picture, note as Sentences);
     return this.left.has(picture.key);
   }
 
-  private leave({ key }: ArticleImage, note: string): null {
+  private leave({ key }: ArticleImage, note: Sentences): null {
     if (!this.left.has(key)) this.left.set(key, note);
     return null;
   }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Sentences } from "../../../../../schema/api/stored-words";
 import { decodeEntities } from "../../kinds/decode-entities";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { siteSentences } from "../../words/site-words";
 import type { Connection } from "../connection";
 import { call } from "../rest/call";
 import { textAsHtml } from "./text-as-html";
@@ -16,7 +18,7 @@ export async function termIds(
   connection: Connection,
   taxonomy: "categories" | "tags",
   names: string[],
-  notes: string[],
+  notes: Sentences[],
 ): Promise<number[]> {
   const wanted = [...new Map(names.map((name) => [folded(name), name.trim()]))].filter(([key]) => key !== "");
   const ids: number[] = [];
@@ -26,8 +28,7 @@ export async function termIds(
     const found = await call(connection, { method: "GET", path, query }, z.array(term));
     const match = found.find((one) => folded(decodeEntities(one.name)) === key);
     const id = match?.id ?? (await createTerm(connection, path, name));
-    if (id === null)
-      notes.push(`WordPress does not accept the name "${name}", so it was left out of the ${taxonomy}.`);
+    if (id === null) notes.push(siteSentences({ code: "wordpress_left_out", name, taxonomy }));
     else ids.push(id);
   }
   return [...new Set(ids)];

@@ -1,8 +1,10 @@
-import type { IntegrationProblem } from "../../../../../schema/api/integrations";
+import type { StoredIntegrationProblem } from "../../../../../schema/api/integrations";
+import type { Sentences } from "../../../../../schema/api/stored-words";
 import { dateThere } from "../../kinds/date-there";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { Article, FoundArticle, WrittenArticle } from "../../kinds/external-site";
 import { UnfinishedArticleError } from "../../kinds/unfinished-article-error";
+import { siteSentences } from "../../words/site-words";
 import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
 import { PictureMemory } from "../pictures/picture-memory";
@@ -43,7 +45,7 @@ export async function writePost(
     if (cause instanceof ExternalProblemError) cause.memory = { ...soFar(), ...cause.memory };
     if (!(cause instanceof PicturesLeftError)) throw cause;
     const count = Object.keys(pictures.kept).length;
-    throw new UnfinishedArticleError(`${count} of its images are uploaded so far; the rest will follow.`, {
+    throw new UnfinishedArticleError(siteSentences({ code: "images_so_far", count }), {
       ...soFar(),
       ...pictures.leftOut,
     });
@@ -64,7 +66,7 @@ async function writeWhole(
   const hero = article.hero ? await pictures.heroOf(article.hero) : null;
   const values = seoValues(article);
   const html = await withUploadedPictures(article.html, article.pictures ?? [], pictures);
-  const notes: string[] = [];
+  const notes: Sentences[] = [];
   const tags = await termIds(connection, "tags", article.tags, notes);
   const categories = await termIds(connection, "categories", article.categories, notes);
   const now = connection.ports.now();
@@ -129,7 +131,7 @@ async function writeSeoFields(
     if (!(cause instanceof ExternalProblemError)) throw cause;
     if (failures < xmlRpcFailuresMax) {
       // Without a status, which would mean that nothing was done.
-      const again = new ExternalProblemError({ ...cause.problem, status: null }, cause.retryAfterMs, {
+      const again = new ExternalProblemError({ ...cause.stored, status: null }, cause.retryAfterMs, {
         cause,
       });
       again.memory = { [xmlRpcFailures]: String(failures + 1) };
@@ -163,8 +165,7 @@ function problemOfState(
   { host }: Connection,
   found: FoundArticle,
   { status }: WordPressPost,
-): IntegrationProblem | null {
+): StoredIntegrationProblem | null {
   if (found.state === "published" || found.state === "scheduled") return null;
-  const detail = `it was kept as "${status}" instead of being published`;
-  return wordPressProblem("rejected", { host, detail }).problem;
+  return wordPressProblem("rejected", { host, detail: { code: "kept_as", status } }).stored;
 }

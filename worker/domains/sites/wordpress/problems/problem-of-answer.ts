@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { retryAfterMs } from "../../../../platform/retry-after";
 import type { ExternalProblemError } from "../../kinds/external-problem-error";
-import type { WordPressProblemCode } from "./problem-texts";
+import type { ProblemFacts, WordPressProblemCode } from "../../words/wordpress-problems";
 import { wordPressProblem } from "./wordpress-problem";
 
 /** A response of the REST API, or of something in front of it. `json` is undefined if it is not JSON. */
@@ -50,17 +50,17 @@ export function problemOfAnswer(answer: RestAnswer, host: string, now: number): 
     cause: error.data,
   };
   const code = ofUser?.problem ?? codeOf(answer, theirCode);
-  const problem = wordPressProblem(code, { ...seen, detail: detailOf(code, answer, error.data?.message) });
-  if (code === "rest_api_off" && asksForPassword(answer)) problem.problem.hint = behindPassword;
-  return problem;
+  return wordPressProblem(code, {
+    ...seen,
+    detail: detailOf(code, answer, error.data?.message),
+    ...(code === "rest_api_off" &&
+      asksForPassword(answer) && { hint: { code: "wordpress_asks_for_password" } }),
+  });
 }
 
 /** From the host itself, before WordPress: it claims the header that carries the Application Password. */
 const asksForPassword = ({ status, headers, json }: RestAnswer) =>
   status === 401 && json === undefined && /^\s*basic\b/i.test(headers.get("www-authenticate") ?? "");
-
-const behindPassword =
-  "The host asks for its own password before showing the site, as staging sites often do. A request can carry only one password, so have the host exempt /wp-json/ and /xmlrpc.php.";
 
 /** Anonymous requests for drafts get a 400 about a parameter, whose message shows who is asking. */
 function refusedUser(data: unknown): { code: string; problem: WordPressProblemCode } | null {
@@ -90,20 +90,25 @@ function codeOf({ status, headers, text, json }: RestAnswer, theirCode: string |
   return "rejected";
 }
 
-function detailOf(code: WordPressProblemCode, answer: RestAnswer, message: string | undefined) {
+function detailOf(
+  code: WordPressProblemCode,
+  answer: RestAnswer,
+  message: string | undefined,
+): ProblemFacts["detail"] {
+  const { status } = answer;
   const theirs = message ? plain(message) : undefined;
   switch (code) {
     case "redirected":
       return originOf(answer.headers.get("location"));
     case "not_json":
-      return /^\s*<(?:!doctype|html)/i.test(answer.text) ? "with a web page" : undefined;
+      return /^\s*<(?:!doctype|html)/i.test(answer.text) ? { code: "web_page" } : undefined;
     case "server_error":
     case "rest_api_off":
-      return answer.json === undefined ? `status ${answer.status}` : (theirs ?? `status ${answer.status}`);
+      return (answer.json === undefined ? undefined : theirs) ?? { code: "status", status };
     case "unexpected_answer":
-      return `status ${answer.status}`;
+      return { code: "status", status };
     case "unreachable":
-      return `its host returned status ${answer.status}`;
+      return { code: "host_status", status };
     case "upload_refused":
     case "role_too_low":
     case "rejected":

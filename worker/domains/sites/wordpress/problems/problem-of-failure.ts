@@ -8,25 +8,22 @@ export function problemOfFailure(cause: unknown, host: string): ExternalProblemE
   if (!(cause instanceof OutboundFailedError)) throw cause;
   if (cause.failure === "timeout") return wordPressProblem("timeout", { host, cause });
   if (cause.failure === "bad_body" || cause.failure === "too_large_aborted")
-    return wordPressProblem("unexpected_answer", { host, detail: "its response could not be read", cause });
-  const detail =
-    cause.failure === "tls"
-      ? "a secure connection could not be established"
-      : cause.failure === "dns"
-        ? "its domain could not be found"
-        : undefined;
-  const problem = wordPressProblem("unreachable", { host, detail, cause });
-  if (cause.failure === "dns") problem.problem.hint = unknownName;
-  return problem;
+    return wordPressProblem("unexpected_answer", { host, detail: { code: "unreadable" }, cause });
+  if (cause.failure === "tls")
+    return wordPressProblem("unreachable", { host, detail: { code: "no_tls" }, cause });
+  if (cause.failure !== "dns") return wordPressProblem("unreachable", { host, cause });
+  const hint = { code: "wordpress_unknown_domain" } as const;
+  return wordPressProblem("unreachable", { host, detail: { code: "no_domain" }, hint, cause });
 }
-
-const unknownName =
-  "Check the spelling. If it is right, open the site in a browser: the domain may be too new or have expired.";
 
 /** A URL that this instance never calls: its own network, an IP address, an unusual port. */
 export function refusedAddress(cause: OutboundRefusedError, host: string): ExternalProblemError {
   if (cause.reason === "not_https") return wordPressProblem("https_required", { host, cause });
-  const problem = wordPressProblem("unreachable", { host, detail: "the URL cannot be used", cause });
-  Object.assign(problem.problem, { hint: cause.message, mayPass: cause.reason === "unresolvable" });
-  return problem;
+  return wordPressProblem("unreachable", {
+    host,
+    detail: { code: "unusable_url" },
+    hint: { code: "outbound", failure: cause.reason },
+    mayPass: cause.reason === "unresolvable",
+    cause,
+  });
 }

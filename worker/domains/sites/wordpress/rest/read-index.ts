@@ -47,7 +47,7 @@ function usable(connection: Connection, index: RestIndex): RestIndex {
   if (index.namespaces.includes("wp/v2")) return index;
   throw wordPressProblem("rest_api_off", {
     host: connection.host,
-    detail: "it does not offer posts",
+    detail: { code: "no_posts" },
     status: 200,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Capability, capabilities } from "../../words/wordpress-problems";
 import type { Connection } from "../connection";
 import { problemOfAnswer } from "../problems/problem-of-answer";
 import { wordPressProblem } from "../problems/wordpress-problem";
@@ -24,19 +25,11 @@ export async function readUser(connection: Connection, index: RestIndex): Promis
   throw answer.status === 401 ? await problemOfRefusal(connection, index, problem) : problem;
 }
 
-/** Editors and administrators have all of them; custom roles may. */
-const needed: [string, string][] = [
-  ["edit_posts", "create posts"],
-  ["publish_posts", "publish posts"],
-  ["edit_others_posts", "edit other users' posts"],
-  ["upload_files", "upload images"],
-  ["manage_categories", "create categories"],
-];
+const needed = Object.keys(capabilities) as Capability[];
 
 /** Throws ExternalProblemError naming what the user may not do. */
-export function checkCapabilities({ host }: Connection, { roles, capabilities }: WordPressUser): void {
-  const missing = needed.filter(([name]) => capabilities[name] !== true).map(([, words]) => words);
+export function checkCapabilities({ host }: Connection, { roles, capabilities: has }: WordPressUser): void {
+  const missing = needed.filter((name) => has[name] !== true);
   if (missing.length === 0) return;
-  const role = roles.length > 0 ? `the ${roles.join(", ")} role` : "a user without a role";
-  throw wordPressProblem("role_too_low", { host, detail: `${role} cannot ${missing.join(", ")}` });
+  throw wordPressProblem("role_too_low", { host, detail: { code: "cannot", roles, missing } });
 }

@@ -1,4 +1,5 @@
 import type { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { SiteSaid } from "../../words/site-words";
 import type { Connection } from "../connection";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import type { RestIndex } from "../rest/read-index";
@@ -20,24 +21,22 @@ export async function problemOfRefusal(
   const { theirCode, status } = seen.problem;
   const has = (
     code: "version_too_old" | "application_passwords_off" | "authorization_stripped" | "wrong_credentials",
-  ) => wordPressProblem(code, { host, theirCode, status, cause: seen });
+    own: { message?: SiteSaid; hint?: SiteSaid } = {},
+  ) => wordPressProblem(code, { host, theirCode, status, cause: seen, ...own });
   if (seen.problem.code === "application_passwords_off") return seen;
   if (index && !("application-passwords" in index.authentication))
     return has(index.namespaces.includes(sinceThen) ? "application_passwords_off" : "version_too_old");
   const answer = await callXmlRpc(connection, "wp.getUsersBlogs", [], []);
   if (answer.kind === "fault" && answer.code === 403) return has("wrong_credentials");
   if (answer.kind !== "value") return seen;
-  if (!applicationPassword.test(connection.password)) return loginPassword(has("wrong_credentials"), host);
+  // XML-RPC accepts the user's login password, the REST API does not.
+  if (!applicationPassword.test(connection.password))
+    return has("wrong_credentials", {
+      message: { code: "wordpress_login_password", host },
+      hint: { code: "wordpress_create_password" },
+    });
   return index ? has("authorization_stripped") : seen;
 }
 
 /** `WP_Application_Passwords::PW_LENGTH`, generated without special characters; our copy has no spaces. */
 const applicationPassword = /^[A-Za-z0-9]{24}$/;
-
-/** XML-RPC accepts the user's login password, the REST API does not. */
-function loginPassword(refusal: ExternalProblemError, host: string): ExternalProblemError {
-  refusal.problem.message = `This is the password you use to sign in to ${host}, not an Application Password.`;
-  refusal.problem.hint =
-    "Create one in WordPress under Profile > Application Passwords (for administrators: Users > Profile) and copy all of it: six groups of four characters.";
-  return refusal;
-}

@@ -37,10 +37,7 @@ class Meter {
     this.#later = 0;
     this.#pauseBelow = Number.NEGATIVE_INFINITY;
     this.#refusals += 1;
-    this.#refusal ??= new SourceReadError(
-      "too_large",
-      "This PDF takes too much time or memory to read. Open it in a PDF reader, save it with fewer pages, and upload that.",
-    );
+    this.#refusal ??= new SourceReadError("too_large", { code: "pdf_heavy" });
     this.#tell?.(this.#refusal);
     throw this.#refusal;
   }

@@ -1,10 +1,43 @@
-import type { IntegrationProblemCode } from "../../../../../schema/api/integrations";
-import { weRetry } from "../../kinds/external-problem-error";
+import type { IntegrationProblemCode } from "../../../../schema/api/integrations";
+import { type Said, say } from "../../../../schema/api/stored-words";
+import { weRetry } from "./we-retry";
 
+interface Facts {
+  host: string;
+  detail?: string | undefined;
+}
+
+/** What the site did, in a few words that complete a sentence of `problemTexts`. */
+const details = {
+  web_page: () => "with a web page",
+  status: ({ status }: { status: number }) => `status ${status}`,
+  host_status: ({ status }: { status: number }) => `its host returned status ${status}`,
+  unreadable: () => "its response could not be read",
+  no_tls: () => "a secure connection could not be established",
+  no_domain: () => "its domain could not be found",
+  unusable_url: () => "the URL cannot be used",
+  no_posts: () => "it does not offer posts",
+  kept_as: ({ status }: { status: string }) => `it was kept as "${status}" instead of being published`,
+  cannot: ({ roles, missing }: { roles: string[]; missing: Capability[] }) =>
+    `${roles.length > 0 ? `the ${roles.join(", ")} role` : "a user without a role"} cannot ${missing
+      .map((one) => capabilities[one])
+      .join(", ")}`,
+};
+
+/** Editors and administrators have all of them; custom roles may. */
+export const capabilities = {
+  edit_posts: "create posts",
+  publish_posts: "publish posts",
+  edit_others_posts: "edit other users' posts",
+  upload_files: "upload images",
+  manage_categories: "create categories",
+};
+export type Capability = keyof typeof capabilities;
+
+/** `detail`: what the site said, never its raw response, or did. */
 export interface ProblemFacts {
   host: string;
-  /** What the site said or did, in a few words, never its raw response. */
-  detail?: string;
+  detail?: string | Said<typeof details> | undefined;
 }
 
 interface Words {
@@ -40,7 +73,7 @@ const stays = (message: string, hint: string): Words => ({ message, hint, mayPas
 const passes = (message: string, hint: string): Words => ({ message, hint, mayPass: true });
 
 /** What a person reads for each problem; docs/wordpress.md lists the responses behind them. */
-export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) => Words> = {
+export const problemTexts: Record<WordPressProblemCode, (facts: Facts) => Words> = {
   https_required: () =>
     stays(
       "The site URL must begin with https://.",
@@ -133,4 +166,23 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
       `${host} returned an unexpected response${detail ? ` (${detail})` : ""}.`,
       "A plugin may be changing its REST API. Open the site's /wp-json/wp/v2/posts in a browser to see the response.",
     ),
+};
+
+type Problem = { problem: WordPressProblemCode };
+
+export const wordPressWords = {
+  wordpress_problem: ({ problem, host, detail }: Problem & ProblemFacts) =>
+    problemTexts[problem]({ host, detail: typeof detail === "object" ? say(details, detail) : detail })
+      .message,
+  wordpress_hint: ({ problem }: Problem) => problemTexts[problem]({ host: "" }).hint,
+  wordpress_asks_for_password: () =>
+    "The host asks for its own password before showing the site, as staging sites often do. A request can carry only one password, so have the host exempt /wp-json/ and /xmlrpc.php.",
+  wordpress_unknown_domain: () =>
+    "Check the spelling. If it is right, open the site in a browser: the domain may be too new or have expired.",
+  wordpress_login_password: ({ host }: { host: string }) =>
+    `This is the password you use to sign in to ${host}, not an Application Password.`,
+  wordpress_create_password: () =>
+    "Create one in WordPress under Profile > Application Passwords (for administrators: Users > Profile) and copy all of it: six groups of four characters.",
+  wordpress_left_out: ({ name, taxonomy }: { name: string; taxonomy: string }) =>
+    `WordPress does not accept the name "${name}", so it was left out of the ${taxonomy}.`,
 };
