@@ -126,6 +126,16 @@ describe("posts without their own ID", () => {
   });
 });
 
+it("images whose URL needs that of the blog are counted and named as missing", async () => {
+  const html = '<p><img src="__GHOST_URL__/a.png"> <img src="/b.png"></p>';
+  const post = { id: 1, title: "Ink", slug: "ink", html, feature_image: "__GHOST_URL__/hero.png" };
+  const id = await desk.begin(ghost([post]));
+  expect(await desk.finish(id)).toMatchObject({ state: "completed", complete: false, images: { failed: 3 } });
+  const [item] = await desk.items(id);
+  for (const name of ["__GHOST_URL__/a.png", "/b.png", "__GHOST_URL__/hero.png"])
+    expect(item?.warnings.join("\n")).toContain(`${name} was not copied: The blog’s URL is unknown.`);
+});
+
 it("posts of equal slugs, or of none, are all imported", async () => {
   const text = wxrFile([
     { id: 1, slug: "", title: "🌱", status: "draft" },

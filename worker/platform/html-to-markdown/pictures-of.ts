@@ -3,6 +3,7 @@ import { walk } from "./walk";
 
 /** An attribute that may hold an image URL, and how to replace it. */
 export interface PictureUse {
+  /** Absolute; as written if it is relative and the base is unknown. */
   url: string;
   replace: (url: string) => void;
 }
@@ -36,8 +37,9 @@ function sourceOf({ properties }: Element): string {
 
 function use(element: Element, name: "src" | "href", address: string, base: string): PictureUse[] {
   const text = address.trim();
-  const url = URL.canParse(text, base || undefined) ? new URL(text, base || undefined) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return [];
+  if (!URL.canParse(text, base || undefined)) return text === "" ? [] : [{ url: text, replace: () => {} }];
+  const url = new URL(text, base || undefined);
+  if (!/^https?:$/.test(url.protocol)) return [];
   url.hash = "";
   element.properties[name] = url.href;
   return [

@@ -89,6 +89,7 @@ async function copy(
   { ctx }: ImportClaim,
   { url, alt }: WantedPicture,
 ): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
+  if (!URL.canParse(url)) return { message: "The blog’s URL is unknown." };
   const { ports } = makeReader(ctx);
   const signal = AbortSignal.timeout(timeoutMs);
   const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {
@@ -151,8 +152,8 @@ export class Pictures {
     picture: { url: string; alt: string } | null | undefined,
     { base, position }: Place,
   ): Promise<{ imageId?: string; warnings: string[] }> {
-    if (!picture || !URL.canParse(picture.url, base || undefined)) return { warnings: [] };
-    const { href } = new URL(picture.url, base || undefined);
+    if (!picture) return { warnings: [] };
+    const href = URL.parse(picture.url, base || undefined)?.href ?? picture.url;
     const copied = await this.copy({ url: href, alt: picture.alt, position });
     if ("key" in copied) return { imageId: copied.imageId, warnings: [] };
     return { warnings: [`The featured image ${href} was not copied: ${copied.message}`] };
