@@ -9,11 +9,27 @@ export type ImportState =
   | { step: "review"; items: ImportItem[]; hears: ImportHearer[] }
   | { step: "importing"; done: number; total: number }
   /** Something went wrong on the way, or was called off: what is done stays done. */
-  | { step: "stopped"; phase: "checking" | "importing"; done: number; total: number; error: unknown }
+  | {
+      step: "stopped";
+      phase: "checking" | "importing";
+      done: number;
+      total: number;
+      items: ImportItem[];
+      error: unknown;
+    }
   | { step: "done"; items: ImportItem[] };
 
 export const countOf = (items: readonly ImportItem[], ...outcomes: ImportItem["outcome"][]): number =>
   items.filter((item) => outcomes.includes(item.outcome)).length;
+
+/** "3 created, 1 updated." */
+export const outcomesIn = (items: readonly ImportItem[]): string => {
+  const counts = (["created", "updated", "unchanged"] as const)
+    .map((outcome) => ({ outcome, count: countOf(items, outcome) }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => `${count} ${outcome}`);
+  return counts.length > 0 ? `${counts.join(", ")}.` : "";
+};
 
 /** The files that a dry run found fit to import. */
 export const importable = (items: readonly ImportItem[]): ImportItem[] =>

@@ -74,6 +74,10 @@ async function readImportItems(workspaceId: string, id: string, onlyDone: boolea
   }
 }
 
+const exportMaxBytes = 50 * 1024 * 1024;
+const tooLarge = ({ name, size }: File) =>
+  `${name} is ${Math.ceil(size / 1024 / 1024)} MB. Exports can be up to 50 MB: export fewer posts at a time, then import each file.`;
+
 const pollMs = 1_000;
 const isOpen = ({ state }: ImportJob) => state === "reading" || state === "ready" || state === "importing";
 const isBusy = (job: ImportJob | undefined) => job?.state === "reading" || job?.state === "importing";
@@ -109,8 +113,11 @@ export function useImportJob(workspaceId: string) {
     setChosen(next.id);
   };
   const start = useMutation({
-    mutationFn: (from: { file: File; siteUrl?: string } | { url: string }) =>
-      "url" in from ? importSite(workspaceId, from.url) : importFile(workspaceId, from.file, from.siteUrl),
+    mutationFn: async (from: { file: File; siteUrl?: string } | { url: string }) => {
+      if ("url" in from) return importSite(workspaceId, from.url);
+      if (from.file.size > exportMaxBytes) throw new Error(tooLarge(from.file));
+      return importFile(workspaceId, from.file, from.siteUrl);
+    },
     onSuccess: keep,
   });
   const begin = useMutation({

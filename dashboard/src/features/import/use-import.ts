@@ -55,9 +55,9 @@ export function useImport(workspaceId: string) {
   ) => {
     stop.current = new AbortController();
     const dryRun = phase === "checking";
-    const total = parts.flat().length;
+    let done = dryRun ? 0 : imported.current.size;
+    const total = done + parts.flat().length;
     const items = new Map(checked.current.map((item) => [item.path, item]));
-    let done = 0;
     setState(dryRun ? { step: "checking", total } : { step: "importing", done, total });
     const send = (files: File[]) =>
       importPosts(
@@ -85,7 +85,15 @@ export function useImport(workspaceId: string) {
       });
       return true;
     } catch (error) {
-      setState({ step: "stopped", phase, done, total, error: stop.current.signal.aborted ? null : error });
+      const items = dryRun ? [] : [...imported.current.values()];
+      setState({
+        step: "stopped",
+        phase,
+        done,
+        total,
+        items,
+        error: stop.current.signal.aborted ? null : error,
+      });
       return false;
     } finally {
       if (!dryRun) void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });

@@ -6,7 +6,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
-import { countOf } from "../import-state";
+import { countOf, outcomesIn } from "../import-state";
 import { reportCsv } from "../report-csv";
 import { ReportTable } from "./report-table";
 
@@ -25,10 +25,6 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
   const left = items.filter(
     ({ outcome, code }) => outcome === "skipped" && !isComplete([{ path: "", outcome, code }]),
   );
-  const done = (["created", "updated", "unchanged"] as const)
-    .map((outcome) => ({ outcome, count: countOf(items, outcome) }))
-    .filter(({ count }) => count > 0)
-    .map(({ outcome, count }) => `${count} ${outcome}`);
   const { imported, missing } = imagesOf(items);
   const warned = items.filter(({ warnings = [] }) => warnings.length > 0).length;
   const saveCsv = () => download("import-report.csv", new Blob([reportCsv(items)], { type: "text/csv" }));
@@ -47,7 +43,7 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
                 : "Imported, with some items skipped"}
           </h2>
           <p className="text-ink-2 text-sm">
-            {done.length > 0 && `${done.join(", ")}.`}
+            {outcomesIn(items)}
             {left.length > 0 && ` ${left.length} skipped.`}
             {imported > 0 && ` ${imported} ${imported === 1 ? "image" : "images"} imported.`}
             {missing > 0 && ` ${missing} ${missing === 1 ? "image is" : "images are"} missing.`}

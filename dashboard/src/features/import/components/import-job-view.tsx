@@ -1,9 +1,12 @@
 import type { ImportJob } from "@schema/import-jobs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { clockTime } from "@/lib/clock-time";
 import { countOf } from "@/lib/count-words";
+import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
+import { outcomesIn } from "../import-state";
 import type { useImportJob } from "../use-import-job";
 import { DoneStep } from "./done-step";
 import { ProgressBar } from "./progress-bar";
@@ -16,6 +19,14 @@ type JobViewProps = Pick<ReturnType<typeof useImportJob>, "items" | "begin" | "c
 
 /** An import that runs on the server: its progress, its preview and its report. */
 export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps) {
+  if ((job.state === "ready" || job.state === "completed") && !items)
+    return (
+      <Card className="px-6 py-10">
+        <p role="status" className="text-ink-2 text-sm">
+          Loading…
+        </p>
+      </Card>
+    );
   if (job.state === "ready" && items) {
     const startOver = () => cancel.mutate(job, { onSettled: leave });
     return (
@@ -34,18 +45,25 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
   if (job.state === "failed" || job.state === "cancelled")
     return <Ended job={job} items={items} onLeave={leave} />;
   const { copied, failed } = job.images;
+  const isImporting = job.state === "importing";
   return (
     <Card className="grid gap-4 px-6 py-10">
-      <p role="status" className="font-medium tabular-nums">
-        {job.state === "importing"
-          ? `Imported ${job.done} of ${countOf(job.total, "post")}`
-          : `Reading ${job.name}. Nothing is imported yet.`}
-      </p>
-      <ProgressBar
-        label={job.state === "importing" ? "Posts imported" : "Reading"}
-        max={Math.max(1, job.total)}
-        value={job.state === "importing" ? job.done : undefined}
-      />
+      <div className="grid gap-1">
+        <p role="status" className="font-medium tabular-nums [overflow-wrap:anywhere]">
+          {isImporting ? `Imported ${job.done} of ${countOf(job.total, "post")}` : `Reading ${job.name}`}
+        </p>
+        {!isImporting && (
+          <p className="text-ink-2 text-sm tabular-nums">
+            {job.total > 0 && `${countOf(job.total, "post")} found so far. `}
+            Nothing is imported yet.
+          </p>
+        )}
+      </div>
+      {isImporting ? (
+        <ProgressBar label="Posts imported" max={job.total} value={job.done} />
+      ) : (
+        <ProgressBar label="Reading" />
+      )}
       {job.resumesAt !== null && (
         <p className="text-sm text-warn">
           Something went wrong. Next attempt at {clockTime(Date.parse(job.resumesAt), Date.now())}.
@@ -68,20 +86,34 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
 type EndedProps = { job: ImportJob; items: ImportItem[] | undefined; onLeave: () => void };
 
 function Ended({ job, items = [], onLeave }: EndedProps) {
+  const heading = useHeadingFocus();
+  const source = job.source === "wordpress_site" ? "site" : "file";
+  const kept = `${outcomesIn(items)} These posts are kept. To continue, import the same ${source} again: no post is created twice.`;
   return (
     <div className="grid gap-5">
-      <Card className="grid gap-4 px-6 py-10" role="alert">
-        <p className="font-medium">
+      <Card className="grid gap-4 px-6 py-8">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-semibold text-base tabular-nums outline-none [overflow-wrap:anywhere]"
+        >
           {job.state === "failed"
-            ? `${job.name} was not imported`
-            : `Stopped after ${job.done} of ${countOf(job.total, "post")}`}
-        </p>
-        <p className="text-ink-2 text-sm">
-          {job.problem?.message ??
-            "Posts already imported are kept. Import the same file again to continue; no post is created twice."}
-        </p>
+            ? `Couldn’t import ${job.name}`
+            : job.done === 0
+              ? `Stopped importing ${job.name}`
+              : `Stopped after ${job.done} of ${countOf(job.total, "post")}`}
+        </h2>
+        {job.problem && <Notice tone="bad">{job.problem.message}</Notice>}
+        {job.done > 0 ? (
+          <>
+            <ProgressBar label="Posts imported" max={job.total} value={job.done} />
+            <p className="text-ink-2 text-sm">{kept}</p>
+          </>
+        ) : (
+          <p className="text-ink-2 text-sm">Nothing has been imported.</p>
+        )}
         <Button className="w-fit" onClick={onLeave}>
-          Choose again
+          Choose another
         </Button>
       </Card>
       {job.state === "cancelled" && items.length > 0 && <ReportTable items={items} noun="post" />}

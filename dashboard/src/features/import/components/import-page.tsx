@@ -14,7 +14,8 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import { usePageTitle } from "@/lib/page-title";
-import type { ImportState } from "../import-state";
+import { useHeadingFocus } from "@/lib/use-heading-focus";
+import { type ImportState, outcomesIn } from "../import-state";
 import { useImport } from "../use-import";
 import { useImportJob } from "../use-import-job";
 import { ChooseStep } from "./choose-step";
@@ -24,6 +25,7 @@ import { GhostForm } from "./ghost-form";
 import { ImportJobView } from "./import-job-view";
 import { ProgressBar } from "./progress-bar";
 import { ProgressStep } from "./progress-step";
+import { ReportTable } from "./report-table";
 import { ReviewStep } from "./review-step";
 import { SiteForm } from "./site-form";
 
@@ -62,28 +64,34 @@ type StoppedStepProps = {
 };
 
 function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
-  const { phase, done, total, error } = state;
+  const { phase, done, total, items, error } = state;
+  const heading = useHeadingFocus();
   return (
-    <Card className="grid gap-4 px-6 py-8">
-      <h2 className="font-semibold text-base">
-        {phase === "checking"
-          ? "Couldn’t check the files"
-          : `Stopped after ${done} of ${countOf(total, "file")}`}
-      </h2>
-      {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
-      <FormError error={error} />
-      <p className="text-ink-2 text-sm">
-        {phase === "checking"
-          ? "Nothing has been imported."
-          : "Posts already imported are kept. Continue to send the rest, or start over: no post is created twice."}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onContinue}>
-          {phase === "checking" ? "Try again" : "Continue"}
-        </Button>
-        <Button onClick={onStartOver}>Start over</Button>
-      </div>
-    </Card>
+    <div className="grid gap-5">
+      <Card className="grid gap-4 px-6 py-8">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
+          {phase === "checking"
+            ? "Couldn’t check the files"
+            : `Stopped after ${done} of ${countOf(total, "file")}`}
+        </h2>
+        {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
+        <FormError error={error} />
+        <p className="text-ink-2 text-sm">
+          {phase === "checking"
+            ? "Nothing has been imported."
+            : items.length === 0
+              ? "Nothing has been imported yet."
+              : `${outcomesIn(items)} These posts are kept. Continue with the rest, or start over: no post is created twice.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={onContinue}>
+            {phase === "checking" ? "Try again" : "Continue"}
+          </Button>
+          <Button onClick={onStartOver}>Start over</Button>
+        </div>
+      </Card>
+      {items.length > 0 && <ReportTable items={items} />}
+    </div>
   );
 }
 

@@ -20,17 +20,16 @@ function wordsOf(state: Busy): string {
 }
 
 export function ProgressStep({ state, onCancel }: { state: Busy; onCancel: () => void }) {
-  const total = state.step === "reading" ? 1 : state.total;
   return (
     <Card className="grid gap-4 px-6 py-10">
       <p role="status" className="font-medium tabular-nums">
         {wordsOf(state)}
       </p>
-      <ProgressBar
-        label={state.step === "importing" ? "Files imported" : "Files checked"}
-        max={total}
-        value={state.step === "importing" ? state.done : undefined}
-      />
+      {state.step === "importing" ? (
+        <ProgressBar label="Files imported" max={state.total} value={state.done} />
+      ) : (
+        <ProgressBar label="Files checked" />
+      )}
       {state.step === "importing" && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-3 text-sm">Keep this page open until the import finishes.</p>

@@ -72,7 +72,9 @@ function ReportRow({ item, noun, dryRun }: ReportRowProps) {
         </span>
         {item.message && (
           <span className={`mt-0.5 block text-sm ${item.outcome === "failed" ? "text-bad" : "text-ink-3"}`}>
-            {item.message}
+            {item.code === "edited_here"
+              ? "Edited here since the last import, so it stays as it is."
+              : item.message}
           </span>
         )}
         {item.warnings?.map((warning) => (
