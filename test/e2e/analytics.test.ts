@@ -60,7 +60,7 @@ describeSignedIn("analytics", (signedIn) => {
   it("shows figures as a chart, as tables, of one post and as CSV", async () => {
     await page.locator(".uplot canvas").waitFor();
     await page.getByRole("rowheader", { name: "google organic" }).waitFor();
-    await page.getByText("Days in Europe/Berlin").waitFor();
+    await page.getByText("Dates are in Europe/Berlin").waitFor();
     await expectScreenIsFine(page, "analytics");
     await page.getByRole("button", { name: "Table" }).click();
     await page.getByLabel("Days", { exact: true }).selectOption("Last 7 days");
