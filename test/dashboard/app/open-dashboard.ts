@@ -1,0 +1,37 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createElement } from "react";
+import { vi } from "vitest";
+import { createQueryClient } from "../../../dashboard/src/app/query-client";
+import { routeTree } from "../../../dashboard/src/app/router";
+import { dismissToast, shownToasts } from "../../../dashboard/src/components/ui/toast";
+import { waitMs } from "../../support/hang";
+import type { FakeApi } from "./fake-api";
+
+// A slow machine is no failure.
+configure({
+  getElementError: (message) => new Error(message ?? ""),
+  asyncUtilTimeout: waitMs,
+});
+
+/** A live feed without messages. */
+class SilentSource extends EventTarget {
+  readonly readyState = 1;
+  close() {}
+}
+
+/** The whole dashboard at a path, over a fake API. Tests find what people do: roles, names, text. */
+export async function openDashboard(path: string, api: FakeApi) {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.stubGlobal("fetch", api.fetch);
+  vi.stubGlobal("EventSource", SilentSource);
+  const queryClient = createQueryClient(() => undefined);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, context: { queryClient }, history, defaultPendingMs: 0 });
+  const app = createElement(RouterProvider, { router });
+  render(createElement(QueryClientProvider, { client: queryClient }, app));
+  return { user: userEvent.setup(), queryClient, router };
+}
