@@ -1,5 +1,5 @@
 import type { AnalyticsProblem, AnalyticsStatus } from "@schema/analytics";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -7,12 +7,10 @@ import { CopyField } from "@/components/ui/copy-field";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { analyticsKey } from "@/lib/analytics/analytics-key";
-import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { spanOf } from "../figure-words";
 import { problemOf } from "../problem-of";
-import { type ReportChoice, reportLife } from "../report-query";
+import { overviewQuery, type ReportChoice } from "../report-query";
 import { ConnectCard } from "./connect-card";
 import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
@@ -22,20 +20,6 @@ import { PropertyCard } from "./property-card";
 import { ReportBody } from "./report-body";
 import { SourcesReport } from "./sources-report";
 import { Steps } from "./steps";
-
-const overviewQuery = (workspaceId: string, { days, scope }: ReportChoice) =>
-  queryOptions({
-    queryKey: [...analyticsKey(workspaceId), "overview", days, scope],
-    queryFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].analytics.overview.$get({
-          param: { workspaceId },
-          query: { days: String(days), scope },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    ...reportLife,
-  });
 
 const nothingCounted = {
   posts: "No post views in this period. Check “Whole site” to see whether Google Analytics counts anything.",

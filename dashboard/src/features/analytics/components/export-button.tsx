@@ -5,28 +5,10 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/api";
 import { messageOf, toApiError } from "@/lib/api-error";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import type { ReportChoice } from "../report-query";
-
-/** Downloads a report as CSV; with `postId`, that of one post. */
-const useExportReport = (
-  workspaceId: string,
-  report: AnalyticsExportQuery["report"],
-  postId: string | undefined,
-) =>
-  useMutation({
-    mutationFn: async ({ days, scope }: ReportChoice) => {
-      const response = await api.v1.workspaces[":workspaceId"].analytics.export.$get({
-        param: { workspaceId },
-        query: { report, days: String(days), scope, ...(postId !== undefined && { postId }) },
-      });
-      if (!response.ok) throw await toApiError({ status: response.status, json: () => response.json() });
-      const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-      download(name ?? `${report}.csv`, await response.blob());
-    },
-    onError: (error) => toast.error("Couldn’t export the report", { description: messageOf(error) }),
-  });
 
 type ExportButtonProps = {
   report: AnalyticsExportQuery["report"];
@@ -34,14 +16,29 @@ type ExportButtonProps = {
   choice: ReportChoice;
   /** Only for this post. */
   postId?: string;
+  /** Without the space around it, for a corner. */
+  flush?: boolean;
 };
 
-export function ExportButton({ report, of, choice, postId }: ExportButtonProps) {
-  const exporting = useExportReport(useCurrentWorkspace().id, report, postId);
+export function ExportButton({ report, of, choice, postId, flush }: ExportButtonProps) {
+  const workspaceId = useCurrentWorkspace().id;
+  const exporting = useMutation({
+    mutationFn: async ({ days, scope }: ReportChoice) => {
+      const response = await api.v1.workspaces[":workspaceId"].analytics.export.$get({
+        param: { workspaceId },
+        query: { report, days: String(days), scope, ...(postId !== undefined && { postId }) },
+      });
+      if (!response.ok) throw await toApiError(response);
+      const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+      download(name ?? `${report}.csv`, await response.blob());
+    },
+    onError: (error) => toast.error("Couldn’t export the report", { description: messageOf(error) }),
+  });
   return (
     <Button
       size="sm"
       variant="ghost"
+      className={cn(flush && "-my-1.5 -mr-3 phone:-my-2.5")}
       aria-label={`Export ${of} as CSV`}
       loading={exporting.isPending}
       onClick={() => exporting.mutate(choice)}

@@ -1,35 +1,20 @@
 import type { AnalyticsDays } from "@schema/analytics";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
-import { analyticsKey } from "@/lib/analytics/analytics-key";
-import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLast } from "@/lib/use-last";
 import { countOf } from "../figure-words";
-import { type ReportChoice, reportLife } from "../report-query";
+import { postQuery, postsQuery, type ReportChoice } from "../report-query";
 import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
 import { PostsTable } from "./posts-table";
 import { ProblemNotice } from "./problem-notice";
 import { ReportBody } from "./report-body";
-import { SourcesTable } from "./sources-table";
-
-const postQuery = (workspaceId: string, id: string, days: AnalyticsDays) =>
-  queryOptions({
-    queryKey: [...analyticsKey(workspaceId), "post", id, days],
-    queryFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].analytics.posts[":id"].$get({
-          param: { workspaceId, id },
-          query: { days: String(days) },
-        }),
-      ),
-    ...reportLife,
-  });
+import { SourcesTable } from "./sources-report";
 
 type PostSheetProps = { postId: string | null; days: AnalyticsDays; onClose: () => void };
 
@@ -74,9 +59,7 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
             <section className="grid gap-3">
               <div className="flex items-center justify-between gap-3">
                 <h3 className="font-medium text-sm">Where its readers came from</h3>
-                <div className="-my-1.5 -mr-3 phone:-my-2.5">
-                  <ExportButton report="sources" of="where its readers came from" {...exported} />
-                </div>
+                <ExportButton flush report="sources" of="where its readers came from" {...exported} />
               </div>
               <SourcesTable items={post.sources} label="Where its readers came from" />
             </section>
@@ -86,20 +69,6 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
     </ReportBody>
   );
 }
-
-const postsQuery = (workspaceId: string, days: AnalyticsDays) =>
-  queryOptions({
-    queryKey: [...analyticsKey(workspaceId), "posts", days],
-    queryFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].analytics.posts.$get({
-          param: { workspaceId },
-          query: { days: String(days) },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    ...reportLife,
-  });
 
 export function PostsReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(postsQuery(useCurrentWorkspace().id, choice.days));
@@ -111,11 +80,7 @@ export function PostsReport({ choice, told }: { choice: ReportChoice; told: stri
           <Card className="min-w-0">
             <CardHeader
               title="Posts"
-              action={
-                <div className="-my-1.5 -mr-3 phone:-my-2.5">
-                  <ExportButton report="posts" of="the posts" choice={choice} />
-                </div>
-              }
+              action={<ExportButton flush report="posts" of="the posts" choice={choice} />}
             />
             <CardBody>
               {items.length === 0 ? (

@@ -1,26 +1,55 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { AnalyticsSource } from "@schema/analytics";
+import { useQuery } from "@tanstack/react-query";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { analyticsKey } from "@/lib/analytics/analytics-key";
-import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { type ReportChoice, reportLife } from "../report-query";
+import { countOf } from "../figure-words";
+import { type ReportChoice, sourcesQuery } from "../report-query";
 import { ExportButton } from "./export-button";
 import { ReportBody } from "./report-body";
-import { SourcesTable } from "./sources-table";
 
-const sourcesQuery = (workspaceId: string, { days, scope }: ReportChoice) =>
-  queryOptions({
-    queryKey: [...analyticsKey(workspaceId), "sources", days, scope],
-    queryFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].analytics.sources.$get({
-          param: { workspaceId },
-          query: { days: String(days), scope },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    ...reportLife,
-  });
+/** Each source with a bar as long as its share of the first one's views. */
+export function SourcesTable({ items, label }: { items: readonly AnalyticsSource[]; label: string }) {
+  const most = items[0]?.views ?? 1;
+  return (
+    <table className="w-full text-left text-sm" aria-label={label}>
+      <thead>
+        <tr className="text-ink-3 text-xs">
+          <th scope="col" className="pb-2 font-medium">
+            Source
+          </th>
+          <th scope="col" className="pb-2 text-right font-medium">
+            Users
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-medium">
+            Views
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ source, medium, users, views }) => (
+          <tr key={`${source} ${medium}`} className="border-t align-top">
+            <th scope="row" className="w-full max-w-0 py-2.5 pr-4 font-normal">
+              <span className="block truncate" title={`${source} / ${medium}`}>
+                {source} <span className="text-ink-3">{medium}</span>
+              </span>
+              <svg
+                aria-hidden="true"
+                className="mt-1.5 block h-1 w-full"
+                preserveAspectRatio="none"
+                viewBox="0 0 100 1"
+              >
+                <rect width="100" height="1" className="fill-muted" />
+                <rect width={(views / most) * 100} height="1" className="fill-accent" />
+              </svg>
+            </th>
+            <td className="py-2.5 text-right text-ink-2 tabular-nums">{countOf(users)}</td>
+            <td className="py-2.5 pl-4 text-right tabular-nums">{countOf(views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const shown = 10;
 
@@ -32,11 +61,7 @@ export function SourcesReport({ choice, told }: { choice: ReportChoice; told: st
         <Card>
           <CardHeader
             title="Where visitors came from"
-            action={
-              <div className="-my-1.5 -mr-3 phone:-my-2.5">
-                <ExportButton report="sources" of="the sources" choice={choice} />
-              </div>
-            }
+            action={<ExportButton flush report="sources" of="the sources" choice={choice} />}
           />
           <CardBody>
             {items.length === 0 ? (
