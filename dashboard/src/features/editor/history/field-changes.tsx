@@ -3,6 +3,7 @@ import { WordDiff } from "@/components/diff/word-diff";
 import { Select } from "@/components/ui/select";
 import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
 import { fieldLabels } from "../session/field-labels";
+import { FieldDiff } from "./diff/field-diff";
 import { fieldText } from "./diff/field-text";
 import { LineDiff } from "./diff/line-diff";
 
@@ -35,16 +36,13 @@ export function FieldChanges({ before, after, without = [], empty }: FieldChange
         className="w-36 justify-self-end"
       />
       {names.map((name) => (
-        <section key={name} className="grid gap-1.5">
-          <h3 className="font-medium text-sm">{fieldLabels[name]}</h3>
-          <div className="overflow-hidden rounded-lg border bg-surface">
-            {name === "heroImageId" ? (
-              <p className="p-3 text-sm">{heroWords(before.heroImageId, after.heroImageId)}</p>
-            ) : (
-              <View before={fieldText(before, name)} after={fieldText(after, name)} />
-            )}
-          </div>
-        </section>
+        <FieldDiff key={name} label={fieldLabels[name]}>
+          {name === "heroImageId" ? (
+            <p className="p-3 text-sm">{heroWords(before.heroImageId, after.heroImageId)}</p>
+          ) : (
+            <View before={fieldText(before, name)} after={fieldText(after, name)} />
+          )}
+        </FieldDiff>
       ))}
     </div>
   );

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { WordDiff } from "@/components/diff/word-diff";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
-import { ListSkeleton } from "@/components/ui/skeleton";
+import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { problemOf } from "@/lib/integrations/problem-of";
+import { FieldDiff } from "../history/diff/field-diff";
 import { LineDiff } from "../history/diff/line-diff";
 import { externalPostsKey } from "./list-external-posts";
 
@@ -52,11 +52,9 @@ type ExternalDifferenceProps = {
 
 /** Field by field what stands on the other site (−), and what would be sent (+). */
 export function ExternalDifference({ postId, kind, siteName, onClose, children }: ExternalDifferenceProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    differenceQuery(useCurrentWorkspace().id, postId, kind),
-  );
-  const problem = problemOf(error);
-  const fields = data?.fields ?? [];
+  const query = useQuery(differenceQuery(useCurrentWorkspace().id, postId, kind));
+  const { error, isFetching } = query;
+  const problem = isFetching ? null : problemOf(error);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -64,33 +62,36 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
         title={`Differences on ${siteName}`}
         description="− is only in the remote version, + is only in yours. Overwriting replaces the remote version with yours."
       >
-        {isFetching && <ListSkeleton label={`Loading the version on ${siteName}`} rows={3} />}
-        {!isFetching && problem && <ProblemNotice problem={problem} />}
-        {!isFetching && error && !problem && (
-          <ErrorState error={error} onRetry={refetch} title="Couldn’t compare the versions" />
-        )}
-        {!isFetching && data && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {!data.isThere && (
-              <p className="text-sm">The remote post was deleted, so there is nothing to compare.</p>
+        {problem ? (
+          <ProblemNotice problem={problem} />
+        ) : (
+          <QueryView
+            query={isFetching ? { ...query, data: undefined, error: null } : query}
+            what={`the version on ${siteName}`}
+            rows={3}
+          >
+            {({ isThere, fields }) => (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                {!isThere && (
+                  <p className="text-sm">The remote post was deleted, so there is nothing to compare.</p>
+                )}
+                {isThere && fields.length === 0 && (
+                  <p className="text-sm">
+                    The content is identical. The remote edit is in a field we don’t sync.
+                  </p>
+                )}
+                {fields.map(({ name, ours, theirs }) => (
+                  <FieldDiff key={name} label={labels[name]}>
+                    {name === "content" ? (
+                      <LineDiff before={theirs} after={ours} />
+                    ) : (
+                      <WordDiff before={theirs} after={ours} />
+                    )}
+                  </FieldDiff>
+                ))}
+              </div>
             )}
-            {data.isThere && fields.length === 0 && (
-              <p className="text-sm">
-                The content is identical. The remote edit is in a field we don’t sync.
-              </p>
-            )}
-            {fields.map(({ name, ours, theirs }) => {
-              const View = name === "content" ? LineDiff : WordDiff;
-              return (
-                <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-                  <h3 className="font-medium text-sm">{labels[name]}</h3>
-                  <div className="overflow-hidden rounded-lg border bg-surface">
-                    <View before={theirs} after={ours} />
-                  </div>
-                </section>
-              );
-            })}
-          </div>
+          </QueryView>
         )}
         <DialogFooter className="-mx-5 -mb-5 sticky -bottom-5 border-t bg-raised px-5 py-3">
           {children}
