@@ -6,18 +6,10 @@ import { readWords } from "../../../platform/text/terms";
 import type { EditRefusal } from "../../runs";
 import { keptParts } from "./kept-parts";
 
-/** Unrequested changes that an edit of a section made; null if none. */
-export function editRefusal(before: string, after: string): EditRefusal | null {
-  if (addsNumbers(after, before)) return "adds_numbers";
-  if (changesLanguage(before, after)) return "changes_language";
-  if (paragraphs(after).length < paragraphs(before).length) return "drops_paragraph";
-  return isAboutItself(before, after) ? "about_itself" : null;
-}
-
 /** An edit may cut this share of the words. */
 const cutMax = 0.4;
 
-/** The same of an edit of a whole post, which may cut and join; `given` is what it may mention beside the text. */
+/** Unrequested changes that an edit of a whole post made; null if none. `given` is what it may mention beside the text. */
 export function wholeEditRefusal(before: string, after: string, given: string): EditRefusal | null {
   const known = `${before}\n\n${given}`;
   if (addsNumbers(after, known)) return "adds_numbers";
