@@ -18,7 +18,6 @@ const path = "/webhook-canary";
 const third = <T>(all: T[]): T[] => (isFull ? all : all.filter((_, index) => index % 3 === 0));
 const vectors = third([...refusedUrls.map(({ url }) => url), ...refusedUrlsAt("http", canary, path)]);
 const perWorkspace = 100;
-const patienceMs = 300_000;
 
 const hitsOf = async (where: string): Promise<number> =>
   (await fetch(`http://127.0.0.1:${http}/hits?path=${where}`)).json();
@@ -52,104 +51,88 @@ describe(`with loopback closed, none of ${vectors.length} vectors is reached`, (
     ["the URL of a new endpoint", "POST", (url: string) => ({ url })],
     ["the page pattern of one", "POST", (url: string) => ({ url, pagePattern: `${url}/{slug}` })],
     ["the URL of an endpoint there is", "PATCH", (url: string) => ({ url, version: 1 })],
-  ] as const)(
-    "when it is saved as %s",
-    async (_, method, body) => {
-      const desk = await PostalDesk.open();
-      const { id } = await desk.webhook();
-      const { token, path: base } = desk.tenant;
-      const where = method === "POST" ? `${base}/webhooks` : `${base}/webhooks/${id}`;
-      const taken: string[] = [];
-      for (const url of vectors.filter((one) => one === one.trim())) {
-        const { status } = await api(where, { method, token, body: body(url) });
-        if (status !== 400) taken.push(`${status} ${url}`);
-      }
-      expect(taken).toEqual([]);
-      expect(await hitsOf(path)).toBe(0);
-    },
-    patienceMs,
-  );
-
-  it(
-    "when the Worker itself delivers an event and a test event to it",
-    async () => {
-      const reasons = new Set<string>(refusedUrls.map(({ reason }) => reason));
-      for (let from = 0; from < vectors.length; from += perWorkspace) {
-        const desk = await PostalDesk.open();
-        const { token, path: base } = desk.tenant;
-        desk.ctx.workspace.planId = "enterprise";
-        const urls = vectors.slice(from, from + perWorkspace);
-        const ids: string[] = [];
-        for (const url of urls) {
-          const { id } = await desk.webhook();
-          await moveTo(id, url);
-          ids.push(id);
-        }
-        await desk.published();
-        for (const id of ids) await api(`${base}/webhooks/${id}/test`, { method: "POST", token });
-        await consume(ids);
-        await vi.waitFor(
-          async () => expect((await errorsIn(desk)).filter(({ attempts }) => attempts === 0)).toEqual([]),
-          { timeout: waitMs, interval: 250 },
-        );
-        const found = await errorsIn(desk);
-        expect(found).toHaveLength(2 * urls.length);
-        expect(found.filter(({ error, status }) => !reasons.has(error) || status !== null)).toEqual([]);
-      }
-      expect(await hitsOf(path)).toBe(0);
-    },
-    patienceMs,
-  );
-
-  it(
-    "when an endpoint redirects to it",
-    async () => {
-      const [allowed] = allowedNames;
-      if (!allowed) throw new Error("no name is allowed");
-      const sendable = vectors.filter((url) => /^[\x21-\x7e]{1,2048}$/.test(url));
-      const targets = [...sendable];
-      const world = makeFakeResolver([allowed], (_, init) => {
-        const query = new URLSearchParams({ status: "307", to: targets.shift() ?? "" });
-        return fetch(`http://127.0.0.1:${http}/redirect?${query}`, init);
-      });
-      const desk = await PostalDesk.open();
-      const { id } = await desk.webhook();
-      await moveTo(id, allowed.url);
-      closeLoopback(desk, world);
-      const workspaceId = desk.ctx.workspace.id;
-      await addBacklog({ endpointId: id, workspaceId, count: sendable.length, at: desk.now });
-      while (targets.length > 0) await desk.deliver(id);
-      const found = await errorsIn(desk);
-      expect(found).toHaveLength(sendable.length);
-      expect(found.filter(({ error, status }) => error !== "redirect" || status !== 307)).toEqual([]);
-      expect(world.requests).toEqual(sendable.map(() => allowed.url));
-      expect(await hitsOf(path)).toBe(0);
-    },
-    patienceMs,
-  );
-});
-
-it(
-  "asks nobody but the resolver for a name that leads inside only after it was saved",
-  async () => {
-    const names = third(refusedNames);
-    const world = makeFakeResolver(names, () => fetch(`http://127.0.0.1:${canary}${path}`));
+  ] as const)("when it is saved as %s", async (_, method, body) => {
     const desk = await PostalDesk.open();
     const { id } = await desk.webhook();
-    closeLoopback(desk, world);
-    for (const { url } of names) {
-      await moveTo(id, url);
-      await addBacklog({ endpointId: id, workspaceId: desk.ctx.workspace.id, count: 1, at: desk.now });
-      await deliverToEndpoint(desk.ctx, id);
-      await desk.settle();
+    const { token, path: base } = desk.tenant;
+    const where = method === "POST" ? `${base}/webhooks` : `${base}/webhooks/${id}`;
+    const taken: string[] = [];
+    for (const url of vectors.filter((one) => one === one.trim())) {
+      const { status } = await api(where, { method, token, body: body(url) });
+      if (status !== 400) taken.push(`${status} ${url}`);
     }
-    const found = await errorsIn(desk);
-    expect(found.map(({ error }) => error)).toEqual(names.map(({ reason }) => reason));
-    expect(world.requests).toEqual([]);
+    expect(taken).toEqual([]);
     expect(await hitsOf(path)).toBe(0);
-  },
-  patienceMs,
-);
+  });
+
+  it("when the Worker itself delivers an event and a test event to it", async () => {
+    const reasons = new Set<string>(refusedUrls.map(({ reason }) => reason));
+    for (let from = 0; from < vectors.length; from += perWorkspace) {
+      const desk = await PostalDesk.open();
+      const { token, path: base } = desk.tenant;
+      desk.ctx.workspace.planId = "enterprise";
+      const urls = vectors.slice(from, from + perWorkspace);
+      const ids: string[] = [];
+      for (const url of urls) {
+        const { id } = await desk.webhook();
+        await moveTo(id, url);
+        ids.push(id);
+      }
+      await desk.published();
+      for (const id of ids) await api(`${base}/webhooks/${id}/test`, { method: "POST", token });
+      await consume(ids);
+      await vi.waitFor(
+        async () => expect((await errorsIn(desk)).filter(({ attempts }) => attempts === 0)).toEqual([]),
+        { timeout: waitMs, interval: 250 },
+      );
+      const found = await errorsIn(desk);
+      expect(found).toHaveLength(2 * urls.length);
+      expect(found.filter(({ error, status }) => !reasons.has(error) || status !== null)).toEqual([]);
+    }
+    expect(await hitsOf(path)).toBe(0);
+  });
+
+  it("when an endpoint redirects to it", async () => {
+    const [allowed] = allowedNames;
+    if (!allowed) throw new Error("no name is allowed");
+    const sendable = vectors.filter((url) => /^[\x21-\x7e]{1,2048}$/.test(url));
+    const targets = [...sendable];
+    const world = makeFakeResolver([allowed], (_, init) => {
+      const query = new URLSearchParams({ status: "307", to: targets.shift() ?? "" });
+      return fetch(`http://127.0.0.1:${http}/redirect?${query}`, init);
+    });
+    const desk = await PostalDesk.open();
+    const { id } = await desk.webhook();
+    await moveTo(id, allowed.url);
+    closeLoopback(desk, world);
+    const workspaceId = desk.ctx.workspace.id;
+    await addBacklog({ endpointId: id, workspaceId, count: sendable.length, at: desk.now });
+    while (targets.length > 0) await desk.deliver(id);
+    const found = await errorsIn(desk);
+    expect(found).toHaveLength(sendable.length);
+    expect(found.filter(({ error, status }) => error !== "redirect" || status !== 307)).toEqual([]);
+    expect(world.requests).toEqual(sendable.map(() => allowed.url));
+    expect(await hitsOf(path)).toBe(0);
+  });
+});
+
+it("asks nobody but the resolver for a name that leads inside only after it was saved", async () => {
+  const names = third(refusedNames);
+  const world = makeFakeResolver(names, () => fetch(`http://127.0.0.1:${canary}${path}`));
+  const desk = await PostalDesk.open();
+  const { id } = await desk.webhook();
+  closeLoopback(desk, world);
+  for (const { url } of names) {
+    await moveTo(id, url);
+    await addBacklog({ endpointId: id, workspaceId: desk.ctx.workspace.id, count: 1, at: desk.now });
+    await deliverToEndpoint(desk.ctx, id);
+    await desk.settle();
+  }
+  const found = await errorsIn(desk);
+  expect(found.map(({ error }) => error)).toEqual(names.map(({ reason }) => reason));
+  expect(world.requests).toEqual([]);
+  expect(await hitsOf(path)).toBe(0);
+});
 
 async function consume(endpointIds: string[]): Promise<void> {
   const messages = endpointIds.map((endpointId) => ({
