@@ -261,7 +261,7 @@ const tests = (signedIn: () => SignedIn) => {
       scheduleFailedAt: new Date().toISOString(),
       scheduledAt: new Date(Date.now() - 3_600_000).toISOString(),
     };
-    // A publication does not fail by itself: the answer is made to say so.
+    // A real publication does not fail, so the response is replaced.
     const list = new RegExp(`/v1/workspaces/${workspace.id}/posts\\?`);
     await page.route(list, async (route) => {
       const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from "./support/receiver.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, manage } from "./support/workspace.ts";
 
-/** A site that builds its pages anew with each event, as the version of that event. */
+/** A site that rebuilds its pages with each event, at the version of that event. */
 async function startSite(): Promise<Receiver> {
   const site = await startReceiver();
   site.pageAt = (path) => {

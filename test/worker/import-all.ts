@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { importAtOnce } from "./import-at-once";
 
-// What a handler imports first while its file ends is never loaded, and whoever imports it next waits for ever: here it is loaded
+// A module whose first import starts in a handler as its test file ends never loads, and later imports of it hang: load all of them
 // before any handler runs.
 const modules = import.meta.glob("../../worker/**/*.ts");
 await Promise.all([

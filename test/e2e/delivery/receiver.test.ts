@@ -9,7 +9,7 @@ import { type Arrival, type Receiver, startReceiver } from "./support/receiver.t
 import { refusedBy } from "./support/refused-by.ts";
 import { until } from "./support/until.ts";
 
-/** READ_LEASE_MS: until then another isolate may answer from before the change, and nobody may have been told of it. */
+/** READ_LEASE_MS: until then another isolate may serve the state before the change, and no event may have arrived. */
 const leaseMs = 1_000;
 const sinceChange = ({ at, payload }: Arrival) => at - Date.parse(payload.occurredAt);
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => model?.stop());
 
-it(`tells a batch of ${posts} live, at the cost of the model's own ledger, and leaves the public reads alone`, async () => {
+it(`reports a batch of ${posts} live, at the cost in the model's own ledger, and leaves public reads alone`, async () => {
   const { id: published } = await makePost(workspace, { title: "Read me meanwhile", content: "Words." });
   await publishPost(workspace, published);
   const topicIds = await makeTopics(call, posts);
@@ -86,7 +86,7 @@ it(`tells a batch of ${posts} live, at the cost of the model's own ledger, and l
   expect(new Set(live.of("text").map(({ runId }) => runId)).size).toBe(posts);
   expect(left.length).toBeGreaterThan(0);
 
-  // Drafts are none of the readers' business: nothing they read was made anew.
+  // Readers see no drafts: nothing public was rebuilt.
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(reads.map(({ version }) => version)).size).toBe(1);
 

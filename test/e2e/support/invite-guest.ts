@@ -4,7 +4,7 @@ import { ManagementApi } from "../../../scripts/start/management-api.ts";
 import { sessionOf } from "./session-of.ts";
 import { thisDemo } from "./this-service.ts";
 
-/** Invites somebody new, as the demo owner's session does: an access token may not. */
+/** Invites a new member in the demo owner's session: access tokens may not. */
 export async function inviteGuest(
   workspaceId: string,
   role: string,

@@ -18,7 +18,7 @@ test.each<[Role, string]>([
     "the contributor role cannot publish posts, edit other users' posts, upload images, create categories",
   ],
   ["author", "the author role cannot edit other users' posts, create categories"],
-])("a user of the role %s is not enough, and is told why", async (role, reason) => {
+])("a user with the role %s is refused, with the reason", async (role, reason) => {
   expect(await onVerify(role)).toEqual({
     code: "role_too_low",
     theirCode: null,

@@ -96,7 +96,7 @@ describe("all that look while Google fails", () => {
     expect([new Set(answers), asked()]).toEqual([new Set(["server_error"]), 2]);
   });
 
-  it("are told also when they looked before it failed, and would ask after it", async () => {
+  it("get the failure even if they looked before it and would query after it", async () => {
     const claim = async () => claimReading(await ctx(), "a report", 0);
     expect(await claim()).toBe(true);
     await endClaim(await ctx(), "a report");
@@ -107,7 +107,7 @@ describe("all that look while Google fails", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("are told without a call: the other parts of the page, a post, and the lines of the list", async () => {
+  it("get it without a call: the other parts of the page, a post, and the sparklines", async () => {
     failOverview("server_error");
     await problemOf(overview());
     const at = await ctx();
@@ -136,7 +136,7 @@ describe("all that look while Google fails", () => {
     expect(asked()).toBe(2 + 1 + 2);
   });
 
-  it("wait for one of them that tries again, and are told what it was told", async () => {
+  it("wait for the one that retries, and get its result", async () => {
     desk.fail({ on: "data", kind: "server_error", times: 2 });
     const all = async () => Promise.all(([7, 28, 90, 365] as const).map((days) => problemOf(sources(days))));
     await problemOf(sources());
@@ -209,7 +209,7 @@ describe("a fixed problem is detected at once", () => {
     expect([await problemOf(overview()), await noted()]).toEqual(["null", null]);
   });
 
-  it("but what passes by itself is waited for, and there may be nothing to try again", async () => {
+  it("but waits out temporary failures, and there may be nothing to retry", async () => {
     failOverview("too_many");
     await problemOf(overview());
     now += 20 * second;

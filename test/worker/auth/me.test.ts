@@ -3,7 +3,7 @@ import type { Me } from "../../../schema/api/auth";
 import { api, makePerson, makeTenant } from "../fixtures/tenant";
 
 describe("who is signed in", () => {
-  it("is told with the workspaces they belong to, and their role in each", async () => {
+  it("is returned with their workspaces and their role in each", async () => {
     const { workspace, people } = await makeTenant("Zebra");
     await makeTenant("Yak");
     const me = await api<Me>("/v1/me", { cookie: people.editor.cookie });

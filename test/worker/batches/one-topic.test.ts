@@ -95,7 +95,7 @@ describe("a topic that goes in the very instant in which something is made of it
   });
 });
 
-it("is for those who may publish to start and take up what goes out by itself", async () => {
+it("requires the right to publish to start or resume what is published automatically", async () => {
   const topicIds = await desk.topics("Sign your webhooks");
   const ctx = await desk.ctx();
   const member = ctx.actor.kind === "user" ? ctx.actor : null;

@@ -38,7 +38,7 @@ it("links no claim to a source deleted concurrently, and returns not found", asy
   });
 });
 
-it("binds a claim to a source that is captured anew meanwhile, where the quote stands there too", async () => {
+it("binds a claim to a source that was captured again in the meantime, if it still contains the quote", async () => {
   const ctx = meanwhile(() => desk.captureAnew(`${supported} Ask for more.`));
   expect(await bind(ctx)).toMatchObject({ state: "supported", quote: supported });
 });

@@ -18,7 +18,7 @@ it("contains the workspace's name if nothing else is known", async () => {
   expect(await loadBrief(ctx)).toMatchObject({ name: "Acme", product: "", competitors: [], tone: "" });
 });
 
-it("tells the context, and the tone that was set by hand before the one that was found", async () => {
+it("contains the context, and prefers a tone set by hand to the detected one", async () => {
   const tenant = await makeTenant();
   const ctx = await insideOf(tenant);
   await ctx.db.insert(contexts).values({ workspaceId: ctx.workspace.id, fields, updatedAt: ctx.now() });

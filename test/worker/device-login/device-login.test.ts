@@ -96,7 +96,7 @@ describe("a program's sign-in", () => {
     expect(await outcomes(races)).toEqual({ passed: 1, codes: ["expired_token"] });
   });
 
-  it("tells of a denial, and no answer comes after the first", async () => {
+  it("reports a denial, and accepts no second decision", async () => {
     const [ada, eve] = [await makePerson("Ada"), await makePerson("Eve")];
     const { deviceCode, userCode } = await start();
     expect((await post("/deny", { userCode }, ada.cookie)).status).toBe(200);

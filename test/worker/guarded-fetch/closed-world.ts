@@ -6,7 +6,7 @@ export const openSite = new URL(allowedNames[0]?.url ?? "").origin;
 
 const publicHosts = new Set(allowedNames.map(({ url }) => new URL(url).hostname));
 
-/** As a Location, some of what is no address by itself leads on within the open site, or to another. */
+/** As a Location, some vectors that are not URLs lead to a path of the open site, or to another site. */
 export const leadsToPublic = (to: string): boolean =>
   URL.canParse(to, openSite) &&
   new URL(to, openSite).protocol === "https:" &&

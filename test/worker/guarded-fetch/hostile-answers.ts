@@ -21,7 +21,7 @@ const partThen = (end: (request: IncomingMessage) => void, headers = {}): Answer
   };
 };
 
-/** What a receiver can do to whoever calls it, by path. */
+/** What a receiver can do to its callers, by path. */
 export const hostileAnswers: Record<string, Answer> = {
   "/ok": (response) => response.end("0123456789"),
   "/empty": (response) => response.end(),

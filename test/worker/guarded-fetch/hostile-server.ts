@@ -14,9 +14,9 @@ import { makeSelfSignedCertificate } from "./self-signed-certificate";
 
 /** Ports on 127.0.0.1. */
 export interface HostilePorts {
-  /** Speaks http; each path does something else. `/seen?path=…` tells what became of the requests for a path. */
+  /** Speaks http; each path behaves differently. `/seen?path=…` returns what happened to the requests for a path. */
   http: number;
-  /** Counts whoever comes, by path: `/hits?path=…` of the http port tells. */
+  /** Counts requests by path; `/hits?path=…` on the http port returns the count. */
   canary: number;
   /** TLS with a certificate that no one vouches for, TLS without any, and a server that resets each connection. */
   selfSigned: number;

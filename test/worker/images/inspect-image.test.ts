@@ -25,7 +25,7 @@ describe("a whole picture", () => {
     gif: "image/gif gif 7x5",
     avif: "image/avif avif 7x5",
   };
-  it.each(pictureNames)("%s tells its type and size", (name) => {
+  it.each(pictureNames)("%s has its type and size read", (name) => {
     const { contentType, extension, width, height } = inspectImage(picture(name));
     expect(`${contentType} ${extension} ${width}x${height}`).toBe(expected[name]);
   });

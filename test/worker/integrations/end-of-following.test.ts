@@ -95,7 +95,7 @@ describe("a schedule that is on its way as its mode ends", () => {
 });
 
 it.each(["off", "draft"] as const)(
-  "a draft of ours that somebody there has scheduled stays so: %s",
+  "a draft of ours that someone scheduled on the site stays scheduled: %s",
   async (mode) => {
     await sendExternalPost(stage.ctx, post, "wordpress", { mode: "draft" });
     await stage.work();

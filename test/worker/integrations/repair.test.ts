@@ -34,7 +34,7 @@ async function broken(): Promise<void> {
 
 const repairs: [string, () => Promise<unknown>][] = [
   ["a test succeeds", () => testIntegration(stage.ctx, stage.kind)],
-  ["it is connected anew", () => stage.connect()],
+  ["it is reconnected", () => stage.connect()],
 ];
 
 describe.each([

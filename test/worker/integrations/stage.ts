@@ -31,14 +31,14 @@ export const shopCredentials = {
   blogId: "1",
 } as const;
 
-/** A workspace beside a site that its posts are published to, under a clock that only moves when told. */
+/** A workspace and a site that its posts are published to, with a clock that tests move. */
 export class Stage {
   readonly other = new FakeOtherSide();
   readonly hints: DeliveryJob[] = [];
   /** Of the side that is connected. */
   credentials: ExternalCredentials = credentials;
   now = Date.UTC(2026, 5, 1, 12);
-  /** The clock moves on by a millisecond each time somebody looks at it. */
+  /** Each reading of the clock advances it by a millisecond. */
   ticks = false;
   private readonly pending: Promise<unknown>[] = [];
 

@@ -41,7 +41,7 @@ it("rewrites one section by the author's words, knowing the title and its neighb
     expect(told[0]).toContain(known);
 });
 
-it("only shows the new text where it is not told to store it", async () => {
+it("only shows the new text unless asked to store it", async () => {
   const { ctx, id } = await desk();
   const made = await rewriteSection(ctx, id, { ...input, apply: false });
   expect(made).toMatchObject({

@@ -42,7 +42,7 @@ const attributesOf = (element: Element) =>
   Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
 const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
   "value" in node ? node.value : "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
-/** What a parser makes of line ends and NUL, whoever wrote them. */
+/** What a parser makes of line ends and NUL. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[\0\ufffd]/g, "");
 
 describe("hostile text in every field", () => {

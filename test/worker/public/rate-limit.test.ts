@@ -16,7 +16,7 @@ async function onFreePlan(): Promise<Site> {
 }
 
 describe("a key that used up its minute", () => {
-  it("is told when to retry; other keys and tenants are not affected", async () => {
+  it("learns when to retry; other keys and tenants are not affected", async () => {
     const [site, other] = await Promise.all([onFreePlan(), onFreePlan()]);
     const { key } = await site.manage<NewKey>("/api-keys", "POST", { name: "second" });
     const statuses = new Map<number, number>();

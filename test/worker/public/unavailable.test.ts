@@ -12,7 +12,7 @@ beforeAll(async () => {
   path = `${site.root}/blogs/hello`;
 });
 
-/** A database that works until it is told not to. */
+/** A database that can be made to fail. */
 function faulty() {
   const isolate = new StandIn();
   const state = { error: null as Error | null, now: Date.now() };

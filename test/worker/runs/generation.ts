@@ -8,7 +8,7 @@ import { enterWorkspace } from "../../../worker/domains/identity";
 import { knowProduct } from "../fixtures/known-product";
 import { api, type Tenant } from "../fixtures/tenant";
 
-/** A context as the queue's consumer gets it, whose hints go nowhere: a test works by itself. */
+/** The queue consumer's context. Its hints are dropped: tests do the work themselves. */
 export function jobCtx(also: Partial<Ctx> = {}): Ctx {
   const ctx = makeCtx(env, { waitUntil: (work) => void work.catch(() => undefined) }, "test", {
     kind: "system",

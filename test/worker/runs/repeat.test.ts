@@ -65,7 +65,7 @@ describe("the sections of a post", () => {
 });
 
 describe("doing again", () => {
-  it("asks a stage anew with what was recorded, and then those after it; the former round stays to be seen", async () => {
+  it("repeats a stage with the recorded input, then those after it; the former round stays visible", async () => {
     const run = await made(scriptedModel(), { finish: "review" });
     const again = scriptedModel(undefined, { ...draft, title: "Another title" });
     await repeatRun(await memberCtx(tenant), run.id, { stage: "outline" });
@@ -91,7 +91,7 @@ describe("doing again", () => {
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
   });
 
-  it("refuses what works on a post that was deleted, and writes it anew from the sections", async () => {
+  it("refuses stages that work on a deleted post, and writes it again from its sections", async () => {
     const run = await made(scriptedModel());
     const path = `${tenant.path}/posts/${run.postId}`;
     expect((await api(path, { method: "DELETE", token: tenant.token })).status).toBe(200);

@@ -47,7 +47,7 @@ export const outlineOf = ({ title, content }: Draft) => ({
   })),
 });
 
-/** What the model answers for a section: the one whose number it was told. */
+/** The model's answer for a section, chosen by the number in the prompt. */
 const sectionOf = ({ content }: Draft, asked: string) =>
   sectionsIn(content)[Number(/"number":(\d+)/.exec(asked)?.[1]) - 1]?.text ?? "No such section.";
 

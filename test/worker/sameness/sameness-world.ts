@@ -11,7 +11,7 @@ import { type FakeVectorize, fakeVectorize } from "./fake-vectorize";
 export interface SamenessWorld {
   ai: FakeEmbeddings;
   index: FakeVectorize;
-  /** Of somebody in the workspace, on an instance that is bound to both. */
+  /** Of a member of the workspace, on an instance that is bound to both. */
   enter: (tenant: Tenant) => Promise<WorkspaceCtx>;
   /** The cron of one minute, a minute after the last; then the index shows what was written. */
   minute: () => Promise<number>;

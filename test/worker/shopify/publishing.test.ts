@@ -123,7 +123,7 @@ it.each([
   [{ scopes: ["read_content"] }, "scope_missing"],
   [{ installed: false, tokens: [] }, "app_not_installed"],
   [{ sameOrganization: false, tokens: [] }, "shop_not_permitted"],
-])("gives up at %j, says so, and goes on once it is connected anew", async (lost, code) => {
+])("gives up at %j, says so, and continues once it is reconnected", async (lost, code) => {
   await stage.connect();
   const whole = await stage.shop.read();
   await publishPost(stage.ctx, await createPost(stage.ctx, { title: "Ten knots" }), {});

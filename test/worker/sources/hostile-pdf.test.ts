@@ -35,7 +35,7 @@ const base85 = (text: string) =>
       return digits;
     })}~>`,
   );
-/** In codes of nine bits, begun anew before they grow. */
+/** In codes of nine bits, reset before they grow. */
 const lzw = (text: string) => {
   const codes = [...bytesOf(text)].flatMap((byte, at) => (at % 200 === 0 ? [256, byte] : [byte]));
   const bits = [...codes, 257].map((code) => code.toString(2).padStart(9, "0")).join("");

@@ -4,7 +4,7 @@ import { deflated } from "../../support/pdf/deflated";
 import { hostilePdf } from "../../support/pdf/hostile-pdf";
 import { bytesOf, streamOf } from "../../support/pdf/write-pdf";
 
-// PDF.js chooses what parses when it reads its first document: by itself, as that lasts.
+// PDF.js chooses its parser with the first document and keeps it, so this runs alone.
 it("counts what a document takes beside a PDF.js that counts nothing", async () => {
   await import("../../../worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs");
   await import("unpdf/pdfjs");

@@ -90,7 +90,7 @@ describe("an uploaded document", () => {
     expect(reasonOf(await upload(bytes, name))).toEqual([422, reason]);
   });
 
-  it.each(["note.md", "note.txt"])("named %s with a null character in it is told so", async (name) => {
+  it.each(["note.md", "note.txt"])("named %s is refused for its null character", async (name) => {
     const { status, body } = await upload(bytesOf("# Anvils\0\n\nHeavy."), name);
     expect([status, body.error.details?.reason]).toEqual([422, "unsupported_type"]);
     expect(body.error.message).toMatch(/null characters/);

@@ -22,7 +22,7 @@ const realPauseMs = 50;
 
 type Answerer = (received: Received) => Response | Promise<Response>;
 
-/** A workspace with its delivery jobs under a clock that only moves when told, or when something waits. */
+/** A workspace with its delivery jobs and a clock that moves only when a test moves it or something waits. */
 export class PostalDesk {
   readonly received: Received[] = [];
   readonly hints: { jobs: DeliveryJob[]; delaySeconds: number | undefined }[] = [];

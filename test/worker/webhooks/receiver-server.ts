@@ -10,7 +10,7 @@ export interface Arrival {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Port on 127.0.0.1: keeps what is posted to a path, and gives it to whoever gets that path. */
+    /** Port on 127.0.0.1: a GET of a path returns what was posted to it. */
     receiver: number;
   }
 }

@@ -12,7 +12,7 @@ export interface SitePage {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Port on 127.0.0.1 of a site: PUT gives a path the answers to come, of which the last stays; `/looks?path=…` tells who asked. */
+    /** Port on 127.0.0.1 of a site: PUT sets the next responses of a path, the last of which stays; `/looks?path=…` lists its requests. */
     site: number;
   }
 }

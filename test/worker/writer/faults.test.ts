@@ -7,7 +7,7 @@ import { asking, openDesk } from "./desk";
 
 const lastCall = { page: 1, limit: 1 };
 
-/** What the fake does, the reason that is told, and words of what the user reads. */
+/** What the fake does, the reported reason, and words of the message. */
 const faults: [Fault, string, RegExp, number][] = [
   [
     { kind: "rate_limited", headers: { "retry-after": "7" } },
@@ -36,7 +36,7 @@ const asksToWait = ({ kind }: Fault): string =>
   kind === "rate_limited" ? " It asks us to wait 7 seconds (Retry-After)." : "";
 
 describe("a failing model", () => {
-  it.each(faults)("is told as it is, and recorded: $kind", async (fault, reason, words, calls) => {
+  it.each(faults)("is reported with its reason, and recorded: $kind", async (fault, reason, words, calls) => {
     const { ctx, room } = await openDesk(`faults-${fault.kind}-${reason}`);
     await room.fail(fault);
     const error: unknown = await askWriter(ctx, sampleTasks.polish, asking()).catch(

@@ -49,7 +49,7 @@ it.each<[Fault, string]>([
   [{ kind: "html", status: 200 }, "not_found"],
   [{ kind: "redirect", location: "http://127.0.0.1:9/" }, "bad_request"],
   [{ kind: "rate_limited" }, "rate_limited"],
-])("tells of $kind as it is in this runtime", async (fault, code) => {
+])("reports $kind as it happens in this runtime", async (fault, code) => {
   const { room, writer } = desk(`workerd-${fault.kind}-${code}`, 400);
   for (const kind of [{ signal: options.signal }, options]) {
     await room.fail(fault);

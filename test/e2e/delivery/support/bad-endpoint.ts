@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { startReceiver } from "./receiver.ts";
 
-/** What an endpoint does to whoever delivers to it. */
+/** How an endpoint treats deliveries. */
 export const badManners = ["hangs", "resets", "redirects to loopback", "answers 500"] as const;
 export type BadManners = (typeof badManners)[number];
 
@@ -10,7 +10,7 @@ export interface BadEndpoint {
   url: string;
   /** How often it was called. */
   calls: () => number;
-  /** How often somebody followed it to where nobody may go. */
+  /** How often its redirect to a forbidden URL was followed. */
   canaryHits: () => number;
   close: () => void;
 }

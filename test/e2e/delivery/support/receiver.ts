@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** The body of a webhook, as docs/webhooks.md tells of it. */
+/** The body of a webhook, as docs/webhooks.md describes it. */
 export interface Payload {
   id: string;
   event: string;
@@ -28,7 +28,7 @@ export interface Receiver {
   close: () => void;
 }
 
-/** What it does about a request: the answer is 200 once this resolves, unless it answered by itself. */
+/** Handles a request: the response is 200 once this resolves, unless it sent one. */
 type Handler = (arrival: Arrival, response: ServerResponse) => unknown;
 
 /** A receiver of webhooks on loopback, which keeps all that arrives. */

@@ -20,7 +20,7 @@ export interface FreshProject {
   url: string;
   /** Runs a program of the project or of this machine to its end. */
   run: (command: string, ...args: string[]) => Promise<{ ok: boolean; output: string }>;
-  /** Starts the site, by the machine's Node if so told; resolves with how to stop it once it answers. */
+  /** Starts the site, optionally with the machine's Node; resolves with how to stop it once it responds. */
   start: (onMachineNode: boolean) => Promise<() => Promise<void>>;
   remove: () => Promise<void>;
   /** Variables of all that is run. */

@@ -1,6 +1,6 @@
 import { type LiveMessage, LiveMessage as Message } from "../../../../schema/api/live.ts";
 
-/** Everything that is told live of a workspace, from now until `close`; it asks anew where the stream ends. */
+/** All live messages of a workspace, from now until `close`; reconnects when the stream ends. */
 export class LiveLog {
   readonly messages: { at: number; message: LiveMessage }[] = [];
   private readonly controller = new AbortController();
