@@ -3,6 +3,7 @@ import { buildDashboard } from "./build-dashboard.ts";
 import { Database } from "./operate/database.ts";
 import { makeAuthSecret } from "./operate/make-auth-secret.ts";
 import { makeSetupLink } from "./operate/setup-link.ts";
+import { withWorkersAi } from "./operate/with-workers-ai.ts";
 import { runInTerminal } from "./process/run-in-terminal.ts";
 import { runTool } from "./process/run-tool.ts";
 import { exitWith } from "./process/user-error.ts";
@@ -16,7 +17,7 @@ async function deploy(): Promise<void> {
   // An existing database is migrated before the code that needs it; the first deploy creates one.
   const isUpdate = (await runTool(wrangler, ["d1", "info", "DB"])).code === 0;
   if (isUpdate) migrate();
-  runInTerminal(wrangler, ["deploy", ...secrets]);
+  withWorkersAi((config) => runInTerminal(wrangler, ["deploy", ...config, ...secrets]));
   if (!isUpdate) migrate();
   const link = await makeSetupLink(new Database({ remote: true }), process.env.PUBLIC_URL);
   if (link !== null) {
@@ -29,7 +30,8 @@ async function deploy(): Promise<void> {
 try {
   const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
   await buildDashboard();
-  if (values["dry-run"]) runInTerminal(wrangler, ["deploy", "--dry-run"]);
+  if (values["dry-run"])
+    withWorkersAi((config) => runInTerminal(wrangler, ["deploy", ...config, "--dry-run"]));
   else await deploy();
 } catch (error) {
   exitWith(error);

@@ -25,6 +25,12 @@ export interface ModelVendor {
 const cloudflare = "https://api.cloudflare.com/client/v4/accounts/{account id}/ai/v1";
 const inside = "To use an address inside your network, your administrator must add it to MODEL_ORIGINS.";
 
+/** What the binding of Workers AI starts with: a text model with JSON mode, and an image model. */
+export const workersAiModels = {
+  model: "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
+  imageModel: "@cf/black-forest-labs/flux-1-schnell",
+} as const;
+
 export const modelVendors: readonly ModelVendor[] = [
   {
     id: "openai",

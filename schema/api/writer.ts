@@ -5,9 +5,9 @@ import { listOf } from "./pagination";
 import { textLine } from "./text-line";
 
 /**
- * `offline` composes text by rules, without a model. `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
+ * `offline` composes text by rules, without a model. `recorded` has recorded answers for the demo's sample topics only. `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
  */
-export const WriterKind = z.enum(["offline", "openai", "workers-ai"]);
+export const WriterKind = z.enum(["offline", "recorded", "openai", "workers-ai"]);
 export type WriterKind = z.infer<typeof WriterKind>;
 
 /** Which of OpenAI's protocols: chat completions (most widely supported) or responses. */

@@ -5,7 +5,7 @@ import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** The writer of a workspace, its prices and monthly limits; without a row, the offline writer. */
+/** The writer of a workspace, its prices and monthly limits; without a row, the instance's default. */
 export const writerSettings = sqliteTable("writer_settings", {
   workspaceId: workspaceId().primaryKey(),
   kind: text("kind").$type<WriterKind>().notNull(),

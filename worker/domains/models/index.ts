@@ -6,7 +6,7 @@ export { getWriterSettings } from "./budget/get-writer-settings";
 export { listCalls } from "./budget/list-calls";
 export { listUsage } from "./budget/list-usage";
 export { releaseHold } from "./budget/release-hold";
-export { requireRoom } from "./budget/require-room";
+export { isFree, requireRoom } from "./budget/require-room";
 export { referencesIn } from "./budget/safe-markdown";
 export type { Spent } from "./budget/spent";
 export { testError, testWriter } from "./budget/test-writer";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { workersAiModels } from "../../../../schema/api/model-vendors";
 import type { Usage as WireUsage } from "../../../../schema/api/writer";
 import { type Hold, usageMonths, writerSettings } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
@@ -19,7 +20,7 @@ export interface Budget {
   taken: WireUsage["exhausted"];
 }
 
-/** Reads both in one batch, after the statements of `first` if given; without a row, the offline writer without limits. */
+/** Reads both in one batch, after the statements of `first` if given; without a row, the instance's default without limits. */
 export async function getBudget(
   ctx: WorkspaceCtx,
   first?: [BatchItem<"sqlite">, BatchItem<"sqlite">],
@@ -34,7 +35,7 @@ export async function getBudget(
       .from(usageMonths)
       .where(and(eq(usageMonths.workspaceId, workspaceId), eq(usageMonths.month, month))),
   ] as const;
-  const [[settings = offlineSettings(workspaceId)], [used = nothingUsed(workspaceId, month)]] = first
+  const [[settings = defaultSettings(ctx)], [used = nothingUsed(workspaceId, month)]] = first
     ? await ctx.db.batch([...first, ...read]).then(([, , ...rows]) => rows)
     : await ctx.db.batch(read);
   const holds = Object.values(used.underWay).filter(({ until }) => until > now);
@@ -68,13 +69,14 @@ const withHolds = (prices: WriterRow, used: Used, holds: Hold[]): Used =>
     used,
   );
 
-const offlineSettings = (workspaceId: string): WriterRow => ({
-  workspaceId,
-  kind: "offline",
+/** Until someone chooses a writer: Workers AI, if this instance has its binding. */
+export const defaultSettings = ({ ai, workspace }: Pick<WorkspaceCtx, "ai" | "workspace">): WriterRow => ({
+  workspaceId: workspace.id,
+  kind: ai ? "workers-ai" : "offline",
   baseUrl: null,
   api: "chat",
-  model: null,
-  imageModel: null,
+  model: ai ? workersAiModels.model : null,
+  imageModel: ai ? workersAiModels.imageModel : null,
   sealedKey: null,
   keyLast4: null,
   inputPrice: null,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type Hold, unconfirmed, writerCalls } from "../../../../schema/tables";
+import { type Hold, unconfirmed, writerCalls, writerSettings } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import type { Usage } from "../writers/writer-error";
 import type { AskOptions } from "./ask-options";
-import { getBudget, type WriterRow } from "./get-budget";
+import { defaultSettings, getBudget, type WriterRow } from "./get-budget";
 import { holding, pathOf } from "./holding";
 import { monthOf } from "./month-of";
-import { noRoom } from "./require-room";
+import { isFree, noRoom } from "./require-room";
 
 /** A request reserved in the month's budget in advance. Its id becomes that of its record. */
 export interface Held {
@@ -40,13 +40,14 @@ export async function holdBudget(
   const hold: Hold = { id, until: now + holdMs, calls, inputTokens, outputTokens, images };
   const isClaim = claim !== undefined;
   const workspaceId = ctx.workspace.id;
+  // The statements below read the row of the settings, which a workspace with the default writer lacks at first.
+  if (ctx.ai) await ctx.db.insert(writerSettings).values(defaultSettings(ctx)).onConflictDoNothing();
   const budget = await getBudget(ctx, [
     holding(ctx, { workspaceId, month, key, hold, isClaim, now }),
     beginning(ctx, { workspaceId, month, key, hold, task, runId: runId ?? null, now }),
   ]);
   const { settings, used, taken } = budget;
-  if (settings.kind === "offline" || (images > 0 && settings.imageModel === null))
-    return { settings, held: null };
+  if (isFree(settings) || (images > 0 && settings.imageModel === null)) return { settings, held: null };
   const holder = used.underWay[key];
   if (holder?.id === id) return { settings, held: { id, key, stays: isClaim } };
   if (isClaim && holder && holder.until > now) throw asked();

@@ -1,12 +1,16 @@
 import { AppError } from "../../../platform/errors";
-import type { Budget } from "./get-budget";
+import type { Budget, WriterRow } from "./get-budget";
 
 const words = { calls: "calls", tokens: "tokens", cost: "money" } as const;
 
-/** Throws `budget_exhausted` (402) once used and pending amounts reach a limit; the offline writer uses nothing and is never stopped. */
+/** Throws `budget_exhausted` (402) once used and pending amounts reach a limit; a writer that calls no model is never stopped. */
 export function requireRoom({ taken, settings, used }: Budget): void {
-  if (taken !== null && settings.kind !== "offline") throw noRoom(taken, used.month);
+  if (taken !== null && !isFree(settings)) throw noRoom(taken, used.month);
 }
+
+/** Whether the writer calls no model. */
+export const isFree = ({ kind }: Pick<WriterRow, "kind">): boolean =>
+  kind === "offline" || kind === "recorded";
 
 export const noRoom = (part: keyof typeof words, month: string) =>
   new AppError(
