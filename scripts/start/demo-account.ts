@@ -12,6 +12,7 @@ export interface DemoAccount {
   workspaceSlug?: string;
   apiKey?: string;
   hasPosts?: boolean;
+  hasTopics?: boolean;
 }
 
 /** Its file name in the state folder. */

@@ -1,4 +1,5 @@
 import { UserError } from "../process/user-error.ts";
+import { addSampleTopics } from "./add-sample-topics.ts";
 import { type DemoAccount, loadAccount, newAccount, writePrivately } from "./demo-account.ts";
 import { importSamples } from "./import-samples.ts";
 import { ManagementApi, Refusal } from "./management-api.ts";
@@ -33,9 +34,12 @@ export async function seedDemo({ baseUrl, file, seed }: Seeding): Promise<Demo |
   save();
   if (!account.hasPosts) await importSamples(owner, workspace.workspaceId);
   account.hasPosts = true;
+  save();
+  if (!account.hasTopics) await addSampleTopics(owner, workspace.workspaceId);
+  account.hasTopics = true;
   const apiKey = await ensureApiKey(baseUrl, owner, account, workspace);
   save();
-  return { ...account, ...workspace, token, apiKey, hasPosts: true };
+  return { ...account, ...workspace, token, apiKey, hasPosts: true, hasTopics: true };
 }
 
 async function ensureToken(api: ManagementApi, account: DemoAccount, firstRun: boolean): Promise<string> {
@@ -70,7 +74,10 @@ async function ensureWorkspace(owner: ManagementApi, account: DemoAccount): Prom
     account.workspaceId ? workspaceId === account.workspaceId : workspaceSlug === "demo",
   );
   const { workspaceId, workspaceSlug } = there ?? (await createWorkspace(owner));
-  if (!there) delete account.hasPosts;
+  if (!there) {
+    delete account.hasPosts;
+    delete account.hasTopics;
+  }
   return Object.assign(account, { workspaceId, workspaceSlug });
 }
 

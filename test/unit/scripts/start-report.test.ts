@@ -14,6 +14,7 @@ const ready = {
     workspaceSlug: "demo",
     workspaceId: "ws_1",
     hasPosts: true,
+    hasTopics: true,
   },
   signInLink: null,
 };

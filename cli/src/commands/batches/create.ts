@@ -14,7 +14,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const bases = {
-  offline: "the offline writer, which costs nothing",
+  offline: "a writer without a model, which costs nothing",
   history: "this workspace's recent runs",
   rule: "rules of thumb",
 };

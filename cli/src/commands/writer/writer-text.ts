@@ -11,12 +11,17 @@ export const monthText = (usage: Usage): string =>
   (usage.unconfirmedCalls ? `, ${usage.unconfirmedCalls} unconfirmed` : "") +
   (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
 
+const kinds: Partial<Record<WriterSettings["kind"], string>> = {
+  offline: "offline (no model; follows fixed rules)",
+  recorded: "recorded (no model; prepared answers for the demo's sample topics)",
+};
+
 /** A workspace's writer settings, for the terminal. */
 export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {
   const { prices, budget, usage } = writer;
   return factList(
     {
-      writer: writer.kind === "offline" ? "offline (no model; follows fixed rules)" : writer.kind,
+      writer: kinds[writer.kind] ?? writer.kind,
       address: writer.baseUrl,
       protocol: writer.kind === "openai" ? writer.api : null,
       model: writer.model,

@@ -3,6 +3,9 @@ import { blankIn } from "@schema/model-vendors";
 import { ModelApi, WriterKind, type WriterSettings, type WriterUpdate } from "@schema/writer";
 import { z } from "zod";
 
+/** Writers that call no model. */
+export const isFree = (kind: WriterKind): boolean => kind === "offline" || kind === "recorded";
+
 const name = z.string().trim().max(200);
 
 export const WriterForm = z
@@ -17,7 +20,7 @@ export const WriterForm = z
   .superRefine(({ kind, baseUrl, model }, check) => {
     const wrong = (path: string, message: string) =>
       check.addIssue({ code: "custom", path: [path], message });
-    if (kind === "offline") return;
+    if (isFree(kind)) return;
     if (model === "") wrong("model", "Enter the model’s name");
     if (kind !== "openai") return;
     const blank = blankIn(baseUrl);
@@ -36,9 +39,9 @@ export const formOf = (settings: WriterSettings): WriterForm => ({
   apiKey: "",
 });
 
-/** What of a form is sent: an empty key leaves the kept one, and what the offline writer has no use for stays as it is. */
+/** What of a form is sent: an empty key leaves the kept one, and what a writer without a model does not use stays as it is. */
 export function updateOf({ kind, baseUrl, api, model, imageModel, apiKey }: WriterForm): WriterUpdate {
-  if (kind === "offline") return { kind };
+  if (isFree(kind)) return { kind };
   return {
     kind,
     model,

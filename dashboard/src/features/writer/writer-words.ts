@@ -5,6 +5,7 @@ import { runErrorWords } from "@/lib/runs/run-error-words";
 
 export const writerWords: Record<WriterKind, string> = {
   offline: "Offline writer",
+  recorded: "Recorded answers (demo)",
   openai: "OpenAI-compatible endpoint",
   "workers-ai": "Workers AI binding",
 };

@@ -6,6 +6,7 @@ import {
   type Budget,
   charactersPerToken,
   getBudget,
+  isFree,
   toUsd,
   toUsdOrNull,
   usualTokens,
@@ -139,7 +140,7 @@ export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Pro
   const { count, topicIds } = options;
   const lanes = Math.min(runsAtOnce, count);
   const left = leftOf(budget);
-  if (settings.kind === "offline") {
+  if (isFree(settings)) {
     const seconds = Math.ceil((count * offlineSeconds) / lanes);
     return { ...nothing, costUsd: 0, basis: "offline", left, fits: true, seconds };
   }

@@ -5,9 +5,13 @@ import { getBudget } from "./get-budget";
 import { unconfirmedMonths, usageView } from "./usage-view";
 import { perMillion, toUsdOrNull } from "./usd";
 
-/** The writers of this instance; Workers AI only if it is bound. */
-export const availableWriters = ({ ai }: Pick<Ctx, "ai">): WriterKind[] =>
-  ai ? ["offline", "openai", "workers-ai"] : ["offline", "openai"];
+/** The writers of this instance: the demo's recordings only with `npm start`, and Workers AI only if it is bound. */
+export const availableWriters = ({ ai, config }: Pick<Ctx, "ai" | "config">): WriterKind[] => [
+  "offline",
+  ...(config.allowLoopback ? (["recorded"] as const) : []),
+  "openai",
+  ...(ai ? (["workers-ai"] as const) : []),
+];
 
 /** The workspace's writer, its prices and budget, and this month's usage. Never contains the key. */
 export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettings> {

@@ -12,6 +12,7 @@ import { audiencePhrase } from "../writers/offline/text/audience";
 import { clause, cut, lowerFirst } from "../writers/offline/text/cut";
 import { composeTopics } from "../writers/offline/topics/compose-topics";
 import { makeOpenAiWriter } from "../writers/openai/make-openai-writer";
+import { makeRecordedWriter } from "../writers/recorded/make-recorded-writer";
 import type { Task, TaskKind, TaskOf } from "../writers/tasks";
 import { makeWorkersAiWriter } from "../writers/workers-ai/make-workers-ai-writer";
 import type { Writer, Written } from "../writers/writer";
@@ -122,6 +123,8 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
   switch (settings.kind) {
     case "offline":
       return makeOfflineWriter();
+    case "recorded":
+      return makeRecordedWriter();
     case "openai":
       return openEndpoint(ctx, settings);
     case "workers-ai": {

@@ -16,7 +16,7 @@ export async function testWriter(
 ): Promise<Omit<WriterTest, "image">> {
   const startedAt = ctx.now();
   const { settings } = await getBudget(ctx);
-  const asked = { model: settings.model ?? "offline", calls: 0, inputTokens: 0, outputTokens: 0 };
+  const asked = { model: settings.model ?? settings.kind, calls: 0, inputTokens: 0, outputTokens: 0 };
   try {
     const { spent } = await askWriter(ctx, question(ctx), { signal: AbortSignal.timeout(timeoutMs) });
     const { model, durationMs, calls, inputTokens, outputTokens } = spent;

@@ -8,6 +8,7 @@ import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { OutboundFailedError, OutboundRefusedError, resolveOutbound } from "../../../platform/guarded-fetch";
 import { getBudget, type WriterRow } from "./get-budget";
 import { availableWriters, getWriterSettings } from "./get-writer-settings";
+import { isFree } from "./require-room";
 import { fromUsd, perToken } from "./usd";
 import { sealWriterKey } from "./writer-key";
 
@@ -36,12 +37,14 @@ const refused = (message: string, reason: string) =>
 
 /** Refuses settings with which no model could be called, or whose budget could not be counted. */
 function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
-  if (row.kind === "offline") return;
   if (!availableWriters(ctx).includes(row.kind))
     throw wrong(
       "kind",
-      "this instance has no Workers AI binding; use its OpenAI-compatible endpoint instead",
+      row.kind === "recorded"
+        ? "recorded answers exist only for the demo of npm start"
+        : "this instance has no Workers AI binding; use its OpenAI-compatible endpoint instead",
     );
+  if (isFree(row)) return;
   if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is required for this writer");
   if (row.model === null) throw wrong("model", "is required for this writer");
   if (row.monthlyCost === null) return;

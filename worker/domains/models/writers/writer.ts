@@ -20,7 +20,7 @@ export interface Written<K extends TaskKind> {
   usage: Usage;
   /** How often the answer was requested again because it did not fit. */
   repairs: number;
-  /** `<task>@<version>` of the prompt; for the offline writer, its own version. */
+  /** `<task>@<version>` of the prompt; for writers without a model, their own version. */
   promptVersion: string;
 }
 
@@ -40,7 +40,7 @@ export interface WrittenImage {
 /** A writer: a model behind an endpoint, one of the platform, or none at all. Throws only WriterError. */
 export interface Writer {
   readonly kind: WriterKind;
-  /** The vendor's name for it; `offline` without one. */
+  /** The vendor's name for it; without one, the kind of writer. */
   readonly model: string;
   write<K extends TaskKind>(task: TaskOf<K>, options: WriteOptions): Promise<Written<K>>;
   /** Null if this writer makes no images: the card is drawn instead. */

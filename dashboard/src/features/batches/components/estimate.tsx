@@ -8,7 +8,7 @@ import { aboutDuration } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 
 const bases: Record<BatchEstimate["basis"], string> = {
-  offline: "The offline writer builds an outline from your sources, at no cost.",
+  offline: "No model is called, at no cost.",
   history: "Based on this workspace’s recent runs.",
   rule: "A rough estimate, until three similar runs have finished.",
 };

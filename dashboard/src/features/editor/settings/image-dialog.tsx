@@ -56,7 +56,8 @@ type Source = "card" | "model";
 /** Card or model; a workspace whose writer has no image model is told where to set one. */
 function ImageSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
   const { data: writer } = useQuery(writerQuery(useCurrentWorkspace().id));
-  const imageModel = writer && writer.kind !== "offline" ? writer.imageModel : null;
+  const imageModel =
+    writer && writer.kind !== "offline" && writer.kind !== "recorded" ? writer.imageModel : null;
   return (
     <RadioGroup.Root
       value={value}

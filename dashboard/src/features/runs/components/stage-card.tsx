@@ -91,7 +91,12 @@ function KeptText({ label, text, mono = false }: { label: string; text: string; 
   );
 }
 
-const writers = { offline: "Offline writer", openai: "OpenAI-compatible", "workers-ai": "Workers AI" };
+const writers = {
+  offline: "Offline writer",
+  recorded: "Recorded answers (demo)",
+  openai: "OpenAI-compatible",
+  "workers-ai": "Workers AI",
+};
 
 type StepRowProps = {
   run: Pick<RunDetail, "id" | "nextTryAt">;
@@ -106,7 +111,7 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
   const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;
   const { tone, label, why } = stepWords(step, newest, run);
   const facts = [
-    writer && (model && writer !== "offline" ? model : writers[writer]),
+    writer && (model && writer !== "offline" && writer !== "recorded" ? model : writers[writer]),
     promptVersion && `prompt ${promptVersion}`,
     inputTokens + outputTokens > 0 && `${shortCount(inputTokens)} in, ${shortCount(outputTokens)} out`,
     writer && usd(costUsd),

@@ -12,6 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 import { writerKey } from "@/lib/writer/writer-key";
+import { isFree } from "../writer-form";
 import { writerWords } from "../writer-words";
 
 function useTestWriter(workspaceId: string) {
@@ -43,11 +44,12 @@ export function TestCard({ settings }: { settings: WriterSettings }) {
   );
 }
 
-const drawsImages = ({ kind, imageModel }: WriterSettings) => kind !== "offline" && imageModel !== null;
+const drawsImages = ({ kind, imageModel }: WriterSettings) => !isFree(kind) && imageModel !== null;
 
 /** What the test does and costs. */
 function testWords(settings: WriterSettings): string {
   const { kind, model, imageModel, prices } = settings;
+  if (kind === "recorded") return "Recorded answers cover only the sample topics, so this test fails.";
   if (kind === "offline") return `${writerWords.offline} corrects one sentence.`;
   const text = `${model ?? writerWords[kind]} corrects one sentence`;
   if (!drawsImages(settings)) return `${text}. This is billed as one call.`;
@@ -57,7 +59,7 @@ function testWords(settings: WriterSettings): string {
 
 function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boolean }) {
   const { ok, model, durationMs, calls, inputTokens, outputTokens, error, image } = result;
-  const who = model === "offline" ? writerWords.offline : model;
+  const who = model === "offline" || model === "recorded" ? writerWords[model] : model;
   const used =
     calls === 0 ? "No usage." : `${countOf(calls, "call")}, ${countOf(inputTokens + outputTokens, "token")}.`;
   return (

@@ -14,7 +14,7 @@ import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWriter } from "../api/update-writer";
-import { formOf, updateOf, WriterForm } from "../writer-form";
+import { formOf, isFree, updateOf, WriterForm } from "../writer-form";
 import { writerWords } from "../writer-words";
 import { EndpointFields } from "./endpoint-fields";
 
@@ -28,6 +28,8 @@ type KindFieldProps = {
 const meanings: Record<WriterKind, string> = {
   offline:
     "No model and no cost. Builds drafts from your context and sources, and labels them. Good for outlines.",
+  recorded:
+    "No model and no cost. Replays prepared answers for the demo’s sample topics, and labels them. Nothing else is answered.",
   openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You provide the URL, the key and the model.",
   "workers-ai": "Models in the Cloudflare account this instance runs on. No key needed.",
 };
@@ -41,16 +43,18 @@ function KindField({ value, onChange, available, disabled }: KindFieldProps) {
       aria-label="Kind of writer"
       className="grid gap-2"
     >
-      {WriterKind.options.map((kind) => {
-        const isThere = available.includes(kind);
-        return (
-          <ChoiceCard key={kind} value={kind} label={writerWords[kind]} disabled={disabled || !isThere}>
-            {meanings[kind]}
-            {!isThere &&
-              " This instance has no Workers AI binding. Use the Workers AI endpoint with a token instead."}
-          </ChoiceCard>
-        );
-      })}
+      {WriterKind.options
+        .filter((kind) => kind !== "recorded" || available.includes(kind))
+        .map((kind) => {
+          const isThere = available.includes(kind);
+          return (
+            <ChoiceCard key={kind} value={kind} label={writerWords[kind]} disabled={disabled || !isThere}>
+              {meanings[kind]}
+              {!isThere &&
+                " This instance has no Workers AI binding. Use the Workers AI endpoint with a token instead."}
+            </ChoiceCard>
+          );
+        })}
     </RadioGroup.Root>
   );
 }
@@ -130,7 +134,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
               )}
             />
             {kind === "openai" && <EndpointFields keyLast4={settings.keyLast4} mayEdit={mayEdit} />}
-            {kind !== "offline" && <ModelFields mayEdit={mayEdit} />}
+            {!isFree(kind) && <ModelFields mayEdit={mayEdit} />}
             <FormError error={update.error} />
           </CardBody>
           {mayEdit && (

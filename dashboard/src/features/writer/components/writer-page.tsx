@@ -15,6 +15,7 @@ import { atLeast } from "@/lib/roles";
 import { usd } from "@/lib/usd";
 import { writerQuery } from "@/lib/writer/get-writer";
 import { writerKey } from "@/lib/writer/writer-key";
+import { isFree } from "../writer-form";
 import { monthWords } from "../writer-words";
 import { BudgetCard } from "./budget-card";
 import { CallsCard } from "./calls-card";
@@ -66,7 +67,7 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
     <Card>
       <CardHeader title={monthWords(usage)} description="Per calendar month, in UTC." />
       <CardBody className="grid gap-5">
-        {exhausted && kind !== "offline" && (
+        {exhausted && !isFree(kind) && (
           <Notice tone="warn">
             This month’s {parts[exhausted]} budget is used up. Writing resumes next month or when you raise
             it.

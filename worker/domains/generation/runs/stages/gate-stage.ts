@@ -8,7 +8,7 @@ import type { WorkspaceCtx } from "../../../../context";
 import { statement } from "../../../../platform/db/statement";
 import { keptParts } from "../../../editorial";
 import { loadBrief } from "../../../knowledge";
-import { answers, askWriter, getBudget, Task, type TaskOf, WriterError } from "../../../models";
+import { answers, askWriter, getBudget, isFree, Task, type TaskOf, WriterError } from "../../../models";
 import { applyFields, isPlainDraft, loadPost, type PostRow } from "../../../posts";
 import type { Finish, RunRow, Stage, StepPlan, StepRow } from "../../../runs";
 import { commitStep } from "../../../runs";
@@ -64,7 +64,7 @@ async function planRepair(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Prom
   if (!isPlainDraft(row)) return null;
   const frame = await gateFrame(ctx, run);
   const findings = gatePost(frame, row);
-  if (findings.length === 0 || (await getBudget(ctx)).settings.kind === "offline") return null;
+  if (findings.length === 0 || isFree((await getBudget(ctx)).settings)) return null;
   const input: TaskOf<"repair"> = {
     kind: "repair",
     brief: await loadBrief(ctx),
