@@ -118,8 +118,8 @@ const isReplaced = ({ id, state, topicId }: RunFacts, runs: RunFacts[]) =>
   topicId !== null &&
   runs.some((other) => other.id !== id && other.topicId === topicId && other.postId !== null);
 
-/** A model that was busy four times in a row. */
-const passing = ["rate_limited"];
+/** A model that was busy four times in a row, or talked nonsense three times. */
+const passing = ["rate_limited", "malformed"];
 
 /** What was refused has failed, with that reason; everything else has its post. */
 function requireFate({ state, title, postId, position, errorCode }: RunFacts, bearable: string[]): void {

@@ -66,19 +66,21 @@ describe("over HTTP", () => {
 
   it("aborts an endless body", async () => {
     const part = "x".repeat(1024 * 1024);
-    let sent = 0;
+    let begun = 0;
     await using server = await serve(async (response) => {
       response.writeHead(200, { "content-type": "application/json" });
-      for (; !response.destroyed && sent < 128; sent++)
+      while (!response.destroyed && begun < 128) {
+        begun += 1;
         if (!response.write(part)) await Promise.race([once(response, "drain"), once(response, "close")]);
+      }
       response.end();
     });
     expect(await errorOf(clientOf(server.url).getPosts())).toMatchObject({
       status: 200,
       code: "invalid_response",
     });
-    expect(sent).toBeGreaterThan(30);
-    expect(sent).toBeLessThan(64);
+    expect(begun).toBeGreaterThan(30);
+    expect(begun).toBeLessThan(64);
   });
 
   it("follows no redirect, since it would send the key along", async () => {
