@@ -27,6 +27,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "api-keys.id": keys.body.data.items[0]?.id ?? "",
     "posts.id": post,
     "analytics.id": post,
+    "system.region": "weur",
     "posts.number": "1",
     "posts.verb": "publish",
     "posts.claimId": await claimOf(tenant, post),

@@ -24,6 +24,7 @@ describe("an instance that works", () => {
           configuration: { ok: true },
           database: { ok: true },
           publishing: { ok: true },
+          regions: { ok: true },
           delivery: { ok: true },
           generation: { ok: true },
           cron: { ok: true },

@@ -420,7 +420,7 @@ describe("a hero image that is not in the archive, of another of the importer's 
       const result = await upload({ "site.zip": archive }, { to, dryRun });
       expect(result.counts).toMatchObject({ created: 1, failed: 0 });
       expect(result.items[0]?.warnings?.[0]).toMatch(
-        /^The hero image .* was not imported\. The plan pro allows /,
+        /^The hero image .* was not imported\. The pro plan allows /,
       );
       expect(await images()).toHaveLength(1);
     },

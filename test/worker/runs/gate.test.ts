@@ -64,7 +64,7 @@ it.each(finishes)("sends what is not repaired to review, with what is left: $fin
 });
 
 it.each([
-  ["is no answer", { nothing: true }, /did not answer/],
+  ["is no answer", { nothing: true }, /did not return a usable post/],
   ["fails as many checks", repairOf(bad.content), /failed as many checks/],
   ["adds a number", repairOf(`${draft.content}\n\nIt costs 47 euros.`), /added numbers/],
 ])("leaves the draft as it is where the repair %s", async (_, repair, note) => {
