@@ -9,21 +9,23 @@ const ours = new Set(journal.entries.map(({ tag }) => `${tag}.sql`));
 
 /** Throws if the database is damaged or was migrated by a newer version, which this one would misread. Writes nothing. */
 export function refuseNewerState({ data }: StateFolder): void {
-  const [name] = globSync(join(data, "v3/d1/*/*.sqlite"))
-    .flatMap((file) => {
-      try {
-        return migrationsOf(file);
-      } catch (error) {
-        throw isDamage(error) ? damaged(file, error) : error;
-      }
-    })
-    .filter((one) => !ours.has(one));
+  const name = migrationsIn(data).find((one) => !ours.has(one));
   if (name === undefined) return;
   throw new UserError(
     `The data in ${data} was written by a newer version of blogsvc. This version does not know the migration\n` +
       `${name}. Start that version or a later one, or choose another --state. Nothing was changed.`,
   );
 }
+
+/** The migrations applied to the database in wrangler's state folder. */
+export const migrationsIn = (data: string): string[] =>
+  globSync(join(data, "v3/d1/*/*.sqlite")).flatMap((file) => {
+    try {
+      return migrationsOf(file);
+    } catch (error) {
+      throw isDamage(error) ? damaged(file, error) : error;
+    }
+  });
 
 const isDamage = (error: unknown): error is Error & { errcode: number } =>
   error instanceof Error &&
