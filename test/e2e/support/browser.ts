@@ -5,6 +5,29 @@ import { waitMs } from "../../support/hang.ts";
 
 const executablePath = findChromium();
 
+/**
+ * The last --disable-features counts: all of Playwright's (its chromiumSwitches.ts), and the two pages that every window of Chromium
+ * would load behind its address bar, more than half of what opening a window takes.
+ */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** The Chromium of all files that run in this process, which ends with it. */
 let shared: Browser | undefined;
 
@@ -36,7 +59,10 @@ async function launchBrowser(): Promise<Browser> {
   // Chromium has no sandbox for root, as which containers run.
   const browser = await chromium.launch({
     executablePath,
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    args: [
+      `--disable-features=${disabledFeatures.join(",")}`,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
     timeout: waitMs,
   });
   browser.on("context", (context) => context.setDefaultTimeout(waitMs));
