@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeviceLoginStarted, DeviceToken } from "../../schema/api/device-login.ts";
 import { freePort, isFree } from "../../scripts/process/free-port.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
+import { ManagementApi } from "../../scripts/start/management-api.ts";
 import { isFull } from "../support/size.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
@@ -108,7 +110,59 @@ describe("npm start", () => {
     expect(service.demo).toEqual(before);
     expect((await curl()).data.pagination.total).toBe(11);
   });
+
+  const resetPassword = (email: string) =>
+    run("npm", ["run", "--silent", "password", "--", email, "--state", state], { cwd: root });
+
+  it("npm run password reports an unknown account", async () => {
+    await expect(resetPassword("nobody@blogsvc.example")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("has no account with the email"),
+    });
+  });
+
+  it("npm run password lets a locked-out owner in again, by the new password only", async () => {
+    const { baseUrl, email, password } = service.demo;
+    expect(await signIn(baseUrl, email, password)).toBe(200);
+    const program = await signInPrograms(baseUrl, email, password);
+    const { stdout } = await resetPassword(email);
+    const api = new ManagementApi(baseUrl, { token: program.token });
+    await expect(api.get("/v1/me")).rejects.toMatchObject({ code: "unauthorized" });
+    const late = api.with(null).post("/v1/auth/device/token", { deviceCode: program.deviceCode });
+    await expect(late).rejects.toMatchObject({ code: "expired_token" });
+    const made = /^ {2}(\S+)$/m.exec(stdout)?.[1] ?? "";
+    expect(await signIn(baseUrl, email, password)).toBe(401);
+    expect(await signIn(baseUrl, email, made)).toBe(200);
+
+    await service.stop();
+    service = await startService({ port, state, root });
+    expect(service.output()).toContain(`${email}  (its password was changed with npm run password)`);
+    expect(service.output()).not.toContain(password);
+    expect(service.demo).toMatchObject({ email, password: null });
+  });
 });
+
+async function signIn(baseUrl: string, email: string, password: string): Promise<number> {
+  const response = await fetch(`${baseUrl}/v1/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
+
+/** The token of a program that the account signs in, and an allowed code that no program has redeemed. */
+async function signInPrograms(baseUrl: string, email: string, password: string) {
+  const api = new ManagementApi(baseUrl, null);
+  const { cookie } = await api.postForSession("/v1/auth/sign-in", { email, password });
+  const allowed = async () => {
+    const login = await api.post<DeviceLoginStarted>("/v1/auth/device", { clientName: "A command line" });
+    await api.with({ cookie }).post("/v1/auth/device/allow", { userCode: login.userCode, access: "read" });
+    return login.deviceCode;
+  };
+  const { token } = await api.post<DeviceToken>("/v1/auth/device/token", { deviceCode: await allowed() });
+  return { token, deviceCode: await allowed() };
+}
 
 const notSources = /(?:^|\/)(?:node_modules|dist|\.git|\.types|\.wrangler|\.blogsvc|coverage)$/;
 
