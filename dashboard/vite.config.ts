@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientSources } from "../scripts/client-sources.ts";
 import { docsSite } from "../scripts/docs/docs-site.ts";
+import { inlineCopy } from "../scripts/inline-copy.ts";
 
 const from = (path: string) => join(import.meta.dirname, path);
 const worker = process.env.BLOGSVC_WORKER ?? "http://127.0.0.1:8787";
@@ -14,6 +15,7 @@ const workerPaths = ["/v1", "/health", "/docs", "/images", "/preview", "/auth"];
 export default defineConfig({
   root: from("."),
   plugins: [
+    inlineCopy(),
     react(),
     tailwindcss(),
     docsSite({ root: from(".."), entry: "docs", tokens: from("./src/tokens.css") }),

@@ -12,6 +12,7 @@ const sources = [
   "client/src",
   "docs",
   "scripts/docs",
+  "scripts/inline-copy.ts",
   "README.md",
   "CONTRIBUTING.md",
   "package-lock.json",
