@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
+import { auditSentence } from "../../dashboard/src/features/audit/audit-words";
 import type { AuditEntry } from "../../schema/api/workspaces";
 
 type Details = Record<string, unknown>;

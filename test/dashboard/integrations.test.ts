@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { skippedWords } from "../../dashboard/src/components/integrations/send/send-words";
-import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
+import { auditSentence } from "../../dashboard/src/features/audit/audit-words";
 import {
   keptThere,
   meanwhileThere,

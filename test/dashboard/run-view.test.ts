@@ -42,7 +42,7 @@ describe("the stages of a run", () => {
     expect(standings("processing")).toEqual(["done", "running", "ahead"]);
     expect(standings("waiting")).toEqual(["done", "waiting", "ahead"]);
     expect(standings("failed")).toEqual(["done", "failed", "ahead"]);
-    expect(standings("cancelled")).toEqual(["done", "left out", "ahead"]);
+    expect(standings("cancelled")).toEqual(["done", "leftOut", "ahead"]);
     expect(standings("completed")).toEqual(["done", "done", "done"]);
   });
 
@@ -51,8 +51,8 @@ describe("the stages of a run", () => {
       stageGroups({ ...run, ...quiet, stages: [...run.stages], state: "pending", steps: [], ...fields }).map(
         ({ standing }) => standing,
       );
-    expect(of({ state: "completed", review: "awaiting" })).toEqual(["done", "done", "in review"]);
-    expect(of({ nextTryAt: "2026-11-21T20:00:04.000Z" })).toEqual(["done", "to retry", "ahead"]);
+    expect(of({ state: "completed", review: "awaiting" })).toEqual(["done", "done", "inReview"]);
+    expect(of({ nextTryAt: "2026-11-21T20:00:04.000Z" })).toEqual(["done", "toRetry", "ahead"]);
   });
 
   it("say each thing of a step once", () => {

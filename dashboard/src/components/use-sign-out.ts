@@ -4,6 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "../lib/api";
 import { messageOf } from "../lib/api-error";
 import { forgetUnsent } from "../lib/unsent-copies";
+import { copy } from "./copy";
 
 export function useSignOut() {
   const queryClient = useQueryClient();
@@ -15,6 +16,6 @@ export function useSignOut() {
       forgetUnsent();
       queryClient.clear();
     },
-    onError: (error) => toast.error("Couldn’t sign you out", { description: messageOf(error) }),
+    onError: (error) => toast.error(copy.signOut.couldntSignOut, { description: messageOf(error) }),
   });
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from "@schema/error";
+import { copy } from "./copy";
 
 /** A refusal by the API, or a request that never arrived (`status` 0, `code` "unreachable"). */
 export class ApiError extends Error {
@@ -38,7 +39,7 @@ export async function toApiError(response: {
   }
   return new ApiError(
     "internal",
-    `The server returned ${response.status} without a reason.`,
+    copy.apiError.serverReturnedWithoutReason(response.status),
     response.status,
   );
 }
@@ -46,5 +47,5 @@ export async function toApiError(response: {
 /** What to show a person for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
-  return "Something went wrong.";
+  return copy.apiError.somethingWentWrong;
 }

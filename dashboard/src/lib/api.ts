@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "../../../worker/app";
 import { ApiError, toApiError } from "./api-error";
+import { copy } from "./copy";
 
 let confirmIdentity: () => Promise<boolean> = () => Promise.resolve(false);
 
@@ -22,7 +23,7 @@ async function send(...[input, init]: Parameters<typeof fetch>): Promise<Respons
     return await fetch(input, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError("unreachable", "We couldn’t reach the server.", 0);
+    throw new ApiError("unreachable", copy.api.couldntReachServer, 0);
   }
 }
 

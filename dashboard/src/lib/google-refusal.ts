@@ -1,17 +1,14 @@
 import type { GoogleRefusal } from "@schema/auth";
+import { copy } from "./copy";
 
 const messages: Record<GoogleRefusal, string> = {
-  google_denied:
-    "You didn’t let Google share your identity. Try again and allow access, or use your password.",
-  google_failed: "We couldn’t reach Google, or its response was invalid. Try again in a minute.",
-  google_expired: "This sign-in expired or started in another window. Start again.",
-  google_account_exists:
-    "An account with this email already exists. Sign in another way, then connect Google under “Your account”.",
-  google_taken:
-    "This Google account is already connected to another account, or yours already has a Google account.",
-  google_unconfirmed: "Confirm your password first, then connect Google.",
-  sign_up_closed:
-    "This Google account hasn’t been invited. Ask a workspace owner or admin for an invitation.",
+  google_denied: copy.googleRefusal.googleDenied,
+  google_failed: copy.googleRefusal.googleFailed,
+  google_expired: copy.googleRefusal.googleExpired,
+  google_account_exists: copy.googleRefusal.googleAccountExists,
+  google_taken: copy.googleRefusal.googleTaken,
+  google_unconfirmed: copy.googleRefusal.googleUnconfirmed,
+  sign_up_closed: copy.googleRefusal.signUpClosed,
 };
 
 const isRefusal = (reason: string): reason is GoogleRefusal => Object.hasOwn(messages, reason);
@@ -19,5 +16,5 @@ const isRefusal = (reason: string): reason is GoogleRefusal => Object.hasOwn(mes
 /** Why a sign-in with Google came to nothing, from the `error` in the URL, and what to do about it. */
 export function googleRefusalMessage(reason: string | undefined): string | undefined {
   if (reason === undefined) return undefined;
-  return isRefusal(reason) ? messages[reason] : "Sign-in failed. Try again.";
+  return isRefusal(reason) ? messages[reason] : copy.googleRefusal.signInFailedTryAgain;
 }

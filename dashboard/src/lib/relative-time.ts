@@ -1,3 +1,5 @@
+import { copy } from "./copy";
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -14,7 +16,7 @@ export function relativeTime(at: number, now: number): string {
   for (const [unit, length] of steps) {
     if (Math.abs(seconds) >= length) return words.format(Math.round(seconds / length), unit);
   }
-  return seconds > 5 ? `in ${seconds} seconds` : "just now";
+  return copy.relativeTime.inSeconds(seconds);
 }
 
 /** "Saturday, 21 November 2026 at 10:44:10 GMT+1", in `timeZone`, or in the browser's own. */

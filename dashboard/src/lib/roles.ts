@@ -1,4 +1,5 @@
 import type { Role } from "@schema/role";
+import { copy } from "./copy";
 
 const order: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 };
 
@@ -7,15 +8,15 @@ export const atLeast = (role: Role, least: Role): boolean => order[role] >= orde
 
 /** What a role is for, in a few words. */
 export const roleMeaning: Record<Role, string> = {
-  viewer: "Can view everything, but can’t make changes",
-  editor: "Can write, publish and import posts",
-  admin: "Can write posts and manage keys, members and settings",
-  owner: "Can do everything, including deleting the workspace",
+  viewer: copy.roles.viewer,
+  editor: copy.roles.editor,
+  admin: copy.roles.admin,
+  owner: copy.roles.owner,
 };
 
 export const roleLabel: Record<Role, string> = {
-  viewer: "Viewer",
-  editor: "Editor",
-  admin: "Admin",
-  owner: "Owner",
+  viewer: copy.roles.viewerViewer,
+  editor: copy.roles.editorEditor,
+  admin: copy.roles.adminAdmin,
+  owner: copy.roles.ownerOwner,
 };

@@ -1,3 +1,5 @@
+import { copy } from "./copy";
+
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const fine = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -8,6 +10,6 @@ const fine = new Intl.NumberFormat("en-US", {
 
 /** "$1.20", "$0.0042", "no price set" for null: US dollars. */
 export function usd(amount: number | null): string {
-  if (amount === null) return "no price set";
+  if (amount === null) return copy.usd.noPriceSet;
   return amount === 0 || amount >= 0.1 ? cents.format(amount) : fine.format(amount);
 }

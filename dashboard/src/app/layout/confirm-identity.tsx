@@ -8,6 +8,7 @@ import { GoogleMark } from "@/components/ui/google-mark";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
+import { copy } from "../copy";
 
 type ConfirmIdentityProps = { onAnswer: (confirmed: boolean) => void };
 
@@ -43,26 +44,26 @@ function Form({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: ()
     const next = encodeURIComponent(location.pathname + location.search);
     return (
       <DialogContent
-        title="Confirm it’s you"
-        description="You signed in a while ago. Sign in again to continue. You’ll return to this page."
+        title={copy.confirmIdentity.confirm}
+        description={copy.confirmIdentity.description}
         size="sm"
       >
         <a href={`/v1/auth/google/start?next=${next}`} className={buttonClass("secondary", "md", "w-full")}>
           <GoogleMark />
-          Continue with Google
+          {copy.confirmIdentity.continueWithGoogle}
         </a>
       </DialogContent>
     );
   }
   return (
     <DialogContent
-      title="Confirm it’s you"
-      description="You signed in a while ago. Enter your password to continue."
+      title={copy.confirmIdentity.confirm}
+      description={copy.confirmIdentity.signedInWhileAgo}
       size="sm"
     >
       <form onSubmit={submit} className="grid gap-4">
         <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-        <Field label="Password">
+        <Field label={copy.confirmIdentity.password}>
           <PasswordInput
             autoComplete="current-password"
             value={password}
@@ -72,9 +73,9 @@ function Form({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: ()
         </Field>
         <FormError error={error} />
         <DialogFooter>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{copy.confirmIdentity.cancel}</Button>
           <Button type="submit" variant="primary" loading={sending}>
-            Confirm
+            {copy.confirmIdentity.confirmButton}
           </Button>
         </DialogFooter>
       </form>

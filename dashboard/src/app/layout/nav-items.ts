@@ -19,6 +19,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import Webhook from "lucide-react/icons/webhook";
+import { copy } from "../copy";
 
 type NavItem = {
   label: string;
@@ -30,42 +31,42 @@ type NavItem = {
 /** The sidebar's groups; an item appears from the role that may read its page. */
 export const navGroups: { label: string; items: NavItem[] }[] = [
   {
-    label: "Content",
+    label: copy.navItems.content,
     items: [
-      { label: "Posts", to: "/w/$slug/posts", icon: FileText, least: "viewer" },
-      { label: "Calendar", to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
-      { label: "Analytics", to: "/w/$slug/analytics", icon: ChartLine, least: "viewer" },
-      { label: "Images", to: "/w/$slug/images", icon: Image, least: "viewer" },
-      { label: "Import", to: "/w/$slug/import", icon: Import, least: "editor" },
+      { label: copy.navItems.posts, to: "/w/$slug/posts", icon: FileText, least: "viewer" },
+      { label: copy.navItems.calendar, to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
+      { label: copy.navItems.analytics, to: "/w/$slug/analytics", icon: ChartLine, least: "viewer" },
+      { label: copy.navItems.images, to: "/w/$slug/images", icon: Image, least: "viewer" },
+      { label: copy.navItems.import, to: "/w/$slug/import", icon: Import, least: "editor" },
     ],
   },
   {
-    label: "Knowledge",
+    label: copy.navItems.knowledge,
     items: [
-      { label: "Context", to: "/w/$slug/context", icon: Lightbulb, least: "viewer" },
-      { label: "Sources", to: "/w/$slug/sources", icon: Library, least: "viewer" },
+      { label: copy.navItems.context, to: "/w/$slug/context", icon: Lightbulb, least: "viewer" },
+      { label: copy.navItems.sources, to: "/w/$slug/sources", icon: Library, least: "viewer" },
     ],
   },
   {
-    label: "Generation",
+    label: copy.navItems.generation,
     items: [
-      { label: "Topics", to: "/w/$slug/topics", icon: ListTodo, least: "viewer" },
-      { label: "Generate", to: "/w/$slug/generate", icon: Layers, least: "viewer" },
-      { label: "Review", to: "/w/$slug/review", icon: Inbox, least: "viewer" },
-      { label: "Writer", to: "/w/$slug/writer", icon: PenLine, least: "viewer" },
-      { label: "Brand", to: "/w/$slug/brand", icon: Palette, least: "viewer" },
+      { label: copy.navItems.topics, to: "/w/$slug/topics", icon: ListTodo, least: "viewer" },
+      { label: copy.navItems.generate, to: "/w/$slug/generate", icon: Layers, least: "viewer" },
+      { label: copy.navItems.review, to: "/w/$slug/review", icon: Inbox, least: "viewer" },
+      { label: copy.navItems.writer, to: "/w/$slug/writer", icon: PenLine, least: "viewer" },
+      { label: copy.navItems.brand, to: "/w/$slug/brand", icon: Palette, least: "viewer" },
     ],
   },
   {
-    label: "Workspace",
+    label: copy.common.workspace,
     items: [
-      { label: "API keys", to: "/w/$slug/keys", icon: KeyRound, least: "admin" },
-      { label: "Webhooks", to: "/w/$slug/webhooks", icon: Webhook, least: "editor" },
-      { label: "Integrations", to: "/w/$slug/integrations", icon: Plug, least: "viewer" },
-      { label: "Members", to: "/w/$slug/members", icon: Users, least: "viewer" },
-      { label: "Audit log", to: "/w/$slug/audit", icon: ScrollText, least: "admin" },
-      { label: "System", to: "/w/$slug/system", icon: Activity, least: "editor" },
-      { label: "Settings", to: "/w/$slug/settings", icon: Settings, least: "viewer" },
+      { label: copy.navItems.apiKeys, to: "/w/$slug/keys", icon: KeyRound, least: "admin" },
+      { label: copy.navItems.webhooks, to: "/w/$slug/webhooks", icon: Webhook, least: "editor" },
+      { label: copy.navItems.integrations, to: "/w/$slug/integrations", icon: Plug, least: "viewer" },
+      { label: copy.navItems.members, to: "/w/$slug/members", icon: Users, least: "viewer" },
+      { label: copy.navItems.auditLog, to: "/w/$slug/audit", icon: ScrollText, least: "admin" },
+      { label: copy.common.system, to: "/w/$slug/system", icon: Activity, least: "editor" },
+      { label: copy.navItems.settings, to: "/w/$slug/settings", icon: Settings, least: "viewer" },
     ],
   },
 ];

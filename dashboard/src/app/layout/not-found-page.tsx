@@ -4,22 +4,23 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Page } from "@/components/ui/page-header";
 import { usePageTitle } from "@/lib/page-title";
+import { copy } from "../copy";
 
 export function NotFoundPage() {
-  usePageTitle("Not found");
+  usePageTitle(copy.notFoundPage.notFound);
   return (
     <Page width="narrow">
       <EmptyState
         icon={Compass}
         level={1}
-        title="Page not found"
+        title={copy.notFoundPage.pageNotFound}
         action={
           <Link to="/" className={buttonClass()}>
-            Go to your posts
+            {copy.notFoundPage.goToPosts}
           </Link>
         }
       >
-        The link may be wrong, or you may no longer be a member of that workspace.
+        {copy.notFoundPage.linkMayWrong}
       </EmptyState>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page } from "@/components/ui/page-header";
 import { ApiError } from "@/lib/api-error";
+import { copy } from "../copy";
 
 /** The last resort: a page whose code or first data failed to load, or that crashed while rendering. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -15,16 +16,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <Page width="narrow">
       <ErrorState
-        title={ours ? "Couldn’t load this page" : "Something went wrong on this page"}
-        error={
-          ours
-            ? error
-            : new Error(
-                "Part of the dashboard failed to load. Reloading usually helps, especially after an update.",
-              )
-        }
+        title={ours ? copy.routeError.couldntLoadPage : copy.routeError.somethingWentWrongOnPage}
+        error={ours ? error : new Error(copy.routeError.partOfDashboardFailed)}
         onRetry={ours ? retry : undefined}
-        action={ours ? undefined : <Button onClick={() => location.reload()}>Reload</Button>}
+        action={
+          ours ? undefined : <Button onClick={() => location.reload()}>{copy.routeError.reload}</Button>
+        }
       />
     </Page>
   );

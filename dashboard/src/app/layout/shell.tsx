@@ -9,6 +9,7 @@ import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { lastWorkspace } from "@/lib/last-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
+import { copy } from "../copy";
 import { navGroups } from "./nav-items";
 import { UserMenu } from "./user-menu";
 
@@ -41,7 +42,7 @@ function SideNav({ workspace, onNavigate }: { workspace: CurrentWorkspace; onNav
     if (pathname) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label="Workspace" className="grid gap-5">
+    <nav ref={nav} aria-label={copy.common.workspace} className="grid gap-5">
       {navGroups.map((group) => (
         <div key={group.label}>
           <p className="px-2 pb-1.5 font-medium text-ink-3 text-xs">{group.label}</p>
@@ -93,11 +94,11 @@ function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-canvas/90 px-2 backdrop-blur md:hidden">
       <Sheet open={open} onOpenChange={setOpen}>
         <SheetTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="Open menu">
+          <Button variant="ghost" size="icon" aria-label={copy.shell.openMenu}>
             <MenuIcon aria-hidden="true" className="size-5!" />
           </Button>
         </SheetTrigger>
-        <SheetContent label="Menu">
+        <SheetContent label={copy.shell.menu}>
           <SidePanel workspace={workspace} onNavigate={() => setOpen(false)} />
         </SheetContent>
       </Sheet>
@@ -125,7 +126,7 @@ export function Shell() {
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-lg bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"
       >
-        Skip to content
+        {copy.shell.skipToContent}
       </a>
       <div className="sticky top-0 hidden h-dvh border-r bg-canvas md:block">
         <SidePanel workspace={workspace} />

@@ -21,9 +21,10 @@ import { useSignOut } from "@/components/use-sign-out";
 import { setTheme, themes } from "@/lib/theme-choice";
 import { useMe } from "@/lib/use-me";
 import { useTheme } from "@/lib/use-theme";
+import { copy } from "../copy";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
-const themeLabels = { system: "System", light: "Light", dark: "Dark" };
+const themeLabels = { system: copy.common.system, light: copy.userMenu.light, dark: copy.userMenu.dark };
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user } = useMe();
@@ -35,7 +36,7 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
       <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
         <Avatar name={user.name || user.email} />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="sr-only">Account menu: </span>
+          <span className="sr-only">{copy.userMenu.accountMenu}</span>
           <span className="block truncate font-medium text-sm">{user.name}</span>
           <span className="block truncate text-ink-3 text-xs">{user.email}</span>
         </span>
@@ -45,17 +46,17 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
         <MenuItem asChild>
           <Link to="/account" onClick={onNavigate}>
             <CircleUser aria-hidden="true" />
-            Your account
+            {copy.userMenu.yourAccount}
           </Link>
         </MenuItem>
         <MenuItem asChild>
           <a href="/docs" target="_blank" rel="noreferrer">
             <BookOpen aria-hidden="true" />
-            Documentation
+            {copy.userMenu.documentation}
           </a>
         </MenuItem>
         <MenuSeparator />
-        <MenuLabel>Theme</MenuLabel>
+        <MenuLabel>{copy.userMenu.theme}</MenuLabel>
         <MenuRadioGroup value={theme}>
           {themes.map((name) => {
             const Icon = themeIcons[name];
@@ -70,7 +71,7 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
         <MenuSeparator />
         <MenuItem onSelect={() => signOut.mutate()}>
           <LogOut aria-hidden="true" />
-          Sign out
+          {copy.userMenu.signOut}
         </MenuItem>
       </MenuContent>
     </Menu>

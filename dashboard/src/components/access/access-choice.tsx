@@ -1,6 +1,7 @@
 import { type TokenAccess, tokenAccesses } from "@schema/token-access";
 import { RadioGroup } from "radix-ui";
 import { useId } from "react";
+import { copy } from "../copy";
 import { accessWords } from "./access-words";
 
 function Option({ value }: { value: TokenAccess }) {
@@ -37,7 +38,7 @@ export function AccessChoice({ value, onChange }: AccessChoiceProps) {
   return (
     <div className="grid gap-1.5">
       <p id={id} className="font-medium text-sm">
-        Access
+        {copy.accessChoice.access}
       </p>
       <RadioGroup.Root
         aria-labelledby={id}

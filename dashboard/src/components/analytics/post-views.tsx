@@ -4,6 +4,7 @@ import { analyticsKey } from "@/lib/analytics/analytics-key";
 import { api, unwrap } from "@/lib/api";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 const width = 72;
 const height = 22;
@@ -71,12 +72,12 @@ export function PostViews({ post, posts }: PostViewsProps) {
   return (
     <span
       className="inline-flex items-center gap-2 align-middle"
-      title={`${countOf(course.total, "view")} in the last 28 days`}
+      title={copy.postViews.inLast28Days(countOf(course.total, "view"))}
     >
       <Sparkline values={course.views} />
       <span className="text-ink-2 text-xs tabular-nums">
         {grouped.format(course.total)}
-        <span className="sr-only"> views in the last 28 days</span>
+        <span className="sr-only">{copy.postViews.viewsInLast28Days}</span>
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { cn } from "@/lib/cn";
 import { wordParts } from "@/lib/diff/word-parts";
+import { copy } from "../copy";
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
-  if (!parts)
-    return <p className="p-3 text-ink-3 text-sm">The versions differ too much to compare word by word.</p>;
+  if (!parts) return <p className="p-3 text-ink-3 text-sm">{copy.wordDiff.versionsDifferTooMuch}</p>;
   const isAnew = parts.length === 2 && parts.every(({ kind }) => kind !== "same");
   const look = isAnew ? "flex gap-1.5 px-1.5 py-0.5 no-underline not-first:mt-1.5" : "";
   const keyed = parts.map((part, index) => ({ ...part, key: `${part.kind} ${index}` }));
@@ -19,7 +19,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
               key={key}
               className={cn("rounded-sm bg-good-soft text-good decoration-1 underline-offset-3", look)}
             >
-              <span className="sr-only">Added: </span>
+              <span className="sr-only">{copy.wordDiff.added}</span>
               <span aria-hidden="true">+</span>
               {text}
             </ins>
@@ -27,7 +27,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         }
         return (
           <del key={key} className={cn("rounded-sm bg-bad-soft text-bad decoration-1", look)}>
-            <span className="sr-only">Removed: </span>
+            <span className="sr-only">{copy.wordDiff.removed}</span>
             <span aria-hidden="true">−</span>
             {text}
           </del>

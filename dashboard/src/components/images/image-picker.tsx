@@ -7,6 +7,7 @@ import { ListView } from "@/components/ui/query-view";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { acceptedImages } from "@/lib/images/image-file";
 import { imagesQuery } from "@/lib/images/list-images";
+import { copy } from "../copy";
 
 type ImagePickerProps = {
   open: boolean;
@@ -44,7 +45,7 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
         {onFile && (
           <>
             <DropZone
-              label="Upload an image"
+              label={copy.imagePicker.uploadImage}
               accept={acceptedImages}
               onFiles={([file]) => {
                 if (file) onFile(file);
@@ -52,14 +53,14 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
               }}
               className="py-6!"
             />
-            <h3 className="mt-5 mb-2 font-medium text-sm">Media library</h3>
+            <h3 className="mt-5 mb-2 font-medium text-sm">{copy.imagePicker.mediaLibrary}</h3>
           </>
         )}
         <ListView
           query={query}
           noun="image"
           rows={2}
-          empty="No images yet."
+          empty={copy.imagePicker.noImagesYet}
           onPage={(next = 1) => setPage(next)}
         >
           {({ items }) => (
@@ -68,7 +69,7 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
                 <li key={image.id}>
                   <button
                     type="button"
-                    aria-label={image.alt || `Image, ${image.width} by ${image.height} pixels`}
+                    aria-label={image.alt || copy.imagePicker.imageByPixels(image.width, image.height)}
                     title={image.alt}
                     onClick={() => {
                       onPick(image);

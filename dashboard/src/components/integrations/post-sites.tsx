@@ -7,6 +7,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { externalLook } from "@/lib/integrations/external-look";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { copy } from "../copy";
 import { IntegrationMark } from "./integration-mark";
 
 const tones = {
@@ -88,7 +89,7 @@ export function PostSites({ post, posts }: PostSitesProps) {
   const marks = data?.get(post.id);
   if (!marks) return null;
   return (
-    <ul aria-label="Connected sites" className="flex items-center gap-1">
+    <ul aria-label={copy.postSites.connectedSites} className="flex items-center gap-1">
       {marks.map((mark) => (
         <li key={mark.kind}>
           <SiteMark mark={mark} />

@@ -1,6 +1,7 @@
 import type { IntegrationProblem } from "@schema/integrations";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { copy } from "../copy";
 
 type ProblemNoticeProps = {
   problem: IntegrationProblem;
@@ -14,7 +15,7 @@ const refused = 300;
 /** What the platform did, and what to do about it. Its own message is only for people who need to look there. */
 export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
   const { message, hint, mayPass, theirCode, status } = problem;
-  const theirs = [theirCode, status !== null && status >= refused && `HTTP ${status}`]
+  const theirs = [theirCode, status !== null && status >= refused && copy.problemNotice.http(status)]
     .filter(Boolean)
     .join(" · ");
   return (

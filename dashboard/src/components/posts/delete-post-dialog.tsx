@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDeletePost } from "@/lib/posts/delete-post";
+import { copy } from "../copy";
 
 type DeletePostDialogProps = {
   post: Pick<PostSummary, "id" | "title" | "status" | "slug">;
@@ -17,7 +18,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete this post?"
+      title={copy.deletePostDialog.deletePost}
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> and its
@@ -25,10 +26,10 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
           {post.status === "PUBLISHED" && <> Readers of /{post.slug} will see “not found”.</>}
         </>
       }
-      confirmLabel="Delete post"
+      confirmLabel={copy.deletePostDialog.deletePostConfirmLabel}
       onConfirm={async () => {
         await remove.mutateAsync(post.id);
-        toast.success(`Deleted “${post.title}”`);
+        toast.success(copy.deletePostDialog.deleted(post.title));
         onDeleted?.();
       }}
     />

@@ -3,6 +3,7 @@ import PencilLine from "lucide-react/icons/pencil-line";
 import { ScheduleMarker } from "@/components/schedule/schedule-marker";
 import { Badge } from "@/components/ui/badge";
 import type { Schedulable } from "@/lib/schedule/schedule-state";
+import { copy } from "../copy";
 
 type PostMarkersProps = {
   post: Pick<PostSummary, "hasWorkingCopy"> & Schedulable;
@@ -15,9 +16,9 @@ export function PostMarkers({ post, onSchedule }: PostMarkersProps) {
   return (
     <>
       {post.hasWorkingCopy && (
-        <Badge tone="accent" title="Readers still see the last published version">
+        <Badge tone="accent" title={copy.postMarkers.title}>
           <PencilLine aria-hidden="true" className="size-3" />
-          Unpublished changes
+          {copy.postMarkers.unpublishedChanges}
         </Badge>
       )}
       <ScheduleMarker post={post} onOpen={onSchedule} />

@@ -15,12 +15,13 @@ import {
   useRevokePreviewLink,
 } from "@/lib/posts/create-preview-link";
 import { exactTime } from "@/lib/relative-time";
+import { copy } from "../copy";
 
 const lives = [
-  { value: "24", label: "1 day" },
-  { value: "72", label: "3 days" },
-  { value: "168", label: "1 week" },
-  { value: "720", label: "30 days" },
+  { value: "24", label: copy.previewLinkDialog.day1 },
+  { value: "72", label: copy.previewLinkDialog.days3 },
+  { value: "168", label: copy.previewLinkDialog.week1 },
+  { value: "720", label: copy.common.days30 },
 ];
 
 type PreviewLinkDialogProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -42,12 +43,12 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
-        title="Preview link"
-        description="Anyone with the link can see the current version, no account needed. Later changes won’t appear."
+        title={copy.previewLinkDialog.previewLink}
+        description={copy.previewLinkDialog.description}
       >
         {create.data ? (
           <div className="grid gap-3" role="status">
-            <CopyField value={create.data.url} label="Preview link" wrap />
+            <CopyField value={create.data.url} label={copy.previewLinkDialog.previewLink} wrap />
             <p className="text-ink-2 text-sm">
               Expires <RelativeTime at={create.data.expiresAt} /> (
               {exactTime(Date.parse(create.data.expiresAt))}).
@@ -55,24 +56,24 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
             <DialogFooter className="mt-3">
               <a href={create.data.url} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
                 <ExternalLink aria-hidden="true" />
-                Open
+                {copy.previewLinkDialog.open}
               </a>
               <Button variant="primary" onClick={() => change(false)}>
-                Done
+                {copy.previewLinkDialog.done}
               </Button>
             </DialogFooter>
           </div>
         ) : (
           <div className="grid gap-4">
-            <Field label="Expires after">
+            <Field label={copy.previewLinkDialog.expiresAfter}>
               <Select value={hours} onChange={(event) => setHours(event.target.value)} options={lives} />
             </Field>
             <FormError error={create.error} />
             {open && <LiveLinks postId={postId} />}
             <DialogFooter className="mt-2">
-              <Button onClick={() => change(false)}>Cancel</Button>
+              <Button onClick={() => change(false)}>{copy.common.cancel}</Button>
               <Button variant="primary" loading={create.isPending} onClick={make}>
-                Create and copy link
+                {copy.previewLinkDialog.createAndCopyLink}
               </Button>
             </DialogFooter>
           </div>
@@ -88,8 +89,8 @@ function LiveLinks({ postId }: { postId: string }) {
   const revoke = useRevokePreviewLink(id, postId);
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="Active links" className="grid gap-2">
-      <h3 className="font-medium text-sm">Active links</h3>
+    <section aria-label={copy.previewLinkDialog.activeLinks} className="grid gap-2">
+      <h3 className="font-medium text-sm">{copy.previewLinkDialog.activeLinks}</h3>
       <ul className="grid max-h-48 gap-1 overflow-y-auto">
         {data.items.map((link) => (
           <li key={link.id} className="flex items-center justify-between gap-3 text-ink-2 text-sm">
@@ -103,7 +104,7 @@ function LiveLinks({ postId }: { postId: string }) {
               loading={revoke.isPending && revoke.variables === link.id}
               onClick={() => revoke.mutate(link.id)}
             >
-              Revoke
+              {copy.previewLinkDialog.revoke}
             </Button>
           </li>
         ))}

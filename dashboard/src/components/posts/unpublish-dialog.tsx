@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { copy } from "../copy";
 
 export type Withdrawal = "unpublish" | "revert-to-draft";
 
@@ -18,18 +19,16 @@ export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: Un
       open={open}
       onOpenChange={onOpenChange}
       tone="primary"
-      title={hiding ? "Unpublish this post?" : "Revert this post to a draft?"}
+      title={hiding ? copy.unpublishDialog.unpublishPost : copy.unpublishDialog.revertPostToDraft}
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
-          {hiding ? "will be hidden" : "will become a draft again"}.
-          {post.status === "PUBLISHED" && (
-            <> Connected sites are notified immediately, and readers of /{post.slug} will see “not found”.</>
-          )}{" "}
-          You can publish it again at any time.
+          {hiding ? copy.unpublishDialog.willHidden : copy.unpublishDialog.willBecomeDraftAgain}.
+          {post.status === "PUBLISHED" && copy.unpublishDialog.connectedSitesNotifiedImmediately(post.slug)}{" "}
+          {copy.unpublishDialog.canPublishAgain}
         </>
       }
-      confirmLabel={hiding ? "Unpublish" : "Revert to draft"}
+      confirmLabel={hiding ? copy.unpublishDialog.unpublish : copy.unpublishDialog.revertToDraft}
       onConfirm={onConfirm}
     />
   );

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { writerQuery } from "@/lib/writer/get-writer";
+import { copy } from "../copy";
 
 const parts = { calls: "call", tokens: "token", cost: "spending" };
 
@@ -15,10 +16,9 @@ export function BudgetNotice() {
   if (!exhausted) return null;
   return (
     <Notice tone="warn">
-      This month’s {parts[exhausted]} budget is used up. Writing resumes next month or when an admin raises
-      the budget.{" "}
+      {copy.budgetNotice.monthsBudgetUsedUp(parts[exhausted])}{" "}
       <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-warn!`}>
-        See usage
+        {copy.budgetNotice.seeUsage}
       </Link>
     </Notice>
   );

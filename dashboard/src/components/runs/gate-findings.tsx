@@ -2,21 +2,12 @@ import type { GateFinding } from "@schema/gate";
 import { gateWords } from "@schema/gate-words";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useId } from "react";
-
-const copy = {
-  heading: (count: number) => (count === 1 ? "1 check failed" : `${count} checks failed`),
-  about: {
-    review:
-      "A run publishes a draft only if it passes every check. Fix these, or approve the draft as it is.",
-    edited: "The draft has been edited since these checks ran.",
-    run: "The draft failed these checks when the run finished.",
-  },
-};
+import { copy } from "../copy";
 
 type GateFindingsProps = {
   findings: GateFinding[];
   /** A draft in review, one edited since the checks ran, or a finished run. */
-  of: keyof typeof copy.about;
+  of: keyof typeof copy.gateFindings.about;
 };
 
 /** What the automatic checks found in a draft, each with its location and advice. */
@@ -30,9 +21,9 @@ export function GateFindings({ findings, of }: GateFindingsProps) {
     >
       <p id={heading} className="flex items-center gap-2 font-medium text-warn">
         <ListChecks aria-hidden="true" className="size-4 shrink-0" />
-        {copy.heading(findings.length)}
+        {copy.gateFindings.heading(findings.length)}
       </p>
-      <p className="mt-1 text-ink-2">{copy.about[of]}</p>
+      <p className="mt-1 text-ink-2">{copy.gateFindings.about[of]}</p>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
         {findings.map((finding) => (
           <li key={JSON.stringify(finding)} className="[overflow-wrap:anywhere]">

@@ -5,6 +5,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { failureWords } from "@/lib/runs/failure-words";
 import { isOfWriter } from "@/lib/runs/run-error-words";
+import { copy } from "../copy";
 
 type RunFailureProps = {
   run: Pick<Run, "error" | "state">;
@@ -27,7 +28,7 @@ export function RunFailure({ run, brief = false }: RunFailureProps) {
         {!isKnown && <span className="text-ink-2">{help}</span>}{" "}
         {isOfWriter(code) && !isKnown && (
           <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
-            Open writer settings
+            {copy.runFailure.openWriterSettings}
           </Link>
         )}
       </p>

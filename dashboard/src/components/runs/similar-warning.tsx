@@ -4,6 +4,7 @@ import CopyCheck from "lucide-react/icons/copy-check";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { likenessWords } from "./likeness-words";
 
 const shown = 2;
@@ -27,14 +28,14 @@ export function SimilarWarning({ similar, quiet = false }: { similar: Similar[];
             className={cn("shrink-0", quiet ? "mt-px size-3.5" : "mt-0.5 size-4")}
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {likenessWords(one, `the ${kind} “${title}”`)}.{" "}
+            {likenessWords(one, copy.similarWarning.the(kind, title))}.{" "}
             {kind === "post" ? (
               <Link
                 to="/w/$slug/posts/$postId"
                 params={{ slug, postId: id }}
                 className={`${textLinkClass} text-warn!`}
               >
-                Open that post instead
+                {copy.similarWarning.openPostInstead}
               </Link>
             ) : (
               <Link
@@ -43,7 +44,7 @@ export function SimilarWarning({ similar, quiet = false }: { similar: Similar[];
                 search={{ q: title.slice(0, 200) }}
                 className={`${textLinkClass} text-warn!`}
               >
-                Show that topic
+                {copy.similarWarning.showTopic}
               </Link>
             )}
           </span>

@@ -4,21 +4,22 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { copy } from "../copy";
 import { type WritingFields, writingProblems } from "./writing-input";
 
 const formatLabels: Record<(typeof postFormats)[number], string> = {
-  guide: "Guide",
-  "how-to": "How-to",
-  listicle: "List",
-  comparison: "Comparison",
-  announcement: "Announcement",
-  "case-study": "Case study",
+  guide: copy.writingOptionsFields.guide,
+  "how-to": copy.writingOptionsFields.howTo,
+  listicle: copy.writingOptionsFields.list,
+  comparison: copy.writingOptionsFields.comparison,
+  announcement: copy.writingOptionsFields.announcement,
+  "case-study": copy.writingOptionsFields.caseStudy,
 };
 
 const lengths = [
-  { value: "short", label: "Short, about 600 words" },
-  { value: "medium", label: "Medium, about 1,200 words" },
-  { value: "long", label: "Long, about 2,000 words" },
+  { value: "short", label: copy.writingOptionsFields.shortAbout600Words },
+  { value: "medium", label: copy.writingOptionsFields.mediumAbout1200Words },
+  { value: "long", label: copy.writingOptionsFields.longAbout2000Words },
 ];
 
 interface WritingOptionsFieldsProps {
@@ -40,18 +41,20 @@ export function WritingOptionsFields({ fields, inherited, onChange }: WritingOpt
       {control}
     </Field>
   );
-  const own = /^\d/.test(fields.length) ? [{ value: fields.length, label: `${fields.length} words` }] : [];
+  const own = /^\d/.test(fields.length)
+    ? [{ value: fields.length, label: copy.writingOptionsFields.words(fields.length) }]
+    : [];
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
         {field(
           "length",
-          "Length",
+          copy.writingOptionsFields.length,
           <Select {...set("length")} options={[{ value: "", label: inherited }, ...lengths, ...own]} />,
         )}
         {field(
           "format",
-          "Format",
+          copy.writingOptionsFields.format,
           <Select
             {...set("format")}
             options={[
@@ -60,41 +63,73 @@ export function WritingOptionsFields({ fields, inherited, onChange }: WritingOpt
             ]}
           />,
         )}
-        {field("language", "Language", <Input {...set("language")} placeholder={inherited} maxLength={5} />)}
+        {field(
+          "language",
+          copy.writingOptionsFields.language,
+          <Input {...set("language")} placeholder={inherited} maxLength={5} />,
+        )}
       </div>
       <details className="group">
-        <summary className="w-fit cursor-pointer rounded font-medium text-sm">More writing options</summary>
+        <summary className="w-fit cursor-pointer rounded font-medium text-sm">
+          {copy.writingOptionsFields.moreWritingOptions}
+        </summary>
         <div className="mt-4 grid gap-4">
-          {field("audience", "Audience", <Input {...set("audience")} maxLength={500} />)}
+          {field(
+            "audience",
+            copy.writingOptionsFields.audience,
+            <Input {...set("audience")} maxLength={500} />,
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
-            {field("primaryKeyword", "Primary keyword", <Input {...set("primaryKeyword")} maxLength={100} />)}
+            {field(
+              "primaryKeyword",
+              copy.writingOptionsFields.primaryKeyword,
+              <Input {...set("primaryKeyword")} maxLength={100} />,
+            )}
             {field(
               "secondaryKeywords",
-              "Secondary keywords",
+              copy.writingOptionsFields.secondaryKeywords,
               <Input {...set("secondaryKeywords")} />,
-              "Separated by commas",
+              copy.writingOptionsFields.separatedByCommas,
             )}
           </div>
-          {field("callToAction", "Call to action", <Input {...set("callToAction")} maxLength={500} />)}
+          {field(
+            "callToAction",
+            copy.writingOptionsFields.callToAction,
+            <Input {...set("callToAction")} maxLength={500} />,
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
-            {field("mustMention", "Must mention", <Input {...set("mustMention")} />, "Separated by commas")}
-            {field("mustAvoid", "Must avoid", <Input {...set("mustAvoid")} />, "Separated by commas")}
+            {field(
+              "mustMention",
+              copy.writingOptionsFields.mustMention,
+              <Input {...set("mustMention")} />,
+              copy.writingOptionsFields.separatedByCommas,
+            )}
+            {field(
+              "mustAvoid",
+              copy.writingOptionsFields.mustAvoid,
+              <Input {...set("mustAvoid")} />,
+              copy.writingOptionsFields.separatedByCommas,
+            )}
           </div>
-          {field("instructions", "Instructions", <Textarea {...set("instructions")} maxLength={4000} />)}
+          {field(
+            "instructions",
+            copy.writingOptionsFields.instructions,
+            <Textarea {...set("instructions")} maxLength={4000} />,
+          )}
           <div className="grid gap-4 sm:grid-cols-3">
             {field(
               "internalLinks",
-              "Links to your posts",
+              copy.writingOptionsFields.linksToPosts,
               <Input type="number" min={0} max={20} {...set("internalLinks")} />,
             )}
             {field(
               "externalLinks",
-              "Links to sources",
+              copy.writingOptionsFields.linksToSources,
               <Input type="number" min={0} max={20} {...set("externalLinks")} />,
             )}
             {field(
               "allowedHosts",
-              "Sites to link to",
+              copy.writingOptionsFields.sitesToLinkTo,
               <Input {...set("allowedHosts")} placeholder="docs.example.com" />,
             )}
           </div>

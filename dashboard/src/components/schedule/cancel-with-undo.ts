@@ -1,5 +1,6 @@
 import type { PostSummary, ScheduleInput } from "@schema/posts";
 import { messageOf } from "@/lib/api-error";
+import { copy } from "../copy";
 import { scheduleToast } from "./schedule-toast";
 
 type Scheduled = Pick<
@@ -16,19 +17,21 @@ type Deeds = {
 export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
   const { title, scheduledAt, timezone, scheduledLocalTime } = post;
   const failed = (error: unknown) =>
-    scheduleToast.error("Couldn’t change the schedule", { description: messageOf(error) });
+    scheduleToast.error(copy.cancelWithUndo.couldntChangeSchedule, { description: messageOf(error) });
   const undo = async () => {
     if (!scheduledAt || !timezone) return;
     const { sameSchedule } = await import("@/lib/schedule/schedule-input");
     await schedule(sameSchedule(scheduledAt, timezone, scheduledLocalTime));
-    scheduleToast.success(`“${title}” is scheduled again`);
+    scheduleToast.success(copy.cancelWithUndo.scheduledAgain(title));
   };
   try {
     await cancel();
     const mayUndo = scheduledAt !== null && timezone !== null && Date.parse(scheduledAt) > Date.now();
-    scheduleToast.success(`“${title}” is no longer scheduled`, {
-      description: "It’s still a draft.",
-      ...(mayUndo && { action: { label: "Undo", onClick: () => void undo().catch(failed) } }),
+    scheduleToast.success(copy.cancelWithUndo.noLongerScheduled(title), {
+      description: copy.cancelWithUndo.stillDraft,
+      ...(mayUndo && {
+        action: { label: copy.cancelWithUndo.undo, onClick: () => void undo().catch(failed) },
+      }),
     });
   } catch (error) {
     failed(error);

@@ -4,6 +4,7 @@ import type { ResolvedTime } from "@/lib/schedule/chosen-time";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { offsetAt } from "@/lib/schedule/wall-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../copy";
 
 type ClockChangeProps = {
   resolved: ResolvedTime;
@@ -18,27 +19,24 @@ const itemClass =
 /** Explains a time that does not exist that day, or occurs twice. */
 export function ClockChange({ resolved, zone, later, onLaterChange }: ClockChangeProps) {
   const time = resolved.asked.slice(11, 16);
-  const day = dayAndTime(resolved.instant, zone).split(",")[0];
+  const day = dayAndTime(resolved.instant, zone).replace(/,.*/, "");
   if (resolved.resolution === "gap") {
     return (
       <Notice tone="warn">
-        {time} does not exist in {zoneLabel(zone)} on {day}, when clocks go forward. The post will be
-        published at {resolved.localTime.slice(11, 16)}.
+        {copy.clockChange.doesNotExist(time, zoneLabel(zone), day, resolved.localTime.slice(11, 16))}
       </Notice>
     );
   }
   if (resolved.resolution !== "overlap" || resolved.alternative === null) return null;
   const choices = [
-    { value: "first", label: "The first, before clocks go back", at: resolved.instant },
-    { value: "second", label: "The second, after clocks go back", at: resolved.alternative },
+    { value: "first", label: copy.clockChange.label, at: resolved.instant },
+    { value: "second", label: copy.clockChange.secondAfterClocksGoBack, at: resolved.alternative },
   ];
   return (
     <div className="grid gap-2">
-      <Notice tone="warn">
-        {time} happens twice in {zoneLabel(zone)} on {day}, when clocks go back. Which one do you mean?
-      </Notice>
+      <Notice tone="warn">{copy.clockChange.happensTwice(time, zoneLabel(zone), day)}</Notice>
       <RadioGroup.Root
-        aria-label={`Which ${time}`}
+        aria-label={copy.clockChange.which(time)}
         value={later ? "second" : "first"}
         onValueChange={(value) => onLaterChange(value === "second")}
         className="grid gap-0.5"

@@ -5,6 +5,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
 import type { ScheduleFormProps } from "./schedule-form";
 
 const ScheduleForm = lazy(() => import("./schedule-form").then((m) => ({ default: m.ScheduleForm })));
@@ -24,7 +25,9 @@ export function ScheduleDialog({ open, onOpenChange, warning, ...form }: Schedul
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={
-          form.post.scheduledAt && !form.post.scheduleFailedAt ? "Reschedule this post" : "Schedule this post"
+          form.post.scheduledAt && !form.post.scheduleFailedAt
+            ? copy.scheduleDialog.reschedulePost
+            : copy.scheduleDialog.schedulePost
         }
         description={
           <>
@@ -34,7 +37,7 @@ export function ScheduleDialog({ open, onOpenChange, warning, ...form }: Schedul
         }
       >
         <div className="mb-4 empty:hidden">{warning}</div>
-        <QueryView query={query} what="the time zones" skeleton={waiting}>
+        <QueryView query={query} what={copy.common.timeZones} skeleton={waiting}>
           {({ timezone }) => (
             <Suspense fallback={waiting}>
               <ScheduleForm {...form} workspaceZone={timezone} onClose={() => onOpenChange(false)} />

@@ -13,6 +13,7 @@ import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { localTimeAt, offsetAt } from "@/lib/schedule/wall-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { useNow } from "@/lib/use-now";
+import { copy } from "../copy";
 import { ClockChange } from "./clock-change";
 import { scheduleToast } from "./schedule-toast";
 import { ZoneCombobox } from "./zone-combobox";
@@ -21,11 +22,13 @@ import { ZoneCombobox } from "./zone-combobox";
 function TimePreview({ at, zone }: { at: number; zone: string }) {
   const rows = [...new Set([zone, viewerZone(), "UTC"])].map((each) => ({
     zone: each,
-    note: [each === zone && "chosen", each === viewerZone() && "your time zone"].filter(Boolean).join(", "),
+    note: [each === zone && "chosen", each === viewerZone() && copy.scheduleForm.timeZone]
+      .filter(Boolean)
+      .join(", "),
   }));
   return (
     <dl
-      aria-label="This time in other time zones"
+      aria-label={copy.scheduleForm.timeInOtherTimeZones}
       className="grid gap-px overflow-hidden rounded-lg border bg-line"
     >
       {rows.map((row) => (
@@ -87,7 +90,7 @@ export function ScheduleForm({
     setState({ busy: true, asked: true });
     try {
       await onSchedule(scheduleInput(chosen, resolved));
-      scheduleToast.success(`“${post.title}” is scheduled`, {
+      scheduleToast.success(copy.scheduleForm.isScheduled(post.title), {
         description: `${dayAndTime(resolved.at, chosen.zone)}, ${zoneLabel(chosen.zone)}`,
       });
       onClose();
@@ -96,10 +99,8 @@ export function ScheduleForm({
     }
   };
 
-  const incomplete = state.asked && !resolved ? "Enter a date and time" : undefined;
-  const past = isPast
-    ? "This time has passed. Choose a later time, or close this dialog and publish the post now."
-    : undefined;
+  const incomplete = state.asked && !resolved ? copy.scheduleForm.enterDateAndTime : undefined;
+  const past = isPast ? copy.scheduleForm.timeHasPassedChoose : undefined;
   return (
     <form
       noValidate
@@ -110,7 +111,11 @@ export function ScheduleForm({
       }}
     >
       <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
-        <Field label="Date" error={incomplete ?? past} className="[&>p]:w-[calc(100%+9.25rem)]">
+        <Field
+          label={copy.scheduleForm.date}
+          error={incomplete ?? past}
+          className="[&>p]:w-[calc(100%+9.25rem)]"
+        >
           <Input
             ref={firstInput}
             type="date"
@@ -120,11 +125,11 @@ export function ScheduleForm({
             onChange={(event) => change({ date: event.target.value })}
           />
         </Field>
-        <Field label="Time">
+        <Field label={copy.scheduleForm.time}>
           <Input type="time" value={chosen.time} onChange={(event) => change({ time: event.target.value })} />
         </Field>
       </div>
-      <Field label="Time zone">
+      <Field label={copy.common.timeZone}>
         <ZoneCombobox
           value={chosen.zone}
           onChange={(zone) => change({ zone })}
@@ -147,12 +152,14 @@ export function ScheduleForm({
       <DialogFooter className="mt-1">
         {onCancelSchedule && (
           <Button variant="danger-ghost" className="mr-auto" onClick={onCancelSchedule}>
-            Cancel schedule
+            {copy.scheduleForm.cancelSchedule}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{copy.common.close}</Button>
         <Button type="submit" variant="primary" loading={state.busy}>
-          {post.scheduledAt && !post.scheduleFailedAt ? "Reschedule" : "Schedule"}
+          {post.scheduledAt && !post.scheduleFailedAt
+            ? copy.scheduleForm.reschedule
+            : copy.scheduleForm.schedule}
         </Button>
       </DialogFooter>
     </form>

@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { exactTime } from "@/lib/relative-time";
 import { type Schedulable, scheduleState } from "@/lib/schedule/schedule-state";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../copy";
 import { Countdown } from "./countdown";
 
 type ScheduleMarkerProps = { post: Schedulable; onOpen: (() => void) | undefined };
@@ -20,7 +21,11 @@ export function ScheduleMarker({ post, onOpen }: ScheduleMarkerProps) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <Tooltip
-        content={state === "pending" ? when : `${post.scheduleError ?? "Publishing failed"}. Was due ${when}`}
+        content={
+          state === "pending"
+            ? when
+            : copy.scheduleMarker.wasDue(post.scheduleError ?? copy.scheduleMarker.publishingFailed, when)
+        }
       >
         <button
           type="button"
@@ -37,8 +42,8 @@ export function ScheduleMarker({ post, onOpen }: ScheduleMarkerProps) {
           ) : (
             <CalendarClock aria-hidden="true" className="size-3" />
           )}
-          {failed && (onOpen ? "Not published: reschedule" : "Not published")}
-          {state === "retrying" && "Not published yet, retrying"}
+          {failed && (onOpen ? copy.scheduleMarker.notPublishedReschedule : copy.scheduleMarker.notPublished)}
+          {state === "retrying" && copy.scheduleMarker.notPublishedYetRetrying}
           {state === "pending" && post.scheduledAt && (
             <span>
               Scheduled <Countdown at={post.scheduledAt} />

@@ -2,6 +2,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { offsetAt } from "@/lib/schedule/wall-time";
 import { listZones, type Zone } from "../../../../schema/time/zones";
+import { copy } from "../copy";
 
 let known: Zone[] | undefined;
 
@@ -16,7 +17,12 @@ type ZoneComboboxProps = {
 };
 
 /** Selects a time zone, searchable by any of its names. */
-export function ZoneCombobox({ workspaceZone, at, label = "Time zone", ...props }: ZoneComboboxProps) {
+export function ZoneCombobox({
+  workspaceZone,
+  at,
+  label = copy.common.timeZone,
+  ...props
+}: ZoneComboboxProps) {
   known ??= listZones();
   const first = [...new Set([workspaceZone, viewerZone()])];
   const options = [

@@ -3,6 +3,7 @@ import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { useFieldControl } from "./field";
 import { controlClass } from "./input";
 import { matchingOptions } from "./matching-options";
@@ -54,13 +55,13 @@ function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: C
       <input
         type="text"
         role="combobox"
-        aria-label={`Search: ${label}`}
+        aria-label={copy.combobox.search(label)}
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
         autoComplete="off"
-        placeholder="Type to search"
+        placeholder={copy.combobox.typeToSearch}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -91,7 +92,7 @@ function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: C
           </button>
         ))}
       </div>
-      {shown.length === 0 && <p className="px-3 pb-3 text-ink-3 text-sm">No matches.</p>}
+      {shown.length === 0 && <p className="px-3 pb-3 text-ink-3 text-sm">{copy.combobox.noMatches}</p>}
     </>
   );
 }
@@ -120,7 +121,7 @@ export function Combobox({
   options,
   value,
   onChange,
-  placeholder = "Choose…",
+  placeholder = copy.combobox.choose,
   label,
   detailOf,
   disabled,

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "@/lib/api-error";
 import { useReturnFocus } from "@/lib/return-focus";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = copy.common.cancel,
   confirmDisabled = false,
   tone = "danger",
   onConfirm,

@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
+import { copy as texts } from "../copy";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { toast } from "./toast";
@@ -28,7 +29,7 @@ export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
       setCopied(true);
       onCopied?.();
     } catch {
-      toast.error("Your browser blocked copying. Select the text and copy it manually.");
+      toast.error(texts.copyButton.browserBlockedCopyingSelect);
     }
   };
   const icon = copied ? <Check aria-hidden="true" className="text-good" /> : <Copy aria-hidden="true" />;
@@ -38,15 +39,15 @@ export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
       {text ? (
         <Button size="sm" onClick={copy} aria-label={label}>
           {icon}
-          {copied ? "Copied" : text}
+          {copied ? texts.copyButton.copied : text}
         </Button>
       ) : (
-        <IconButton label={copied ? "Copied" : label} onClick={copy}>
+        <IconButton label={copied ? texts.copyButton.copied : label} onClick={copy}>
           {icon}
         </IconButton>
       )}
       <span role="status" className="sr-only">
-        {copied ? "Copied" : ""}
+        {copied ? texts.copyButton.copied : ""}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { cn } from "@/lib/cn";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { copy } from "../copy";
 import { CopyButton } from "./copy-button";
 
 type CopyFieldProps = { value: string; label: string; wrap?: boolean; onCopied?: () => void };
@@ -21,7 +22,7 @@ export function CopyField({ value, label, wrap = false, onCopied }: CopyFieldPro
       >
         {value}
       </pre>
-      <CopyButton value={value} label={`Copy ${label.toLowerCase()}`} onCopied={onCopied} />
+      <CopyButton value={value} label={copy.copyField.copy(label.toLowerCase())} onCopied={onCopied} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { useReturnFocus } from "@/lib/return-focus";
+import { copy } from "../copy";
 import { Button } from "./button";
 
 export const Dialog = Radix.Root;
@@ -49,7 +50,12 @@ export function DialogContent({
         <div className="overflow-y-auto px-5 pt-1 pb-5">{children}</div>
         {/* Last, so that the first field has the focus when the dialog opens. */}
         <Radix.Close asChild>
-          <Button variant="ghost" size="icon-sm" aria-label="Close" className="absolute top-3.5 right-3">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={copy.common.close}
+            className="absolute top-3.5 right-3"
+          >
             <X aria-hidden="true" />
           </Button>
         </Radix.Close>

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useReturnFocus } from "@/lib/return-focus";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";
 
@@ -43,7 +44,7 @@ export function Drawer({ open, onOpenChange, title, description, children }: Dra
             <Button
               variant="ghost"
               size="icon"
-              aria-label="Close"
+              aria-label={copy.common.close}
               className="fixed top-3.5 right-3 bg-raised"
             >
               <X aria-hidden="true" />

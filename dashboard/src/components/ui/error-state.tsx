@@ -2,21 +2,22 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { ApiError, messageOf } from "@/lib/api-error";
+import { copy } from "../copy";
 import { Button } from "./button";
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string; action?: ReactNode };
 
 const advice: Partial<Record<string, string>> = {
-  forbidden: "Ask an owner or admin of the workspace for a higher role.",
-  not_found: "It may have been deleted, or the link may be wrong.",
-  internal: "If trying again doesn’t help, send your administrator the request ID.",
-  rate_limited: "Wait a minute, then try again.",
-  unreachable: "Check your connection, then try again.",
-  database_not_migrated: "Ask your administrator to run the database migrations.",
+  forbidden: copy.errorState.forbidden,
+  not_found: copy.errorState.notFound,
+  internal: copy.errorState.internal,
+  rate_limited: copy.errorState.rateLimited,
+  unreachable: copy.errorState.unreachable,
+  database_not_migrated: copy.errorState.databaseNotMigrated,
 };
 
 /** What failed, what to do next, and the request's id for reading logs. */
-export function ErrorState({ error, onRetry, title = "Couldn’t load this", action }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title = copy.errorState.couldntLoad, action }: ErrorStateProps) {
   const api = error instanceof ApiError ? error : undefined;
   const hint = api && advice[api.code];
   const mayHelp = api?.code !== "forbidden" && api?.code !== "not_found";
@@ -36,7 +37,7 @@ export function ErrorState({ error, onRetry, title = "Couldn’t load this", act
           {onRetry && mayHelp && (
             <Button onClick={onRetry}>
               <RotateCw aria-hidden="true" />
-              Try again
+              {copy.common.tryAgain}
             </Button>
           )}
           {action}

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from "@/lib/api-error";
+import { copy } from "../copy";
 
 /** The error of a whole form, above its buttons. Shows nothing without an error. */
 export function FormError({ error }: { error: unknown }) {
@@ -7,7 +8,7 @@ export function FormError({ error }: { error: unknown }) {
   return (
     <div role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm">
       {messageOf(error)}
-      {requestId && <span className="mt-0.5 block text-xs">Request ID {requestId}</span>}
+      {requestId && <span className="mt-0.5 block text-xs">{copy.formError.requestId(requestId)}</span>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 
 type LiveIndicatorProps = { mode: "live" | "older" | "lost" };
 
 const words = {
-  live: "Live",
-  older: "Not live on older pages",
-  lost: "Reconnecting…",
+  live: copy.liveIndicator.live,
+  older: copy.liveIndicator.older,
+  lost: copy.liveIndicator.reconnecting,
 };
 
 /** Whether the content updates itself. */

@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { countOf } from "@/lib/count-words";
+import { copy } from "../copy";
 import { Button } from "./button";
 
 export type PaginationProps = {
@@ -25,13 +26,13 @@ export function Pagination({ pagination, onPage, noun, compact = false }: Pagina
   const last = Math.min(page * limit, total);
   const shown = number.format(first) + (last > first ? `–${number.format(last)}` : "");
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
+    <nav aria-label={copy.pagination.pages} className="mt-4 flex items-center justify-between gap-4">
       <p className="text-ink-3 text-sm tabular-nums" aria-live="polite">
         {page > totalPages ? (
-          <>No {many ?? `${one}s`} on this page</>
+          copy.pagination.noOnPage(many ?? `${one}s`)
         ) : (
           <>
-            {last - first + 1 < total && `${shown} of `}
+            {last - first + 1 < total && copy.pagination.of(shown)}
             {countOf(total, one, many)}
           </>
         )}
@@ -42,13 +43,18 @@ export function Pagination({ pagination, onPage, noun, compact = false }: Pagina
             size="sm"
             disabled={page <= 1}
             onClick={() => show(Math.min(page - 1, Math.max(totalPages, 1)))}
-            aria-label="Previous page"
+            aria-label={copy.pagination.previousPage}
           >
             <ChevronLeft aria-hidden="true" />
-            <span className={wordsClass}>Previous</span>
+            <span className={wordsClass}>{copy.pagination.previous}</span>
           </Button>
-          <Button size="sm" disabled={!hasMore} onClick={() => show(page + 1)} aria-label="Next page">
-            <span className={wordsClass}>Next</span>
+          <Button
+            size="sm"
+            disabled={!hasMore}
+            onClick={() => show(page + 1)}
+            aria-label={copy.pagination.nextPage}
+          >
+            <span className={wordsClass}>{copy.pagination.next}</span>
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>

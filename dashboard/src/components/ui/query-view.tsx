@@ -4,6 +4,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
@@ -41,17 +42,24 @@ export function LoadProblem<T>({ query, what, errorAction }: LoadProblemProps<T>
   const retry = () => void refetch();
   if (!error) return null;
   if (data === undefined)
-    return <ErrorState error={error} onRetry={retry} title={`Couldn’t load ${what}`} action={errorAction} />;
+    return (
+      <ErrorState
+        error={error}
+        onRetry={retry}
+        title={copy.queryView.couldntLoad(what)}
+        action={errorAction}
+      />
+    );
   return (
     <div className="mb-4">
       <Notice tone="warn">
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-            Couldn’t refresh {what}, so this may be out of date. {messageOf(error)}
+            {copy.queryView.couldntRefresh(what, messageOf(error))}
           </span>
           <Button size="sm" loading={isFetching} onClick={retry}>
             <RotateCw aria-hidden="true" />
-            Try again
+            {copy.common.tryAgain}
           </Button>
         </span>
       </Notice>
@@ -69,11 +77,11 @@ export function QueryView<T>({ query, what, rows, skeleton, errorAction, childre
   if (data === undefined && !error && skeleton)
     return (
       <div role="status">
-        <span className="sr-only">Loading {what}</span>
+        <span className="sr-only">{copy.queryView.loading(what)}</span>
         {skeleton}
       </div>
     );
-  if (data === undefined && !error) return <ListSkeleton label={`Loading ${what}`} rows={rows} />;
+  if (data === undefined && !error) return <ListSkeleton label={copy.queryView.loading(what)} rows={rows} />;
   return (
     <>
       <LoadProblem query={query} what={what} errorAction={errorAction} />
@@ -146,10 +154,10 @@ function NoItems({ many, empty, onClear }: NoItemsProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title={`No ${many} found`}
-        action={<Button onClick={onClear}>Clear filters</Button>}
+        title={copy.queryView.noFound(many)}
+        action={<Button onClick={onClear}>{copy.queryView.clearFilters}</Button>}
       >
-        Try another search or clear the filters.
+        {copy.queryView.tryAnotherSearch}
       </EmptyState>
     );
   if (typeof empty === "string")

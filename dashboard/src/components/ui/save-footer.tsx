@@ -1,3 +1,4 @@
+import { copy } from "../copy";
 import { Button } from "./button";
 import { CardFooter } from "./card";
 
@@ -6,15 +7,15 @@ type SaveFooterProps = { dirty: boolean; saving: boolean; onDiscard: () => void 
 export function SaveFooter({ dirty, saving, onDiscard }: SaveFooterProps) {
   return (
     <CardFooter>
-      <p role="status">{dirty ? "You have unsaved changes." : ""}</p>
+      <p role="status">{dirty ? copy.saveFooter.haveUnsavedChanges : ""}</p>
       <div className="ml-auto flex gap-2">
         {dirty && (
           <Button variant="ghost" size="sm" onClick={onDiscard}>
-            Discard
+            {copy.saveFooter.discard}
           </Button>
         )}
         <Button type="submit" variant="primary" size="sm" loading={saving} disabled={!dirty}>
-          Save
+          {copy.saveFooter.save}
         </Button>
       </div>
     </CardFooter>

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
+import { copy } from "../copy";
 import { IconButton } from "./icon-button";
 import { Input } from "./input";
 
@@ -58,7 +59,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       />
       {text && (
         <span className="-translate-y-1/2 absolute top-1/2 right-0.5">
-          <IconButton label="Clear search" onClick={clear}>
+          <IconButton label={copy.searchBox.clearSearch} onClick={clear}>
             <X aria-hidden="true" />
           </IconButton>
         </span>

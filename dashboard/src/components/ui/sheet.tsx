@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";
 
@@ -34,7 +35,12 @@ export function SheetContent({
         <Radix.Title className="sr-only">{label}</Radix.Title>
         {children}
         <Radix.Close asChild>
-          <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3 right-2">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={copy.common.close}
+            className="absolute top-3 right-2"
+          >
             <X aria-hidden="true" />
           </Button>
         </Radix.Close>

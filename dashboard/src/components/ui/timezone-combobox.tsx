@@ -1,3 +1,4 @@
+import { copy } from "../copy";
 import { Combobox } from "./combobox";
 
 const zones = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map((value) => ({
@@ -17,8 +18,8 @@ export function TimezoneCombobox(props: TimezoneComboboxProps) {
   return (
     <Combobox
       {...props}
-      label="Time zone"
-      placeholder="Choose a time zone"
+      label={copy.common.timeZone}
+      placeholder={copy.timezoneCombobox.chooseTimeZone}
       options={zones}
       detailOf={offsetOf}
     />

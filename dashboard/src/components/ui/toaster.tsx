@@ -5,6 +5,7 @@ import X from "lucide-react/icons/x";
 import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { dismissToast, shownToasts, subscribeToToasts, type ToastItem } from "./toast";
 
@@ -42,7 +43,7 @@ function ToastCard({ item }: { item: ToastItem }) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <Button variant="ghost" size="icon-sm" aria-label="Dismiss" className="-my-1.5">
+        <Button variant="ghost" size="icon-sm" aria-label={copy.common.dismiss} className="-my-1.5">
           <X aria-hidden="true" />
         </Button>
       </Radix.Close>
@@ -54,7 +55,7 @@ function ToastCard({ item }: { item: ToastItem }) {
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (
-    <Radix.Provider label="Message" swipeDirection="right">
+    <Radix.Provider label={copy.toaster.message} swipeDirection="right">
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DropZone } from "@/components/ui/drop-zone";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
 
 type Failure = { key: string; message: string };
 
@@ -59,7 +60,8 @@ export function UploadPanel({ label, accept, hint, doing, ...words }: UploadPane
         className="py-6!"
       >
         <p role="status" className="text-ink-2 text-sm empty:hidden">
-          {progress && `${doing} ${Math.min(progress.done + 1, progress.total)} of ${progress.total}…`}
+          {progress &&
+            copy.uploadPanel.of(doing, Math.min(progress.done + 1, progress.total), progress.total)}
         </p>
       </DropZone>
       {failures.length > 0 && (
@@ -72,7 +74,7 @@ export function UploadPanel({ label, accept, hint, doing, ...words }: UploadPane
               >
                 <CircleX aria-hidden="true" className="size-4 shrink-0" />
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</span>
-                <IconButton label="Dismiss" variant="danger-ghost" onClick={() => dismiss(key)}>
+                <IconButton label={copy.common.dismiss} variant="danger-ghost" onClick={() => dismiss(key)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </li>

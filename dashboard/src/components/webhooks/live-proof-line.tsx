@@ -6,6 +6,7 @@ import Unplug from "lucide-react/icons/unplug";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/cn";
 import { liveProofWords } from "@/lib/webhooks/live-proof-words";
+import { copy } from "../copy";
 
 const icons = { live: CircleCheck, stale: TriangleAlert, unreachable: Unplug };
 const tones = { good: "text-good", warn: "text-warn", bad: "text-bad", neutral: "text-ink-3" };
@@ -24,7 +25,7 @@ export function LiveProofLine({ proof }: { proof: LiveProof }) {
           target="_blank"
           rel="noreferrer"
           title={proof.url}
-          aria-label="Open the page in a new tab"
+          aria-label={copy.liveProofLine.openPageInNewTab}
           className="relative grid size-6 shrink-0 place-items-center rounded-md text-ink-3 after:-inset-2.5 after:absolute hover:bg-hover hover:text-ink"
         >
           <ExternalLink aria-hidden="true" className="size-3.5" />

@@ -1,21 +1,23 @@
+import { copy } from "./copy";
+
 const browsers: [RegExp, string][] = [
-  [/Edg(?:e|A|iOS)?\//, "Edge"],
-  [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/HeadlessChrome\/|Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
+  [/Edg(?:e|A|iOS)?\//, copy.browserName.edge],
+  [/OPR\/|Opera/, copy.browserName.opera],
+  [/SamsungBrowser\//, copy.browserName.samsungInternet],
+  [/Firefox\/|FxiOS\//, copy.browserName.firefox],
+  [/HeadlessChrome\/|Chrome\/|CriOS\//, copy.browserName.chrome],
+  [/Safari\//, copy.browserName.safari],
   [/curl\//, "curl"],
   [/node|undici/i, "Node.js"],
 ];
 const systems: [RegExp, string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
-  [/Android/, "Android"],
+  [/Android/, copy.browserName.android],
   [/CrOS/, "ChromeOS"],
-  [/Windows/, "Windows"],
+  [/Windows/, copy.browserName.windows],
   [/Macintosh|Mac OS X/, "macOS"],
-  [/Linux/, "Linux"],
+  [/Linux/, copy.browserName.linux],
 ];
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
@@ -24,6 +26,6 @@ const find = (table: [RegExp, string][], text: string) => table.find(([pattern])
 export function browserName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return copy.browserName.on(browser, system);
+  return browser ?? system ?? copy.browserName.unknownDevice;
 }

@@ -1,4 +1,5 @@
 import type { ProposalItem } from "@schema/context";
+import { copy } from "./copy";
 
 /** What a change does: "New: Acme", "Change", "Take out: Acme". */
 export function changeTitle({
@@ -6,12 +7,7 @@ export function changeTitle({
   before,
   after,
 }: Pick<ProposalItem, "name" | "before" | "after">): string {
-  const deed = before === "" ? "New" : after === "" ? "Remove" : "Change";
-  return name === ""
-    ? deed === "New"
-      ? "New text"
-      : deed === "Change"
-        ? "Changed text"
-        : "Remove"
-    : `${deed}: ${name}`;
+  if (before === "") return name === "" ? copy.changeTitle.newText : copy.changeTitle.new(name);
+  if (after === "") return name === "" ? copy.changeTitle.remove : copy.changeTitle.remove2(name);
+  return name === "" ? copy.changeTitle.changedText : copy.changeTitle.change(name);
 }

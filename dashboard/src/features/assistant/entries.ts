@@ -1,4 +1,5 @@
 import type { ContextFields } from "@schema/context";
+import { copy } from "./copy";
 import type { ListName } from "./field-words";
 
 /** A competitor or a term of the glossary, in one shape. */
@@ -24,7 +25,7 @@ export function withEntries(list: ListName, entries: Entry[]): Partial<ContextFi
 export function entriesProblem(entries: Entry[]): string | undefined {
   const names = entries.map(({ name }) => name.trim().toLowerCase());
   if (entries.some(({ name, text }) => name.trim() === "" && text.trim() !== ""))
-    return "Give each one a name.";
+    return copy.entries.giveEachOneName;
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
-  return twice === undefined ? undefined : `“${twice}” is listed twice.`;
+  return twice === undefined ? undefined : copy.entries.listedTwice(twice);
 }

@@ -1,6 +1,7 @@
 import { HttpUrl } from "@schema/http-url";
 import { z } from "zod";
 import { withScheme } from "@/lib/with-scheme";
+import { copy } from "./copy";
 
 const most = 20;
 
@@ -14,16 +15,18 @@ const lines = z
   )
   .superRefine((urls, context) => {
     const wrong = urls.find((url) => !HttpUrl.safeParse(url).success);
-    if (wrong !== undefined) context.addIssue(`“${wrong}” isn’t a URL.`);
-    if (urls.length > most) context.addIssue(`At most ${most} URLs.`);
+    if (wrong !== undefined) context.addIssue(copy.researchFields.isntUrl(wrong));
+    if (urls.length > most) context.addIssue(copy.researchFields.atMostUrls(most));
   });
 
 /** The form of a research as the API wants it. Without a search there must be an address to read. */
 export const researchFields = (search: boolean) =>
   z.object({
-    topic: z.string().trim().min(3, "At least three letters.").max(300, "At most 300 characters."),
+    topic: z
+      .string()
+      .trim()
+      .min(3, copy.researchFields.atLeastThreeLetters)
+      .max(300, copy.researchFields.atMost300Characters),
     questions: z.coerce.number().int(),
-    urls: search
-      ? lines
-      : lines.refine((urls) => urls.length > 0, "Enter at least one URL: this instance has no web search."),
+    urls: search ? lines : lines.refine((urls) => urls.length > 0, copy.researchFields.enterAtLeastOne),
   });

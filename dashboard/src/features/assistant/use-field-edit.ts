@@ -8,6 +8,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { contextKey } from "./api/context-key";
 import { contextQuery } from "./api/get-context";
 import { contextText } from "./context-text";
+import { copy } from "./copy";
 
 /** Refused with 409 where the context moved on since `version`; then what is shown is read anew. */
 function useUpdateContext(workspaceId: string) {
@@ -57,7 +58,7 @@ export function useFieldEdit<T>(
       return send(value, now);
     }
     close();
-    toast.success("Saved");
+    toast.success(copy.fieldEdit.saved);
   };
 
   return {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type WritingFields, writingInput, writingProblems } from "@/components/runs/writing-input";
 import { type BulkPlan, type PlanProblems, planProblems } from "@/components/schedule/bulk/bulk-plan";
 import { keywordList } from "@/lib/keyword-list";
+import { copy } from "./copy";
 
 export type BatchFields = {
   name: string;
@@ -30,8 +31,8 @@ export function batchProblems({ count, topicIds, plan, writing }: BatchFields, t
     ...(!isCount && {
       count:
         posts < least && topicIds.length > 0
-          ? `At least ${least}: the number of topics you selected`
-          : `From ${least} to ${most}`,
+          ? copy.batchInput.atLeastNumber(least)
+          : copy.batchInput.fromTo(least, most),
     }),
   };
 }

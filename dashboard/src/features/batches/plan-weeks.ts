@@ -1,4 +1,5 @@
 import type { BatchPlan } from "@schema/batches";
+import { copy } from "./copy";
 
 type Item = BatchPlan["items"][number];
 export type PlanDay = { date: string; label: string; items: Item[] };
@@ -26,7 +27,11 @@ export function planWeeks(items: readonly Item[]): PlanWeek[] {
     const at = Date.parse(date);
     const mondayAt = at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs;
     const monday = new Date(mondayAt).toISOString().slice(0, 10);
-    const week = weeks.get(monday) ?? { monday, label: `Week of ${weekWords.format(mondayAt)}`, days: [] };
+    const week = weeks.get(monday) ?? {
+      monday,
+      label: copy.planWeeks.weekOf(weekWords.format(mondayAt)),
+      days: [],
+    };
     weeks.set(monday, week);
     const day = week.days.find((one) => one.date === date);
     if (day) day.items.push(item);

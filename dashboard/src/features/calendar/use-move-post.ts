@@ -12,6 +12,7 @@ import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { localTimeAt, resolveLocalTime } from "@/lib/schedule/wall-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { calendarKey } from "./api/list-calendar";
+import { copy } from "./copy";
 import { longDay, shortDay } from "./day-words";
 import { addDays, daysBetween } from "./days";
 import { type Movable, nowhere, type Place } from "./movable";
@@ -63,7 +64,7 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
       await send();
       done();
     } catch (error) {
-      scheduleToast.error(`“${shown.title}” was not moved`, { description: messageOf(error) });
+      scheduleToast.error(copy.movePost.notMoved(shown.title), { description: messageOf(error) });
       void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
     }
   };
@@ -73,16 +74,18 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
   const movePlan = (post: PostSummary, plannedOn: string | null) => {
     const undo = () =>
       void putPlan({ ...post, plannedOn }, post.plannedOn, () =>
-        scheduleToast.success(`“${post.title}” is back`),
+        scheduleToast.success(copy.movePost.isBack(post.title)),
       );
     return putPlan(post, plannedOn, () =>
       scheduleToast.success(
         plannedOn
-          ? `“${post.title}” is planned for ${shortDay(plannedOn)}`
-          : `“${post.title}” is no longer planned`,
+          ? copy.movePost.plannedFor(post.title, shortDay(plannedOn))
+          : copy.movePost.noLongerPlanned(post.title),
         {
-          description: plannedOn ? "Planned posts don’t publish automatically." : "It stays a draft.",
-          action: { label: "Undo", onClick: undo },
+          description: plannedOn
+            ? copy.movePost.plannedPostsDontPublishAutomatically
+            : copy.movePost.staysDraft,
+          action: { label: copy.movePost.undo, onClick: undo },
         },
       ),
     );
@@ -92,8 +95,8 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
     const moved = movedWallTime({ ...post, scheduledAt: at, timezone }, day, zone);
     const when = `${dayAndTime(moved.instant, timezone)}, ${zoneLabel(timezone)}`;
     if (moved.instant <= Date.now()) {
-      scheduleToast.error(`“${post.title}” was not moved`, {
-        description: `${when} has passed. Choose a later day.`,
+      scheduleToast.error(copy.movePost.notMoved(post.title), {
+        description: copy.movePost.description(when),
       });
       return;
     }
@@ -102,7 +105,7 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
         post,
         () =>
           schedule.mutateAsync({ id: post.id, input: sameSchedule(at, timezone, post.scheduledLocalTime) }),
-        () => scheduleToast.success(`“${post.title}” is back at its original time`),
+        () => scheduleToast.success(copy.movePost.backAtOriginalTime(post.title)),
       );
     const { localTime, resolution, instant } = moved;
     const shown = {
@@ -114,16 +117,21 @@ export function useMovePost(zone: string): (movable: Movable, place: Place) => v
     };
     const notes: Record<typeof resolution, string> = {
       exact: `${when}.`,
-      gap: `${localTime.slice(11, 16)} doesn’t exist in that time zone on ${longDay(localTime.slice(0, 10))}; the post will be published at ${moved.shown.slice(11, 16)}, ${zoneLabel(timezone)}.`,
-      overlap: `${when}. That time occurs twice that day; the post will be published the first time.`,
+      gap: copy.movePost.gap(
+        localTime.slice(11, 16),
+        longDay(localTime.slice(0, 10)),
+        moved.shown.slice(11, 16),
+        zoneLabel(timezone),
+      ),
+      overlap: copy.movePost.overlap(when),
     };
     void attempt(
       shown,
       () => schedule.mutateAsync({ id: post.id, input: { localTime, timezone } }),
       () =>
-        scheduleToast.success(`“${post.title}” is moved`, {
+        scheduleToast.success(copy.movePost.isMoved(post.title), {
           description: notes[resolution],
-          ...(Date.parse(at) > Date.now() && { action: { label: "Undo", onClick: undo } }),
+          ...(Date.parse(at) > Date.now() && { action: { label: copy.movePost.undo, onClick: undo } }),
         }),
     );
   };

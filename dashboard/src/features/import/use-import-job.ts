@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 import type { ImportItem } from "./api/import-posts";
+import { copy } from "./copy";
 
 const routes = api.v1.workspaces[":workspaceId"].imports;
 
@@ -75,8 +76,7 @@ async function readImportItems(workspaceId: string, id: string, onlyDone: boolea
 }
 
 const exportMaxBytes = 50 * 1024 * 1024;
-const tooLarge = ({ name, size }: File) =>
-  `${name} is ${Math.ceil(size / 1024 / 1024)} MB. Exports can be up to 50 MB: export fewer posts at a time, then import each file.`;
+const tooLarge = ({ name, size }: File) => copy.importJob.mbExportsCanUp(name, Math.ceil(size / 1024 / 1024));
 
 const pollMs = 1_000;
 const isOpen = ({ state }: ImportJob) => state === "reading" || state === "ready" || state === "importing";

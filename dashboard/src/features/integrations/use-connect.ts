@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useConnectIntegration } from "./api/connect-integration";
+import { copy } from "./copy";
 
 /** Sends a form of credentials, and goes to the integration once it is connected. Nothing of a secret is kept here. */
 export function useConnect<T extends FieldValues>(
@@ -18,7 +19,7 @@ export function useConnect<T extends FieldValues>(
   const submit = form.handleSubmit(async (fields) => {
     try {
       const { kind, siteName } = await connect.mutateAsync(connectOf(fields));
-      toast.success(`${siteName} is connected`);
+      toast.success(copy.connect.isConnected(siteName));
       await navigate({ to: "/w/$slug/integrations/$kind", params: { slug, kind }, search: {} });
     } catch (error) {
       showFieldErrors(error, names, form.setError);

@@ -1,3 +1,5 @@
+import { copy } from "./copy";
+
 interface Waiting {
   run: { id: string };
 }
@@ -17,7 +19,7 @@ export function placeWords<
   Queue extends { items: Waiting[]; pagination: { page: number; limit: number; total: number } },
 >({ items, pagination: { page, limit, total } }: Queue, runId: string | undefined): string {
   const index = items.findIndex(({ run }) => run.id === runId);
-  return index < 0 ? "" : `${(page - 1) * limit + index + 1} of ${total}`;
+  return copy.opened.of(index, (page - 1) * limit + index + 1, total);
 }
 
 /** The last page that has drafts, where this one is beyond it since all of its drafts are decided; else null. */

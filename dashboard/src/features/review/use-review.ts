@@ -11,6 +11,7 @@ import { postsKey } from "@/lib/posts/posts-key";
 import { runsKey } from "@/lib/runs/runs-key";
 import { type Decision, useDecide } from "./api/decide";
 import { reviewKey } from "./api/list-review";
+import { copy } from "./copy";
 import { withoutRun } from "./opened";
 
 /** Takes a decision back: the draft waits for review again, and a schedule is taken from it. */
@@ -37,11 +38,11 @@ export function afterDecision(ids: readonly string[], id: string): string | unde
 const news = toastAbout("review");
 
 const done: Record<"publish" | "schedule" | "keep" | "reject" | "delete", string> = {
-  publish: "is published",
-  schedule: "is scheduled",
-  keep: "is approved and stays a draft",
-  reject: "is rejected",
-  delete: "is rejected and deleted",
+  publish: copy.review.isPublished,
+  schedule: copy.review.isScheduled,
+  keep: copy.review.keep,
+  reject: copy.review.isRejected,
+  delete: copy.review.delete,
 };
 
 /** Decides on drafts one after the other, and takes back the last decision where that is possible. */
@@ -62,9 +63,9 @@ export function useReview(
       // Its version moved on: the next decision is about the draft as it is now.
       await queryClient.fetchQuery({ ...postQuery(workspaceId, post.id), staleTime: 0 });
       onOpen(run.id);
-      news.info(`“${post.title}” is back in review`);
+      news.info(copy.review.backInReview(post.title));
     } catch (error) {
-      news.error(`We couldn’t undo the decision on “${post.title}”`, { description: messageOf(error) });
+      news.error(copy.review.couldntUndoDecisionOn(post.title), { description: messageOf(error) });
     }
   };
 
@@ -90,7 +91,7 @@ export function useReview(
     setLast(final ? null : item);
     news.success(
       `“${post.title}” ${done[what]}`,
-      final ? {} : { action: { label: "Undo", onClick: () => void takeBack(item) } },
+      final ? {} : { action: { label: copy.review.undo, onClick: () => void takeBack(item) } },
     );
     queryClient.removeQueries({ queryKey });
   };
@@ -101,7 +102,7 @@ export function useReview(
     /** As settle, but a failure is told and not thrown. */
     settleOrTell: (item: ReviewItem, decision: Decision) =>
       settle(item, decision).catch((error: unknown) =>
-        news.error(`We couldn’t save the decision on “${item.post.title}”`, {
+        news.error(copy.review.couldntSaveDecisionOn(item.post.title), {
           description: messageOf(error),
         }),
       ),

@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { reviewQuery } from "./api/list-review";
+import { copy } from "./copy";
 
 const route = getRouteApi("/shell/w/$slug/review");
 
@@ -21,6 +22,6 @@ export function useTurnPage(workspaceId: string) {
             batch,
           },
         }),
-      (error: unknown) => toast.error("Couldn’t load more drafts", { description: messageOf(error) }),
+      (error: unknown) => toast.error(copy.turnPage.couldntLoadMoreDrafts, { description: messageOf(error) }),
     );
 }

@@ -1,5 +1,6 @@
 import type { OutlineSection, OutlineUpdate, RunOutline } from "@schema/outline";
 import type { Run } from "@schema/runs";
+import { copy } from "./copy";
 
 /** The outline's editor continues such a run. */
 export const waitsForOutline = ({ kind, state, stage }: Pick<Run, "kind" | "state" | "stage">): boolean =>
@@ -58,15 +59,15 @@ export function withMoved(sections: SectionFields[], at: number, by: 1 | -1): Se
 export function outlineProblems({ title, sections }: OutlineFields) {
   const headings = sections.map(({ heading }) => heading.trim().toLowerCase());
   return {
-    title: title.trim() === "" ? "Enter a title" : undefined,
+    title: title.trim() === "" ? copy.outlineFields.enterTitle : undefined,
     sections: sections.map(({ words }, at) => {
       const heading = headings[at] ?? "";
-      if (heading === "" && at > 0) return "Every section after the first needs a heading";
-      if (headings.indexOf(heading) < at) return "Another section has this heading";
+      if (heading === "" && at > 0) return copy.outlineFields.everySectionAfterFirst;
+      if (headings.indexOf(heading) < at) return copy.outlineFields.anotherSectionHasHeading;
       const length = Number(words);
       return Number.isFinite(length) && length >= 20 && length <= 3_000
         ? undefined
-        : "Enter a length from 20 to 3,000 words";
+        : copy.outlineFields.enterLengthFrom20;
     }),
   };
 }

@@ -4,11 +4,11 @@ export type StageStanding =
   | "done"
   | "running"
   | "waiting"
-  | "in review"
-  | "to retry"
+  | "inReview"
+  | "toRetry"
   | "failed"
   | "ahead"
-  | "left out";
+  | "leftOut";
 export type StageGroup = { stage: RunStage; standing: StageStanding; steps: RunStep[] };
 
 /** The stages of a run in their order, each with its steps (by part, newest round first) and where it stands. */
@@ -30,7 +30,7 @@ function standingOf(
   distance: number,
   steps: RunStep[],
 ): StageStanding {
-  if (stage === "place" && run.state === "completed" && run.review === "awaiting") return "in review";
+  if (stage === "place" && run.state === "completed" && run.review === "awaiting") return "inReview";
   if (distance < 0 || run.state === "completed") return "done";
   if (distance > 0) return "ahead";
   switch (run.state) {
@@ -39,9 +39,9 @@ function standingOf(
     case "waiting":
       return "waiting";
     case "cancelled":
-      return "left out";
+      return "leftOut";
     default:
-      if (run.nextTryAt) return "to retry";
+      if (run.nextTryAt) return "toRetry";
       return run.state === "processing" || steps.length > 0 ? "running" : "ahead";
   }
 }

@@ -5,6 +5,7 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourcesKey } from "@/lib/sources/sources-key";
+import { copy } from "./copy";
 import { sourceName } from "./source-words";
 
 /** Says whether posts may quote a source. */
@@ -26,15 +27,13 @@ export function useQuotable() {
       {
         onSuccess: () =>
           toast.success(
-            `“${sourceName(source)}” ${quotable ? "can be quoted in posts" : "can’t be quoted in posts"}`,
+            `“${sourceName(source)}” ${quotable ? copy.quotable.canQuotedInPosts : copy.quotable.cantQuotedInPosts}`,
             {
-              description: quotable
-                ? "New drafts and topics can use it."
-                : "The context still learns from it. Existing posts stay as they are.",
+              description: quotable ? copy.quotable.newDraftsAndTopics : copy.quotable.contextStillLearns,
             },
           ),
         onError: (error) =>
-          toast.error(`“${sourceName(source)}” is not changed`, { description: messageOf(error) }),
+          toast.error(copy.quotable.notChanged(sourceName(source)), { description: messageOf(error) }),
       },
     );
   return { setQuotable, setting: isPending };

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { topicsKey } from "@/lib/topics/topics-key";
+import { copy } from "./copy";
 import { movedTo, TopicOrder } from "./topic-order";
 
 type Change = Pick<Topic, "id" | "version" | "priority">;
@@ -31,7 +32,7 @@ export function useReorder(workspaceId: string, topics: Topic[], more: boolean) 
         {
           store,
           readAgain: () => void queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
-          onFailed: (error) => toast.error("Couldn’t save the order", { description: messageOf(error) }),
+          onFailed: (error) => toast.error(copy.reorder.couldntSaveOrder, { description: messageOf(error) }),
         },
         topics,
       ),

@@ -1,25 +1,26 @@
 import type { Delivery } from "@schema/deliveries";
+import { copy } from "./copy";
 import { errorWords } from "./error-words";
 
 type Outcome = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
 
 const cancelReasons: Record<string, string> = {
-  user: "Cancelled manually",
-  endpoint_disabled: "The endpoint was disabled",
-  endpoint_deleted: "The endpoint was deleted",
-  integration_disabled: "Skipped: the integration is disabled",
-  integration_disconnected: "The integration was disconnected",
-  edited_outside: "The remote post was edited. Choose which version to keep.",
-  superseded: "Replaced by a newer change",
-  nothing_to_send: "There was nothing to send",
+  user: copy.deliveryOutcome.cancelledManually,
+  endpoint_disabled: copy.deliveryOutcome.endpointDisabled,
+  endpoint_deleted: copy.deliveryOutcome.endpointDeleted,
+  integration_disabled: copy.deliveryOutcome.integrationDisabled,
+  integration_disconnected: copy.deliveryOutcome.integrationDisconnected,
+  edited_outside: copy.deliveryOutcome.editedOutside,
+  superseded: copy.deliveryOutcome.superseded,
+  nothing_to_send: copy.deliveryOutcome.nothingToSend,
 };
 
 /** Ends that are no failure and nobody's cancelling. */
 const ends: Record<string, Outcome> = {
-  integration_disabled: { tone: "neutral", label: "Skipped" },
-  edited_outside: { tone: "warn", label: "Needs decision" },
-  superseded: { tone: "neutral", label: "Superseded" },
-  nothing_to_send: { tone: "neutral", label: "Nothing to send" },
+  integration_disabled: { tone: "neutral", label: copy.deliveryOutcome.skipped },
+  edited_outside: { tone: "warn", label: copy.deliveryOutcome.needsDecision },
+  superseded: { tone: "neutral", label: copy.deliveryOutcome.supersededLabel },
+  nothing_to_send: { tone: "neutral", label: copy.deliveryOutcome.nothingToSendLabel },
 };
 
 type Standing = Pick<Delivery, "state" | "lastError"> & Partial<Pick<Delivery, "cancelReason">>;
@@ -28,13 +29,15 @@ type Standing = Pick<Delivery, "state" | "lastError"> & Partial<Pick<Delivery, "
 export function deliveryOutcome({ state, lastError, cancelReason }: Standing): Outcome {
   switch (state) {
     case "delivered":
-      return { tone: "good", label: "Delivered" };
+      return { tone: "good", label: copy.common.delivered };
     case "failed":
-      return { tone: "bad", label: "Failed" };
+      return { tone: "bad", label: copy.common.failed };
     case "cancelled":
-      return ends[cancelReason ?? ""] ?? { tone: "neutral", label: "Cancelled" };
+      return ends[cancelReason ?? ""] ?? { tone: "neutral", label: copy.common.cancelled };
     case "pending":
-      return lastError !== null ? { tone: "warn", label: "Retrying" } : { tone: "neutral", label: "Waiting" };
+      return lastError !== null
+        ? { tone: "warn", label: copy.deliveryOutcome.retrying }
+        : { tone: "neutral", label: copy.common.waiting };
     default:
       return state satisfies never;
   }

@@ -1,4 +1,5 @@
 import type { Delivery } from "@schema/deliveries";
+import { copy } from "./copy";
 import { endpointName } from "./endpoint-name";
 
 type Target = Pick<Delivery, "target" | "endpoint" | "integration">;
@@ -7,5 +8,7 @@ type Target = Pick<Delivery, "target" | "endpoint" | "integration">;
 export function targetName({ target, endpoint, integration }: Target): string {
   if (endpoint) return endpointName(endpoint);
   if (integration) return integration.siteName;
-  return target === "integration" ? "Disconnected site" : "Deleted endpoint";
+  return target === "integration"
+    ? copy.deliveryTarget.disconnectedSite
+    : copy.deliveryTarget.deletedEndpoint;
 }

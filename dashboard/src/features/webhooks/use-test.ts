@@ -5,6 +5,7 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { webhooksKey } from "./api/webhooks-key";
+import { copy } from "./copy";
 
 /** Answers the delivery before its first attempt: what comes of it is read from the log. */
 function useSendTest(workspaceId: string) {
@@ -30,7 +31,7 @@ export function useTest() {
           search: { delivery: id },
           resetScroll: false,
         }),
-      onError: (error) => toast.error("Couldn’t send the test event", { description: messageOf(error) }),
+      onError: (error) => toast.error(copy.test.couldntSendTestEvent, { description: messageOf(error) }),
     });
   return { send, sending: sending.isPending };
 }

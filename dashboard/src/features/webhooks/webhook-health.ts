@@ -1,4 +1,5 @@
 import type { Webhook } from "@schema/webhooks";
+import { copy } from "./copy";
 
 type Health = {
   tone: "good" | "warn" | "bad" | "neutral";
@@ -8,9 +9,9 @@ type Health = {
 };
 
 const disabledLabels = {
-  user: "Disabled",
-  gone: "Disabled: returned 410",
-  failing: "Disabled: failing for 5 days",
+  user: copy.webhookHealth.disabled,
+  gone: copy.webhookHealth.disabledReturned410,
+  failing: copy.webhookHealth.failing,
 } as const;
 
 /** How an endpoint does, in a label, and when that began where it matters. */
@@ -24,7 +25,11 @@ export function webhookHealth(webhook: Webhook): Health {
     };
   }
   if (webhook.failingSince)
-    return { tone: "warn", label: "Failing", began: { word: "first failure", at: webhook.failingSince } };
-  if (webhook.lastSuccessAt) return { tone: "good", label: "Healthy", began: null };
-  return { tone: "neutral", label: "Nothing sent yet", began: null };
+    return {
+      tone: "warn",
+      label: copy.webhookHealth.failingLabel,
+      began: { word: copy.webhookHealth.firstFailure, at: webhook.failingSince },
+    };
+  if (webhook.lastSuccessAt) return { tone: "good", label: copy.webhookHealth.healthy, began: null };
+  return { tone: "neutral", label: copy.webhookHealth.nothingSentYet, began: null };
 }

@@ -1,17 +1,18 @@
 import type { WriterSettings, WriterUpdate } from "@schema/writer";
 import { z } from "zod";
+import { copy } from "./copy";
 
 const decimal = (decimals: number) =>
   z
     .string()
     .trim()
     .refine((text) => new RegExp(`^(?:\\d{1,5}(?:\\.\\d{1,${decimals}})?)?$`).test(text), {
-      message: `Enter an amount such as 2.50, with at most ${decimals} decimals`,
+      message: copy.budgetForm.message(decimals),
     });
 const whole = z
   .string()
   .trim()
-  .refine((text) => /^\d{0,11}$/.test(text), { message: "Enter a whole number" });
+  .refine((text) => /^\d{0,11}$/.test(text), { message: copy.budgetForm.enterWholeNumber });
 
 export const BudgetForm = z.object({
   input: decimal(3),

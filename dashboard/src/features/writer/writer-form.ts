@@ -2,6 +2,7 @@ import { HttpUrl } from "@schema/http-url";
 import { blankIn } from "@schema/model-vendors";
 import { ModelApi, WriterKind, type WriterSettings, type WriterUpdate } from "@schema/writer";
 import { z } from "zod";
+import { copy } from "./copy";
 
 /** Writers that call no model. */
 export const isFree = (kind: WriterKind): boolean => kind === "offline" || kind === "recorded";
@@ -21,12 +22,11 @@ export const WriterForm = z
     const wrong = (path: string, message: string) =>
       check.addIssue({ code: "custom", path: [path], message });
     if (isFree(kind)) return;
-    if (model === "") wrong("model", "Enter the model’s name");
+    if (model === "") wrong("model", copy.writerForm.enterModelsName);
     if (kind !== "openai") return;
     const blank = blankIn(baseUrl);
-    if (blank) wrong("baseUrl", `Replace ${blank} with your own`);
-    else if (!HttpUrl.safeParse(baseUrl).success)
-      wrong("baseUrl", "Enter a full URL, such as https://api.openai.com/v1");
+    if (blank) wrong("baseUrl", copy.writerForm.replaceWithOwn(blank));
+    else if (!HttpUrl.safeParse(baseUrl).success) wrong("baseUrl", copy.writerForm.enterFullUrlSuch);
   });
 export type WriterForm = z.infer<typeof WriterForm>;
 

@@ -1,13 +1,14 @@
 import { imageMaxBytes, imageTypes } from "@schema/image-limits";
+import { copy } from "../copy";
 
 export const acceptedImages = imageTypes.join(",");
 
 /** Why a file cannot be an image here, before any byte is sent; undefined when it may. */
 export function imageProblem(file: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!imageTypes.some((type) => type === file.type)) {
-    return `“${file.name}” is not a PNG, JPEG, WebP, GIF or AVIF image.`;
+    return copy.imageFile.notPngJpegWebp(file.name);
   }
-  return file.size > imageMaxBytes ? `“${file.name}” is over 10 MB.` : undefined;
+  return file.size > imageMaxBytes ? copy.imageFile.over10Mb(file.name) : undefined;
 }
 
 /** Words for a first alt text out of a file's name; "" when it says nothing, as a camera's does. */

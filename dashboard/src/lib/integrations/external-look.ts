@@ -1,4 +1,5 @@
 import type { ExternalPost } from "@schema/integrations";
+import { copy } from "../copy";
 
 interface Look {
   tone: "good" | "warn" | "bad" | "neutral" | "accent";
@@ -8,22 +9,22 @@ interface Look {
 }
 
 const looks: Record<ExternalPost["state"], Look> = {
-  none: { tone: "neutral", label: "Not on site", brief: "Not on site" },
-  pending: { tone: "accent", label: "Sending", brief: "Sending" },
-  draft: { tone: "neutral", label: "Draft on site", brief: "Draft" },
-  scheduled: { tone: "accent", label: "Scheduled on site", brief: "Scheduled" },
-  published: { tone: "good", label: "Published on site", brief: "Published" },
-  removed: { tone: "neutral", label: "Removed", brief: "Removed" },
-  conflict: { tone: "warn", label: "Edited on site", brief: "Edited on site" },
-  failed: { tone: "bad", label: "Failed to send", brief: "Failed to send" },
+  none: { tone: "neutral", label: copy.externalLook.notOnSite, brief: copy.externalLook.notOnSite },
+  pending: { tone: "accent", label: copy.externalLook.sending, brief: copy.externalLook.sending },
+  draft: { tone: "neutral", label: copy.externalLook.draftOnSite, brief: copy.externalLook.draft },
+  scheduled: { tone: "accent", label: copy.externalLook.scheduledOnSite, brief: copy.externalLook.scheduled },
+  published: { tone: "good", label: copy.externalLook.publishedOnSite, brief: copy.externalLook.published },
+  removed: { tone: "neutral", label: copy.externalLook.removed, brief: copy.externalLook.removed },
+  conflict: { tone: "warn", label: copy.externalLook.editedOnSite, brief: copy.externalLook.editedOnSite },
+  failed: { tone: "bad", label: copy.externalLook.failedToSend, brief: copy.externalLook.failedToSend },
 };
 
-const retrying: Look = { tone: "warn", label: "Retrying", brief: "Retrying" };
+const retrying: Look = { tone: "warn", label: copy.externalLook.retrying, brief: copy.externalLook.retrying };
 
 const waiting: Look = {
   tone: "accent",
-  label: "Waiting for scheduled time",
-  brief: "Waiting for scheduled time",
+  label: copy.externalLook.waitingForScheduledTime,
+  brief: copy.externalLook.waitingForScheduledTime,
 };
 
 type Standing = Pick<ExternalPost, "state" | "problem"> & Partial<Pick<ExternalPost, "waitsUntil">>;

@@ -9,6 +9,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
 import { useSendPosts } from "@/lib/integrations/send-posts";
+import { copy } from "../../copy";
 import { sentAs, skippedWords } from "./send-words";
 
 type SendPostsDialogProps = {
@@ -33,27 +34,27 @@ export function SendPostsDialog({ integrations, which, count, onClose }: SendPos
     const asked = which.changed ? which : { ...which, mode };
     const { queued, skipped } = await send.mutateAsync({ kind, json: asked });
     const description = skippedWords(skipped);
-    if (queued === 0) toast.error("No posts sent", { description });
-    else toast.success(`Sending ${countOf(queued, "post")} to ${siteName}`, { description });
+    if (queued === 0) toast.error(copy.sendPostsDialog.noPostsSent, { description });
+    else toast.success(copy.sendPostsDialog.sendingTo(countOf(queued, "post"), siteName), { description });
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       tone="primary"
-      title={`Send ${countOf(count, "post")} to ${siteName}?`}
+      title={copy.sendPostsDialog.sendTo(countOf(count, "post"), siteName)}
       description={
         which.changed
-          ? "This applies every change made while the integration was disabled, including unpublished and deleted posts."
-          : `${sentAs[mode ?? followMode]} Posts that aren’t public in blogsvc won’t be public on the site.`
+          ? copy.sendPostsDialog.appliesEveryChangeMade
+          : copy.sendPostsDialog.postsArentPublic(sentAs[mode ?? followMode])
       }
-      confirmLabel={`Send ${countOf(count, "post")}`}
+      confirmLabel={copy.sendPostsDialog.send(countOf(count, "post"))}
       onConfirm={confirm}
     >
       {!which.changed && (
         <div className="grid gap-4">
           {integrations.length > 1 && (
-            <Field label="To">
+            <Field label={copy.sendPostsDialog.to}>
               <Select
                 value={kind}
                 onChange={({ target }) =>
@@ -63,14 +64,14 @@ export function SendPostsDialog({ integrations, which, count, onClose }: SendPos
               />
             </Field>
           )}
-          <Field label="Publishing mode">
+          <Field label={copy.sendPostsDialog.publishingMode}>
             <Select
               value={mode ?? ""}
               onChange={({ target }) => setChosen(target.value)}
               options={[
                 ...(followMode === "off"
                   ? []
-                  : [{ value: "", label: `Default: ${followWords[followMode].label}` }]),
+                  : [{ value: "", label: copy.sendPostsDialog.default(followWords[followMode].label) }]),
                 ...PublishingMode.options.map((value) => ({ value, label: followWords[value].label })),
               ]}
             />

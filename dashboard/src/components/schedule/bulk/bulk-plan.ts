@@ -1,4 +1,5 @@
 import type { BulkScheduleInput } from "@schema/schedule";
+import { copy } from "../../copy";
 import type { PostingWindow } from "./window-rows";
 
 export type BulkPlan = {
@@ -18,12 +19,14 @@ export function planProblems(
 ): PlanProblems {
   const count = Number(perWeek);
   return {
-    ...((!Number.isInteger(count) || count < 1 || count > 21) && { perWeek: "Enter a number from 1 to 21" }),
-    ...(weekdays.length === 0 && { weekdays: "Choose at least one day" }),
+    ...((!Number.isInteger(count) || count < 1 || count > 21) && { perWeek: copy.bulkPlan.perWeek }),
+    ...(weekdays.length === 0 && { weekdays: copy.bulkPlan.weekdays }),
     ...(windows.some(({ from, to }) => !from || !to || from >= to) && {
-      windows: "Each window must end after it starts, on the same day",
+      windows: copy.bulkPlan.windows,
     }),
-    ...(startDate < today && { startDate: startDate ? "This date has passed" : "Enter a date" }),
+    ...(startDate < today && {
+      startDate: startDate ? copy.bulkPlan.dateHasPassed : copy.bulkPlan.enterDate,
+    }),
   };
 }
 

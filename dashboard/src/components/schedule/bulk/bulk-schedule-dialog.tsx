@@ -6,6 +6,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../../copy";
 import { BulkSteps } from "./bulk-steps";
 
 type BulkScheduleDialogProps = {
@@ -20,14 +21,14 @@ export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkSchedule
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={`Schedule ${posts.length} ${posts.length === 1 ? "post" : "posts"}`}
-        description="Spread these posts over the coming weeks. You’ll review every time before anything changes."
+        title={copy.bulkScheduleDialog.schedule(posts.length)}
+        description={copy.bulkScheduleDialog.description}
         size="lg"
       >
         <div className="mb-4 empty:hidden">
           <DraftNoteWarning postIds={posts.map((post) => post.id)} />
         </div>
-        <QueryView query={query} what="the time zones" skeleton={<Skeleton className="h-72" />}>
+        <QueryView query={query} what={copy.common.timeZones} skeleton={<Skeleton className="h-72" />}>
           {({ timezone }) => (
             <BulkSteps posts={posts} workspaceZone={timezone} onClose={onClose} onScheduled={onScheduled} />
           )}

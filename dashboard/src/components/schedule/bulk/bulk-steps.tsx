@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useBulkSchedule } from "@/lib/schedule/bulk-schedule";
 import { localTimeAt } from "@/lib/schedule/wall-time";
+import { copy } from "../../copy";
 import { type BulkPlan, planInput, planProblems } from "./bulk-plan";
 import { BulkTimes } from "./bulk-times";
 import { TimesFields } from "./times-fields";
@@ -46,9 +47,9 @@ function BulkPlanForm({ plan, workspaceZone, busy, error, onChange, onPreview, o
       />
       <FormError error={error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{copy.common.close}</Button>
         <Button type="submit" variant="primary" loading={busy}>
-          Preview times
+          {copy.bulkSteps.previewTimes}
         </Button>
       </DialogFooter>
     </form>
@@ -100,7 +101,7 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
       onSuccess: ({ succeeded, failed, items }) => {
         onScheduled(items.filter((item) => !item.ok).map((item) => item.id));
         if (failed > 0) return;
-        toast.success(`${count(succeeded)} scheduled`);
+        toast.success(copy.bulkSteps.scheduled(count(succeeded)));
         onClose();
       },
     });
@@ -109,13 +110,11 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
     const { succeeded, failed } = schedule.data;
     return (
       <div className="grid gap-4">
-        <p role="status">
-          {count(succeeded)} scheduled, {failed} failed. The failed posts are still selected.
-        </p>
+        <p role="status">{copy.bulkSteps.scheduledFailedFailedPosts(count(succeeded), failed)}</p>
         <BulkTimes result={schedule.data} posts={posts} />
         <DialogFooter className="mt-1">
           <Button variant="primary" onClick={onClose}>
-            Close
+            {copy.common.close}
           </Button>
         </DialogFooter>
       </div>
@@ -125,8 +124,10 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
     return (
       <div className="grid gap-4">
         <p role="status" className="text-ink-2 text-sm">
-          Nothing is scheduled yet. {count(times.succeeded)} will be published at these times,{" "}
-          {reversed ? "in reverse list order" : "in list order"}.
+          {copy.bulkSteps.nothingScheduledYet(
+            count(times.succeeded),
+            reversed ? copy.bulkSteps.inReverseListOrder : copy.bulkSteps.inListOrder,
+          )}
         </p>
         <BulkTimes result={times} posts={posts} />
         <FormError error={schedule.error ?? preview.error} />
@@ -138,17 +139,17 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
               loading={preview.isPending}
               onClick={() => look(!reversed)}
             >
-              Reverse order
+              {copy.bulkSteps.reverseOrder}
             </Button>
           )}
-          <Button onClick={() => setTimes(null)}>Back</Button>
+          <Button onClick={() => setTimes(null)}>{copy.bulkSteps.back}</Button>
           <Button
             variant="primary"
             loading={schedule.isPending}
             disabled={times.succeeded === 0 || preview.isPending}
             onClick={confirm}
           >
-            Schedule {count(times.succeeded)}
+            {copy.bulkSteps.schedule(count(times.succeeded))}
           </Button>
         </DialogFooter>
       </div>

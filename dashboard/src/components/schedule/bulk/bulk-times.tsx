@@ -6,6 +6,7 @@ import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../../copy";
 
 type BulkTimesProps = { result: BulkScheduleResult; posts: PostSummary[] };
 
@@ -14,12 +15,12 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const elsewhere = viewerZone() !== result.timezone;
   return (
-    <Table label={result.dryRun ? "Planned times" : "Scheduled posts"}>
+    <Table label={result.dryRun ? copy.bulkTimes.plannedTimes : copy.bulkTimes.scheduledPosts}>
       <THead>
         <Tr>
-          <Th>Post</Th>
+          <Th>{copy.bulkTimes.post}</Th>
           <Th>{zoneLabel(result.timezone)}</Th>
-          {elsewhere && <Th className="phone:hidden">Your time</Th>}
+          {elsewhere && <Th className="phone:hidden">{copy.bulkTimes.yourTime}</Th>}
         </Tr>
       </THead>
       <TBody>
@@ -39,7 +40,7 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
                     {post?.title ?? item.id}
                     {former && (
                       <span className="block text-ink-3 text-xs">
-                        Moves from {dayAndTime(Date.parse(former), result.timezone)}
+                        {copy.bulkTimes.movesFrom(dayAndTime(Date.parse(former), result.timezone))}
                       </span>
                     )}
                   </span>
@@ -56,7 +57,7 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
                 </>
               ) : (
                 <Td colSpan={elsewhere ? 2 : 1} className="text-bad">
-                  {item.error?.message ?? "Failed for an unknown reason"}
+                  {item.error?.message ?? copy.bulkTimes.failedForUnknownReason}
                 </Td>
               )}
             </Tr>

@@ -1,19 +1,20 @@
 import { ToggleGroup } from "radix-ui";
 import { Field, Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { copy } from "../../copy";
 import { ZoneCombobox } from "../zone-combobox";
 import type { BulkPlan, PlanProblems } from "./bulk-plan";
 import { WindowRows } from "./window-rows";
 
 /** ISO weekdays, 1 is Monday, in their usual order. */
 const weekdays = [
-  { value: 1, short: "Mon", long: "Monday" },
-  { value: 2, short: "Tue", long: "Tuesday" },
-  { value: 3, short: "Wed", long: "Wednesday" },
-  { value: 4, short: "Thu", long: "Thursday" },
-  { value: 5, short: "Fri", long: "Friday" },
-  { value: 6, short: "Sat", long: "Saturday" },
-  { value: 7, short: "Sun", long: "Sunday" },
+  { value: 1, short: copy.timesFields.mon, long: copy.timesFields.monday },
+  { value: 2, short: copy.timesFields.tue, long: copy.timesFields.tuesday },
+  { value: 3, short: copy.timesFields.wed, long: copy.timesFields.wednesday },
+  { value: 4, short: copy.timesFields.thu, long: copy.timesFields.thursday },
+  { value: 5, short: copy.timesFields.fri, long: copy.timesFields.friday },
+  { value: 6, short: copy.timesFields.sat, long: copy.timesFields.saturday },
+  { value: 7, short: copy.timesFields.sun, long: copy.timesFields.sunday },
 ] as const;
 
 type WeekdayPickerProps = { value: number[]; onChange: (weekdays: number[]) => void };
@@ -22,7 +23,7 @@ function WeekdayPicker({ value, onChange }: WeekdayPickerProps) {
   return (
     <ToggleGroup.Root
       type="multiple"
-      aria-label="Weekdays"
+      aria-label={copy.timesFields.weekdays}
       value={value.map(String)}
       onValueChange={(next) => onChange(next.map(Number).sort((a, b) => a - b))}
       className="grid grid-cols-7 gap-1"
@@ -55,7 +56,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Posts per week" error={problems.perWeek}>
+        <Field label={copy.timesFields.postsPerWeek} error={problems.perWeek}>
           <Input
             type="number"
             inputMode="numeric"
@@ -65,7 +66,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
             onChange={({ target }) => change({ perWeek: target.value })}
           />
         </Field>
-        <Field label="Start date" error={problems.startDate}>
+        <Field label={copy.timesFields.startDate} error={problems.startDate}>
           <Input
             type="date"
             min={today}
@@ -77,7 +78,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
       </div>
       <div className="grid gap-1.5">
         <Label asChild>
-          <span>Weekdays</span>
+          <span>{copy.timesFields.weekdays}</span>
         </Label>
         <WeekdayPicker value={plan.weekdays} onChange={(weekdays) => change({ weekdays })} />
         {problems.weekdays && (
@@ -91,7 +92,7 @@ export function TimesFields({ plan, problems, today, workspaceZone, onChange }: 
         onChange={(windows) => change({ windows })}
         problem={problems.windows}
       />
-      <Field label="Time zone">
+      <Field label={copy.common.timeZone}>
         <ZoneCombobox
           value={plan.zone}
           onChange={(zone) => change({ zone })}

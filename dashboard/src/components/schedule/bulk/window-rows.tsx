@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { copy } from "../../copy";
 
 export type PostingWindow = { id: number; from: string; to: string };
 
@@ -20,13 +21,13 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
     onChange(windows.map((one) => (one.id === id ? { ...one, ...change } : one)));
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-medium text-sm">Posting windows</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.windowRows.postingWindows}</legend>
       {windows.map(({ id, from, to }, index) => (
         <div key={id} className="flex items-center gap-2">
           <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
-              aria-label={`Window ${index + 1} start`}
+              aria-label={copy.windowRows.windowStart(index + 1)}
               className="phone:px-2!"
               value={from}
               onChange={(event) => edit(id, { from: event.target.value })}
@@ -38,7 +39,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
-              aria-label={`Window ${index + 1} end`}
+              aria-label={copy.windowRows.windowEnd(index + 1)}
               className="phone:px-2!"
               value={to}
               onChange={(event) => edit(id, { to: event.target.value })}
@@ -46,7 +47,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           </span>
           {windows.length > 1 && (
             <IconButton
-              label={`Remove window ${index + 1}`}
+              label={copy.windowRows.removeWindow(index + 1)}
               onClick={() => onChange(windows.filter((one) => one.id !== id))}
             >
               <X aria-hidden="true" />
@@ -72,7 +73,7 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           }
         >
           <Plus aria-hidden="true" />
-          Add window
+          {copy.windowRows.addWindow}
         </Button>
       )}
     </fieldset>

@@ -18,6 +18,7 @@ import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { useMe } from "@/lib/use-me";
 import { sessionsQuery } from "../api/sessions";
+import { copy } from "../copy";
 import { GoogleCard } from "./google-card";
 import { SessionsPanel } from "./sessions-panel";
 import { TokensPanel } from "./tokens-panel";
@@ -50,7 +51,7 @@ function PasswordCard() {
     change.mutate(user.hasPassword ? { currentPassword, newPassword } : { newPassword }, {
       onSuccess: () => {
         reset(empty);
-        toast.success(user.hasPassword ? "Password changed" : "Password set");
+        toast.success(user.hasPassword ? copy.accountPage.passwordChanged : copy.accountPage.passwordSet);
       },
     }),
   );
@@ -58,22 +59,24 @@ function PasswordCard() {
   return (
     <Card>
       <CardHeader
-        title={user.hasPassword ? "Change your password" : "Set a password"}
+        title={user.hasPassword ? copy.accountPage.changePassword : copy.accountPage.setPassword}
         description={
-          user.hasPassword
-            ? "Signs you out everywhere else, including devices you connected with a code. Access tokens keep working."
-            : "You don’t have a password yet. Set one to sign in without a link."
+          user.hasPassword ? copy.accountPage.signsOutEverywhereElse : copy.accountPage.dontHavePasswordYet
         }
       />
       <form onSubmit={submit} noValidate>
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <CardBody className="grid gap-5">
           {user.hasPassword && (
-            <Field label="Current password" error={errors.currentPassword?.message}>
+            <Field label={copy.accountPage.currentPassword} error={errors.currentPassword?.message}>
               <PasswordInput autoComplete="current-password" {...register("currentPassword")} />
             </Field>
           )}
-          <Field label="New password" hint="At least 10 characters." error={errors.newPassword?.message}>
+          <Field
+            label={copy.accountPage.newPassword}
+            hint={copy.accountPage.atLeast10Characters}
+            error={errors.newPassword?.message}
+          >
             <PasswordInput autoComplete="new-password" {...register("newPassword")} />
           </Field>
           <FormError error={change.error} />
@@ -87,7 +90,7 @@ function PasswordCard() {
             loading={change.isPending}
             disabled={!formState.isDirty}
           >
-            {user.hasPassword ? "Change password" : "Set password"}
+            {user.hasPassword ? copy.accountPage.changePassword2 : copy.accountPage.setPassword2}
           </Button>
         </CardFooter>
       </form>
@@ -111,18 +114,18 @@ function ProfileCard() {
     values: { name: user.name },
   });
   const submit = handleSubmit((input) =>
-    update.mutate(input, { onSuccess: () => toast.success("Profile saved") }),
+    update.mutate(input, { onSuccess: () => toast.success(copy.accountPage.profileSaved) }),
   );
 
   return (
     <Card>
-      <CardHeader title="Profile" description="Your name as other members see it." />
+      <CardHeader title={copy.accountPage.profile} description={copy.accountPage.description} />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-5">
-          <Field label="Name" error={formState.errors.name && "Enter your name"}>
+          <Field label={copy.common.name} error={formState.errors.name && copy.accountPage.enterName}>
             <Input autoComplete="name" {...register("name")} />
           </Field>
-          <Field label="Email" hint="Used to sign in. It can’t be changed here.">
+          <Field label={copy.accountPage.email} hint={copy.accountPage.hint}>
             <Input type="email" value={user.email} readOnly autoComplete="email" />
           </Field>
           <FormError error={update.error} />
@@ -136,7 +139,7 @@ function ProfileCard() {
             loading={update.isPending}
             disabled={!formState.isDirty}
           >
-            Save
+            {copy.accountPage.save}
           </Button>
         </CardFooter>
       </form>
@@ -146,13 +149,13 @@ function ProfileCard() {
 
 const route = getRouteApi("/shell/account");
 const tabs = [
-  { value: "profile", label: "Profile" },
-  { value: "sessions", label: "Sessions" },
-  { value: "tokens", label: "Access tokens" },
+  { value: "profile", label: copy.accountPage.profile },
+  { value: "sessions", label: copy.common.sessions },
+  { value: "tokens", label: copy.common.accessTokens },
 ] as const;
 
 export function AccountPage() {
-  usePageTitle("Your account");
+  usePageTitle(copy.accountPage.yourAccount);
   const { tab = "profile" } = route.useSearch();
   const navigate = route.useNavigate();
   const open = (value: string) => {
@@ -162,9 +165,9 @@ export function AccountPage() {
 
   return (
     <Page width="narrow">
-      <PageHeader title="Your account" />
+      <PageHeader title={copy.accountPage.yourAccount} />
       <Tabs value={tab} onValueChange={open}>
-        <TabsList aria-label="Account">
+        <TabsList aria-label={copy.accountPage.account}>
           {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}

@@ -15,6 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api, unwrap } from "@/lib/api";
 import { tokensQuery } from "../api/tokens";
+import { copy } from "../copy";
 
 /** The `token` in the response is shown only once. */
 function useCreateToken() {
@@ -40,22 +41,30 @@ function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Name" hint="What will use it." error={formState.errors.name && "Enter a name"}>
-        <Input placeholder="Laptop command line" autoComplete="off" {...register("name")} />
+      <Field
+        label={copy.common.name}
+        hint={copy.createTokenDialog.whatWillUse}
+        error={formState.errors.name && copy.createTokenDialog.enterName}
+      >
+        <Input
+          placeholder={copy.createTokenDialog.laptopCommandLine}
+          autoComplete="off"
+          {...register("name")}
+        />
       </Field>
       <Controller
         control={control}
         name="access"
         render={({ field }) => <AccessChoice value={field.value} onChange={field.onChange} />}
       />
-      <Field label="Expires after">
+      <Field label={copy.createTokenDialog.expiresAfter}>
         <Select options={tokenLifetimes} {...register("days")} />
       </Field>
       <FormError error={create.error} />
       <DialogFooter className="mt-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.createTokenDialog.cancel}</Button>
         <Button type="submit" variant="primary" loading={create.isPending}>
-          Create token
+          {copy.common.createToken}
         </Button>
       </DialogFooter>
     </form>
@@ -74,19 +83,22 @@ export function CreateTokenDialog({ open, onOpenChange }: CreateTokenDialogProps
     <Dialog open={open} onOpenChange={change}>
       {create.data ? (
         <DialogContent
-          title="Copy the token now"
-          description="You won’t see this token again. We only store a hash."
+          title={copy.createTokenDialog.copyTokenNow}
+          description={copy.createTokenDialog.description}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <CopyField value={create.data.token} label="Access token" wrap />
+          <CopyField value={create.data.token} label={copy.createTokenDialog.accessToken} wrap />
           <DialogFooter>
             <Button variant="primary" onClick={() => change(false)}>
-              I’ve copied it
+              {copy.createTokenDialog.copied}
             </Button>
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent title="Create an access token" description="It acts as you in all your workspaces.">
+        <DialogContent
+          title={copy.createTokenDialog.createAccessToken}
+          description={copy.createTokenDialog.actsAsInAllWorkspaces}
+        >
           <CreateTokenForm create={create} onCancel={() => change(false)} />
         </DialogContent>
       )}

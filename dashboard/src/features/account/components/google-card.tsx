@@ -9,6 +9,7 @@ import { api, unwrap } from "@/lib/api";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { googleRefusalMessage } from "@/lib/google-refusal";
 import { useMe } from "@/lib/use-me";
+import { copy } from "../copy";
 
 const route = getRouteApi("/shell/account");
 
@@ -25,19 +26,17 @@ export function GoogleCard() {
   return (
     <Card>
       <CardHeader
-        title="Google"
-        description={
-          user.hasGoogle ? "You can sign in with Google." : "Connect it to sign in without a password."
-        }
+        title={copy.googleCard.google}
+        description={user.hasGoogle ? copy.googleCard.canSignInWithGoogle : copy.googleCard.connectToSign}
         action={
           user.hasGoogle ? (
             <Badge tone="good" dot>
-              Connected
+              {copy.googleCard.connected}
             </Badge>
           ) : (
             <Button size="sm" loading={connect.isPending} onClick={() => connect.mutate()}>
               <GoogleMark />
-              Connect
+              {copy.common.connect}
             </Button>
           )
         }

@@ -12,6 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { sessionsQuery } from "../api/sessions";
 import { browserName } from "../browser-name";
+import { copy } from "../copy";
 
 function useRevokeSession() {
   const queryClient = useQueryClient();
@@ -26,8 +27,8 @@ function SessionRow({ session }: { session: Session }) {
   const device = browserName(session.userAgent);
   const end = () =>
     revoke.mutate(session.id, {
-      onSuccess: () => toast.success(`${device} is signed out`),
-      onError: (error) => toast.error("Couldn’t sign it out", { description: messageOf(error) }),
+      onSuccess: () => toast.success(copy.sessionsPanel.signedOut(device)),
+      onError: (error) => toast.error(copy.sessionsPanel.couldntSignOut, { description: messageOf(error) }),
     });
 
   return (
@@ -35,7 +36,7 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium" title={session.userAgent}>
           {device}
-          {session.current && <Badge tone="good">This device</Badge>}
+          {session.current && <Badge tone="good">{copy.sessionsPanel.thisDevice}</Badge>}
         </p>
         <p className="text-ink-3 text-xs">
           Active <RelativeTime at={session.lastSeenAt} /> · signed in <RelativeTime at={session.createdAt} />
@@ -43,7 +44,8 @@ function SessionRow({ session }: { session: Session }) {
       </div>
       {!session.current && (
         <Button size="sm" loading={revoke.isPending} onClick={end}>
-          Sign out<span className="sr-only"> {device}</span>
+          {copy.sessionsPanel.signOut}
+          <span className="sr-only"> {device}</span>
         </Button>
       )}
     </li>
@@ -64,17 +66,15 @@ export function SessionsPanel() {
   const [asking, setAsking] = useState(false);
 
   return (
-    <section aria-label="Sessions" className="grid gap-4">
-      <QueryView query={query} what="your sessions" rows={2}>
+    <section aria-label={copy.common.sessions} className="grid gap-4">
+      <QueryView query={query} what={copy.sessionsPanel.yourSessions} rows={2}>
         {(data) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-ink-2">
-                Where you’re signed in. Don’t recognize one? Sign it out and change your password.
-              </p>
+              <p className="text-ink-2">{copy.sessionsPanel.whereYoureSigned}</p>
               {data.pagination.total > 1 && (
                 <Button size="sm" onClick={() => setAsking(true)}>
-                  Sign out all others
+                  {copy.sessionsPanel.signOutAllOthers}
                 </Button>
               )}
             </div>
@@ -91,12 +91,12 @@ export function SessionsPanel() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out all other sessions?"
-        description="Every other browser, and every device you connected with a code, will have to sign in again. This browser stays signed in, and access tokens you created here keep working."
-        confirmLabel="Sign out all others"
+        title={copy.sessionsPanel.signOutAllOtherSessions}
+        description={copy.sessionsPanel.description}
+        confirmLabel={copy.sessionsPanel.signOutAllOthers}
         onConfirm={async () => {
           await revokeOthers.mutateAsync();
-          toast.success("Signed out all other sessions");
+          toast.success(copy.sessionsPanel.signedOutAllOtherSessions);
         }}
       />
     </section>

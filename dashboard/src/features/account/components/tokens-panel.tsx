@@ -16,11 +16,16 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { tokensQuery } from "../api/tokens";
+import { copy } from "../copy";
 import { CreateTokenDialog } from "./create-token-dialog";
 
 const clientFile = (url: string) =>
   JSON.stringify(
-    { mcpServers: { blogsvc: { type: "http", url, headers: { Authorization: "Bearer ba_pat_…" } } } },
+    {
+      mcpServers: {
+        blogsvc: { type: "http", url, headers: { Authorization: copy.tokensPanel.bearerBaPat } },
+      },
+    },
     null,
     2,
   );
@@ -30,36 +35,33 @@ function ConnectCard() {
   const { origin } = location;
   return (
     <Card>
-      <CardHeader title="Connect" description="Use blogsvc from your terminal, scripts or an AI assistant." />
+      <CardHeader title={copy.common.connect} description={copy.tokensPanel.description} />
       <CardBody>
         <Tabs defaultValue="cli">
-          <TabsList aria-label="What to connect">
-            <TabsTrigger value="cli">Command line</TabsTrigger>
-            <TabsTrigger value="mcp">Assistant</TabsTrigger>
+          <TabsList aria-label={copy.tokensPanel.whatToConnect}>
+            <TabsTrigger value="cli">{copy.tokensPanel.commandLine}</TabsTrigger>
+            <TabsTrigger value="mcp">{copy.tokensPanel.assistant}</TabsTrigger>
           </TabsList>
           <TabsContent value="cli" className="grid gap-3 pt-4 text-sm">
-            <p className="text-ink-2">
-              Run this on the machine where you want to use the CLI. It shows a code and opens a page here
-              where you confirm it; there is no token to copy.
-            </p>
-            <CopyField value={`npx @blogsvc/cli auth login --url ${origin}`} label="Command" />
+            <p className="text-ink-2">{copy.tokensPanel.runOnMachineWhere}</p>
+            <CopyField
+              value={`npx @blogsvc/cli auth login --url ${origin}`}
+              label={copy.tokensPanel.command}
+            />
             <p>
               <a href="/docs/cli" className={textLinkClass}>
-                All commands
+                {copy.tokensPanel.allCommands}
               </a>
             </p>
           </TabsContent>
           <TabsContent value="mcp" className="grid gap-3 pt-4 text-sm">
-            <p className="text-ink-2">
-              Any Model Context Protocol (MCP) client accepts this URL and a token in a header. Create a token
-              with “Drafts” access, so that only you can publish.
-            </p>
-            <CopyField value={`${origin}/mcp`} label="MCP server URL" />
-            <p className="text-ink-2">Add this to the client’s settings file, with your token:</p>
-            <CopyField value={clientFile(`${origin}/mcp`)} label="Settings" />
+            <p className="text-ink-2">{copy.tokensPanel.anyModelContextProtocol}</p>
+            <CopyField value={`${origin}/mcp`} label={copy.tokensPanel.mcpServerUrl} />
+            <p className="text-ink-2">{copy.tokensPanel.addToClientsSettings}</p>
+            <CopyField value={clientFile(`${origin}/mcp`)} label={copy.tokensPanel.settings} />
             <p>
               <a href="/docs/mcp" className={textLinkClass}>
-                What assistants can do
+                {copy.tokensPanel.whatAssistantsCanDo}
               </a>
             </p>
           </TabsContent>
@@ -80,8 +82,8 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           <Badge tone={token.access === "full" ? "accent" : "neutral"}>
             {accessWords[token.access].label}
           </Badge>
-          {token.origin === "device" && <Badge>Connected with a code</Badge>}
-          {over && <Badge tone="warn">Expired</Badge>}
+          {token.origin === "device" && <Badge>{copy.tokensPanel.connectedWithCode}</Badge>}
+          {over && <Badge tone="warn">{copy.tokensPanel.expired}</Badge>}
         </p>
         <p className="text-ink-3 text-xs">
           Created <RelativeTime at={token.createdAt} /> ·{" "}
@@ -103,7 +105,8 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
         </p>
       </div>
       <Button variant="danger-ghost" size="sm" onClick={onRevoke}>
-        Revoke<span className="sr-only"> {token.name}</span>
+        {copy.tokensPanel.revoke}
+        <span className="sr-only"> {token.name}</span>
       </Button>
     </li>
   );
@@ -126,29 +129,27 @@ export function TokensPanel() {
   const createButton = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" />
-      Create token
+      {copy.common.createToken}
     </Button>
   );
   return (
-    <section aria-label="Access tokens" className="grid gap-4">
+    <section aria-label={copy.common.accessTokens} className="grid gap-4">
       <ListView
         query={query}
         noun="token"
-        what="your access tokens"
+        what={copy.tokensPanel.accessTokens}
         rows={2}
         empty={{
           icon: Terminal,
-          title: "No access tokens yet",
-          text: "A token lets the CLI, an assistant or a script act as you.",
+          title: copy.tokensPanel.noAccessTokensYet,
+          text: copy.tokensPanel.text,
           action: createButton,
         }}
       >
         {({ items }) => (
           <div className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-ink-2">
-                A token acts as you in all your workspaces. Treat it like a password.
-              </p>
+              <p className="text-ink-2">{copy.tokensPanel.tokenActs}</p>
               {createButton}
             </div>
             <Card>
@@ -167,12 +168,12 @@ export function TokensPanel() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setRevoking(null)}
-          title={`Revoke “${revoking.name}”?`}
-          description="Anything that uses it stops working right away. This can’t be undone."
-          confirmLabel="Revoke token"
+          title={copy.tokensPanel.revokeTitle(revoking.name)}
+          description={copy.tokensPanel.anythingUsesStopsWorking}
+          confirmLabel={copy.tokensPanel.revokeToken}
           onConfirm={async () => {
             await remove.mutateAsync(revoking.id);
-            toast.success(`“${revoking.name}” is revoked`);
+            toast.success(copy.tokensPanel.isRevoked(revoking.name));
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { spanOf } from "../figure-words";
 import { problemOf } from "../problem-of";
 import { overviewQuery, type ReportChoice } from "../report-query";
@@ -22,31 +23,31 @@ import { SourcesReport } from "./sources-report";
 import { Steps } from "./steps";
 
 const nothingCounted = {
-  posts: "No post views in this period. Check “Whole site” to see whether Google Analytics counts anything.",
-  site: "No data for this period. A new property takes a day or two to show any.",
+  posts: copy.analyticsBody.posts,
+  site: copy.analyticsBody.site,
 };
 
 /** Totals over time, with notes on all figures of the page: days, zone, age. */
 function OverviewReport({ choice }: { choice: ReportChoice }) {
   const report = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
   return (
-    <ReportBody what="the overview" height="h-96" report={report}>
+    <ReportBody what={copy.analyticsBody.theOverview} height="h-96" report={report}>
       {(overview) => (
         <div className="grid gap-3">
           {overview.stale && <ProblemNotice problem={overview.stale} />}
           <CourseCard
-            title="Over time"
+            title={copy.analyticsBody.overTime}
             course={overview}
-            actions={<ExportButton report="overview" of="the overview" choice={choice} />}
+            actions={<ExportButton report="overview" of={copy.analyticsBody.theOverview} choice={choice} />}
           />
           <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-xs">
             <span>{spanOf(overview.from, overview.to)}</span>
-            <span>Dates are in {overview.timezone}, the property’s time zone</span>
+            <span>{copy.analyticsBody.datesInPropertysTimeZone(overview.timezone)}</span>
             <span>
               Updated <RelativeTime at={overview.fetchedAt} />
             </span>
             {overview.totals.views === 0 && <span>{nothingCounted[choice.scope]}</span>}
-            {overview.thresholded && <span>Google withholds small numbers to protect people’s privacy</span>}
+            {overview.thresholded && <span>{copy.analyticsBody.googleWithholdsSmallNumbers}</span>}
           </p>
         </div>
       )}
@@ -58,10 +59,7 @@ function OverviewReport({ choice }: { choice: ReportChoice }) {
 function NotConfigured({ redirectUri }: { redirectUri: string }) {
   return (
     <Card>
-      <CardHeader
-        title="Google Analytics isn’t set up on this instance"
-        description="Your administrator needs to set this up once (about 10 minutes)."
-      />
+      <CardHeader title={copy.analyticsBody.title} description={copy.analyticsBody.description} />
       <CardBody className="grid gap-5">
         <Steps>
           <li>
@@ -78,7 +76,7 @@ function NotConfigured({ redirectUri }: { redirectUri: string }) {
             authorized redirect URI:
           </li>
         </Steps>
-        <CopyField label="Redirect URI" value={redirectUri} />
+        <CopyField label={copy.analyticsBody.redirectUri} value={redirectUri} />
         <p className="text-ink-2 text-sm">
           Then set its ID and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>{" "}
           and deploy. The{" "}
@@ -131,8 +129,8 @@ export function AnalyticsBody({ status, mayConnect, choice, choosing, onChosen }
   if (!status.configured) return <NotConfigured redirectUri={status.redirectUri} />;
   if (!mayConnect && !status.property)
     return (
-      <EmptyState icon={ChartLine} title="Google Analytics isn’t connected">
-        Once an admin or owner connects it, you’ll see here which posts get read.
+      <EmptyState icon={ChartLine} title={copy.analyticsBody.googleAnalyticsIsntConnected}>
+        {copy.analyticsBody.onceAdminOrOwner}
       </EmptyState>
     );
   if (!status.connected) return <ConnectCard status={status} />;

@@ -11,6 +11,7 @@ import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import type { ReportChoice } from "../report-query";
 import { AnalyticsBody } from "./analytics-body";
 import { ConnectionMenu } from "./connection-menu";
@@ -18,26 +19,26 @@ import { ConnectionMenu } from "./connection-menu";
 type ReportControlsProps = { choice: ReportChoice; onChange: (choice: ReportChoice) => void };
 
 const rangeNames: Record<AnalyticsDays, string> = {
-  7: "Last 7 days",
-  28: "Last 28 days",
-  90: "Last 90 days",
-  365: "Last 365 days",
+  7: copy.analyticsPage.last7Days,
+  28: copy.analyticsPage.last28Days,
+  90: copy.analyticsPage.last90Days,
+  365: copy.analyticsPage.last365Days,
 };
 
 function ReportControls({ choice, onChange }: ReportControlsProps) {
   return (
     <>
       <Select
-        aria-label="Pages"
+        aria-label={copy.analyticsPage.pages}
         value={choice.scope}
         options={[
-          { value: "posts", label: "Posts" },
-          { value: "site", label: "Whole site" },
+          { value: "posts", label: copy.common.posts },
+          { value: "site", label: copy.analyticsPage.wholeSite },
         ]}
         onChange={({ target }) => onChange({ ...choice, scope: target.value === "site" ? "site" : "posts" })}
       />
       <Select
-        aria-label="Days"
+        aria-label={copy.analyticsPage.days}
         value={String(choice.days)}
         options={analyticsDays.map((days) => ({ value: String(days), label: rangeNames[days] }))}
         onChange={({ target }) =>
@@ -49,30 +50,25 @@ function ReportControls({ choice, onChange }: ReportControlsProps) {
 }
 
 const messages: Record<AnalyticsRefusal, string> = {
-  analytics_denied: "Google Analytics wasn’t connected: access was declined on Google’s page.",
-  analytics_expired:
-    "Google Analytics wasn’t connected: the request expired after ten minutes, was already used, or was started in another window. Connect again.",
-  analytics_scope:
-    "Google Analytics wasn’t connected: the box that allows reading Google Analytics wasn’t checked on Google’s page. Connect again and leave it checked.",
-  analytics_forbidden:
-    "Google Analytics wasn’t connected: only admins can connect it, and you’re no longer one.",
-  analytics_client:
-    "Google Analytics wasn’t connected: Google rejected this instance’s OAuth client. Your administrator needs to check its ID, secret and redirect URI.",
-  analytics_failed:
-    "Google Analytics wasn’t connected: Google didn’t respond as expected. Try again in a minute.",
+  analytics_denied: copy.analyticsPage.analyticsDenied,
+  analytics_expired: copy.analyticsPage.analyticsExpired,
+  analytics_scope: copy.analyticsPage.analyticsScope,
+  analytics_forbidden: copy.analyticsPage.analyticsForbidden,
+  analytics_client: copy.analyticsPage.analyticsClient,
+  analytics_failed: copy.analyticsPage.analyticsFailed,
 };
 
 const isRefusal = (reason: string): reason is AnalyticsRefusal => Object.hasOwn(messages, reason);
 
 /** Why a grant failed, from the `error` in the URL, and what to do about it. */
 const refusalMessage = (reason: string): string =>
-  isRefusal(reason) ? messages[reason] : "Google Analytics wasn’t connected. Try again.";
+  isRefusal(reason) ? messages[reason] : copy.analyticsPage.googleAnalyticsWasntConnected;
 
 const route = getRouteApi("/shell/w/$slug/analytics");
 
 export function AnalyticsPage() {
   const { id, name, role } = useCurrentWorkspace();
-  usePageTitle("Analytics", name);
+  usePageTitle(copy.analyticsPage.analytics, name);
   const { days = 28, scope = "posts", error: refusal } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(analyticsStatusQuery(id));
@@ -83,11 +79,11 @@ export function AnalyticsPage() {
   return (
     <Page>
       <PageHeader
-        title="Analytics"
+        title={copy.analyticsPage.analytics}
         description={
           status?.property
-            ? `${status.property.name}, read from Google Analytics.`
-            : "See which posts get read and where readers come from."
+            ? copy.analyticsPage.readFromGoogleAnalytics(status.property.name)
+            : copy.analyticsPage.seeWhichPostsGet
         }
         actions={
           status?.configured &&

@@ -7,6 +7,7 @@ import { GoogleMark } from "@/components/ui/google-mark";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useConnect } from "../api/connect";
+import { copy } from "../copy";
 import { Steps } from "./steps";
 
 /** What connecting requires and provides, with the link to Google. */
@@ -16,8 +17,8 @@ export function ConnectCard({ status }: { status: AnalyticsStatus }) {
   return (
     <Card>
       <CardHeader
-        title="Connect Google Analytics"
-        description="See which posts get read and where readers come from. Access is read-only, and you can revoke it at any time."
+        title={copy.connectCard.connectGoogleAnalytics}
+        description={copy.connectCard.description}
       />
       <CardBody className="grid gap-5">
         <Steps>
@@ -43,7 +44,7 @@ export function ConnectCard({ status }: { status: AnalyticsStatus }) {
         <FormError error={connect.error} />
       </CardBody>
       <CardFooter>
-        <span>Google asks you to choose an account and allow read access.</span>
+        <span>{copy.connectCard.googleAsksToChoose}</span>
         <Button
           variant="primary"
           loading={connect.isPending || connect.isSuccess}
@@ -51,7 +52,7 @@ export function ConnectCard({ status }: { status: AnalyticsStatus }) {
           onClick={() => connect.mutate()}
         >
           <GoogleMark />
-          Connect Google Analytics
+          {copy.connectCard.connectGoogleAnalytics}
         </Button>
       </CardFooter>
     </Card>

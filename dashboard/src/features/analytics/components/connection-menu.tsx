@@ -14,6 +14,7 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useConnect } from "../api/connect";
+import { copy } from "../copy";
 
 function useDisconnect(workspaceId: string) {
   const queryClient = useQueryClient();
@@ -35,37 +36,38 @@ export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
   const [asking, setAsking] = useState(false);
   const reconnect = () =>
     connect.mutate(undefined, {
-      onError: (error) => toast.error("Couldn’t reach Google", { description: messageOf(error) }),
+      onError: (error) =>
+        toast.error(copy.connectionMenu.couldntReachGoogle, { description: messageOf(error) }),
     });
   return (
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button size="icon" aria-label="Connection" className="phone:flex-none!">
+          <Button size="icon" aria-label={copy.connectionMenu.connection} className="phone:flex-none!">
             <Ellipsis aria-hidden="true" />
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
           <MenuItem onSelect={onChoose}>
             <Replace aria-hidden="true" />
-            Choose another property
+            {copy.connectionMenu.chooseAnotherProperty}
           </MenuItem>
           <MenuItem onSelect={reconnect}>
             <RefreshCw aria-hidden="true" />
-            Connect again
+            {copy.connectionMenu.connectAgain}
           </MenuItem>
           <MenuItem tone="danger" onSelect={() => setAsking(true)}>
             <Unplug aria-hidden="true" />
-            Disconnect…
+            {copy.connectionMenu.disconnect}
           </MenuItem>
         </MenuContent>
       </Menu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Disconnect Google Analytics?"
-        description="We delete the stored access and data, and revoke the access at Google unless another workspace uses the same Google account. Nothing changes in Google Analytics."
-        confirmLabel="Disconnect"
+        title={copy.connectionMenu.disconnectGoogleAnalytics}
+        description={copy.connectionMenu.description}
+        confirmLabel={copy.connectionMenu.disconnectConfirmLabel}
         onConfirm={async () => {
           const { revoked, message } = await disconnect.mutateAsync();
           if (revoked) toast.success(message);

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { copy } from "../copy";
 import { changeOf, dayOf, type Measure, measureNames, measures } from "../figure-words";
 
 type TotalsProps = {
@@ -20,7 +21,7 @@ type TotalsProps = {
 function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
   return (
     <RadioGroup.Root
-      aria-label="What the chart shows"
+      aria-label={copy.courseCard.whatChartShows}
       value={measure}
       onValueChange={(name) => onMeasure(name as Measure)}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-t-xl border-b bg-line lg:grid-cols-4"
@@ -39,9 +40,12 @@ function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
                 {measures[name].say(measures[name].of(totals))}
               </span>
               {change && (
-                <span className="text-ink-3 text-xs tabular-nums" title="Compared with the previous period">
+                <span
+                  className="text-ink-3 text-xs tabular-nums"
+                  title={copy.courseCard.comparedWithPreviousPeriod}
+                >
                   {change}
-                  <span className="sr-only"> compared with the previous period</span>
+                  <span className="sr-only">{copy.courseCard.comparedWithThePreviousPeriod}</span>
                 </span>
               )}
             </span>
@@ -55,12 +59,12 @@ function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
 /** The days of a chart as a table, newest first. */
 function CourseTable({ points }: { points: readonly AnalyticsPoint[] }) {
   return (
-    <div {...keyboardScroll("Day by day")} className="-outline-offset-2 max-h-80 overflow-auto">
-      <table className="w-full text-left text-sm" aria-label="Day by day">
+    <div {...keyboardScroll(copy.courseCard.dayByDay)} className="-outline-offset-2 max-h-80 overflow-auto">
+      <table className="w-full text-left text-sm" aria-label={copy.courseCard.dayByDay}>
         <thead>
           <tr className="text-ink-3 text-xs">
             <th scope="col" className="sticky top-0 bg-surface py-2 font-medium">
-              Day
+              {copy.courseCard.day}
             </th>
             {measureNames.map((name) => (
               <th key={name} scope="col" className="sticky top-0 bg-surface py-2 pl-4 text-right font-medium">
@@ -108,7 +112,7 @@ export function CourseCard({ title, course, actions }: CourseCardProps) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button size="sm" variant="ghost" onClick={() => setAsTable(!asTable)}>
             {asTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-            {asTable ? "Chart" : "Table"}
+            {asTable ? copy.courseCard.chart : copy.courseCard.table}
           </Button>
           {actions}
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import "uplot/dist/uPlot.min.css";
 import uPlot from "uplot";
 import { onThemeChange } from "@/lib/theme-choice";
+import { copy } from "../copy";
 import { dayOf, type Measure, measures } from "../figure-words";
 
 interface Course {
@@ -105,11 +106,7 @@ export function CourseChart({ points, measure }: CourseChartProps) {
   }, [points, of, whole, axis]);
   const point = day && points[day.at];
   return (
-    <div
-      className="relative h-60"
-      role="img"
-      aria-label={`${label} by day. Select “Table” to see the numbers.`}
-    >
+    <div className="relative h-60" role="img" aria-label={copy.courseChart.byDaySelectTable(label)}>
       <div ref={element} className="absolute inset-0" />
       {day && point && (
         <div

@@ -8,6 +8,7 @@ import { messageOf, toApiError } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
+import { copy } from "../copy";
 import type { ReportChoice } from "../report-query";
 
 type ExportButtonProps = {
@@ -32,14 +33,14 @@ export function ExportButton({ report, of, choice, postId, flush }: ExportButton
       const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
       download(name ?? `${report}.csv`, await response.blob());
     },
-    onError: (error) => toast.error("Couldn’t export the report", { description: messageOf(error) }),
+    onError: (error) => toast.error(copy.exportButton.couldntExportReport, { description: messageOf(error) }),
   });
   return (
     <Button
       size="sm"
       variant="ghost"
       className={cn(flush && "-my-1.5 -mr-3 phone:-my-2.5")}
-      aria-label={`Export ${of} as CSV`}
+      aria-label={copy.exportButton.exportAsCsv(of)}
       loading={exporting.isPending}
       onClick={() => exporting.mutate(choice)}
     >

@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 import { countOf } from "../figure-words";
 import { postQuery, postsQuery, type ReportChoice } from "../report-query";
 import { CourseCard } from "./course-card";
@@ -23,7 +24,7 @@ function PostSheet({ postId, days, onClose }: PostSheetProps) {
   const shown = useLast(postId);
   return (
     <Sheet open={postId !== null} onOpenChange={(open) => !open && onClose()}>
-      <SheetContent label="Post stats" side="right" className="w-[44rem] p-5">
+      <SheetContent label={copy.postsReport.postStats} side="right" className="w-[44rem] p-5">
         {shown && <PostFigures postId={shown} days={days} />}
       </SheetContent>
     </Sheet>
@@ -35,7 +36,7 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
   const report = useQuery(postQuery(id, postId, days));
   const exported = { choice: { days, scope: "posts" }, postId } as const;
   return (
-    <ReportBody what="the post’s stats" height="mt-12 h-96" report={report}>
+    <ReportBody what={copy.postsReport.postsStats} height="mt-12 h-96" report={report}>
       {(post) => (
         <div className="grid gap-5">
           <header className="grid justify-items-start gap-2 pr-10">
@@ -46,22 +47,27 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
               params={{ slug, postId }}
               className={buttonClass("secondary", "sm")}
             >
-              Open post
+              {copy.postsReport.openPost}
             </Link>
           </header>
           {post.stale && <ProblemNotice problem={post.stale} />}
           <CourseCard
-            title="The post over time"
+            title={copy.postsReport.postOverTime}
             course={post}
-            actions={<ExportButton report="overview" of="the post over time" {...exported} />}
+            actions={<ExportButton report="overview" of={copy.postsReport.thePostOverTime} {...exported} />}
           />
           {post.sources.length > 0 && (
             <section className="grid gap-3">
               <div className="flex items-center justify-between gap-3">
-                <h3 className="font-medium text-sm">Where its readers came from</h3>
-                <ExportButton flush report="sources" of="where its readers came from" {...exported} />
+                <h3 className="font-medium text-sm">{copy.postsReport.whereReadersCameFrom}</h3>
+                <ExportButton
+                  flush
+                  report="sources"
+                  of={copy.postsReport.whereItsReadersCameFrom}
+                  {...exported}
+                />
               </div>
-              <SourcesTable items={post.sources} label="Where its readers came from" />
+              <SourcesTable items={post.sources} label={copy.postsReport.whereReadersCameFrom} />
             </section>
           )}
         </div>
@@ -75,22 +81,22 @@ export function PostsReport({ choice, told }: { choice: ReportChoice; told: stri
   const [postId, setPostId] = useState<string | null>(null);
   return (
     <>
-      <ReportBody what="the posts" height="h-80" told={told} report={report}>
+      <ReportBody what={copy.postsReport.thePosts} height="h-80" told={told} report={report}>
         {({ items, otherViews }) => (
           <Card className="min-w-0">
             <CardHeader
-              title="Posts"
-              action={<ExportButton flush report="posts" of="the posts" choice={choice} />}
+              title={copy.common.posts}
+              action={<ExportButton flush report="posts" of={copy.postsReport.thePosts} choice={choice} />}
             />
             <CardBody>
               {items.length === 0 ? (
-                <p className="text-ink-2 text-sm">None of your posts were read in this period.</p>
+                <p className="text-ink-2 text-sm">{copy.postsReport.noneOfPostsRead}</p>
               ) : (
                 <PostsTable posts={items} onOpen={setPostId} />
               )}
               {otherViews > 0 && (
                 <p className="mt-3 text-ink-3 text-xs">
-                  {countOf(otherViews)} more views were of other pages under the same path.
+                  {copy.postsReport.moreViewsOfOther(countOf(otherViews))}
                 </p>
               )}
             </CardBody>

@@ -4,6 +4,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { countOf, durationOf } from "../figure-words";
 
 type PostColumn = "title" | "views" | "users" | "time";
@@ -27,10 +28,10 @@ const orderAfterClick = (order: PostOrder, by: PostColumn): PostOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== "title" };
 
 const columns: { by: PostColumn; label: string; className?: string }[] = [
-  { by: "title", label: "Title" },
-  { by: "views", label: "Views" },
-  { by: "users", label: "Users" },
-  { by: "time", label: "Time per user", className: "max-sm:hidden" },
+  { by: "title", label: copy.postsTable.title },
+  { by: "views", label: copy.common.views },
+  { by: "users", label: copy.common.users },
+  { by: "time", label: copy.postsTable.timePerUser, className: "max-sm:hidden" },
 ];
 const step = 10;
 
@@ -43,7 +44,7 @@ export function PostsTable({ posts, onOpen }: PostsTableProps) {
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   return (
     <>
-      <table className="w-full text-left text-sm" aria-label="Posts">
+      <table className="w-full text-left text-sm" aria-label={copy.common.posts}>
         <thead>
           <tr className="text-ink-3 text-xs">
             {columns.map(({ by, label, className }) => (
@@ -90,7 +91,7 @@ export function PostsTable({ posts, onOpen }: PostsTableProps) {
       </table>
       {posts.length > shown && (
         <Button size="sm" variant="ghost" className="mt-3" onClick={() => setShown(posts.length)}>
-          Show all {countOf(posts.length)}
+          {copy.postsTable.showAll(countOf(posts.length))}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useNow } from "@/lib/use-now";
 import { useRetry } from "../api/retry";
+import { copy } from "../copy";
 import { mayTryAgain } from "../may-try-again";
 
 /** What is wrong, what to do, and when asking again may help, or the way to. */
@@ -26,7 +27,7 @@ export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
         </span>
         {mayTryAgain(problem, now) && (
           <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
-            Try again
+            {copy.problemNotice.tryAgain}
           </Button>
         )}
       </span>

@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { analyticsKey } from "@/lib/analytics/analytics-key";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 function useChooseProperty(workspaceId: string) {
   const queryClient = useQueryClient();
@@ -53,7 +54,7 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
     if (!choice.success) return;
     choose.mutate(choice.data.property, {
       onSuccess: ({ property }) => {
-        toast.success("Property chosen", property ? { description: property.name } : {});
+        toast.success(copy.propertyCard.propertyChosen, property ? { description: property.name } : {});
         onDone();
       },
     });
@@ -68,7 +69,7 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
       }}
     >
       {properties.length > 0 && (
-        <Field label="Property" hint="Properties the connected account can read">
+        <Field label={copy.propertyCard.property} hint={copy.propertyCard.hint}>
           <Select
             value={own ? byHand : listed}
             onChange={({ target }) => {
@@ -81,15 +82,15 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
                 {`${name} – ${account} (${property.replace("properties/", "")})`}
               </option>
             ))}
-            <option value={byHand}>Another property, by ID</option>
+            <option value={byHand}>{copy.propertyCard.anotherPropertyById}</option>
           </Select>
         </Field>
       )}
       {own && (
         <Field
-          label="Property ID"
+          label={copy.propertyCard.propertyId}
           error={wrong}
-          hint="A number, shown in Google Analytics at the top right of Admin > Property details. Not the measurement ID, which starts with G-."
+          hint={copy.propertyCard.numberShownInGoogle}
         >
           <Input
             inputMode="numeric"
@@ -105,9 +106,9 @@ function PropertyForm({ status, properties, onDone }: PropertyFormProps) {
       <FormError error={choose.error} />
       <div className="flex flex-wrap gap-2 phone:[&>*]:flex-1">
         <Button variant="primary" type="submit" loading={choose.isPending}>
-          Use this property
+          {copy.propertyCard.useProperty}
         </Button>
-        {status.property && <Button onClick={onDone}>Cancel</Button>}
+        {status.property && <Button onClick={onDone}>{copy.propertyCard.cancel}</Button>}
       </div>
     </form>
   );
@@ -128,16 +129,15 @@ export function PropertyCard({ status, onDone }: { status: AnalyticsStatus; onDo
   return (
     <Card>
       <CardHeader
-        title="Choose a property"
-        description={
-          <>
-            One of its web streams must match this workspace’s site,{" "}
-            {status.siteUrl ?? "which has no URL yet"}.
-          </>
-        }
+        title={copy.propertyCard.chooseProperty}
+        description={copy.propertyCard.oneOfWebStreams(status.siteUrl ?? copy.propertyCard.whichHasNoUrlYet)}
       />
       <CardBody>
-        <QueryView query={query} what="your properties from Google" skeleton={<Skeleton className="h-32" />}>
+        <QueryView
+          query={query}
+          what={copy.propertyCard.propertiesFromGoogle}
+          skeleton={<Skeleton className="h-32" />}
+        >
           {({ items }) => <PropertyForm status={status} properties={items} onDone={onDone} />}
         </QueryView>
       </CardBody>

@@ -2,6 +2,7 @@ import type { AnalyticsSource } from "@schema/analytics";
 import { useQuery } from "@tanstack/react-query";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { countOf } from "../figure-words";
 import { type ReportChoice, sourcesQuery } from "../report-query";
 import { ExportButton } from "./export-button";
@@ -15,13 +16,13 @@ export function SourcesTable({ items, label }: { items: readonly AnalyticsSource
       <thead>
         <tr className="text-ink-3 text-xs">
           <th scope="col" className="pb-2 font-medium">
-            Source
+            {copy.sourcesReport.source}
           </th>
           <th scope="col" className="pb-2 text-right font-medium">
-            Users
+            {copy.common.users}
           </th>
           <th scope="col" className="pb-2 pl-4 text-right font-medium">
-            Views
+            {copy.common.views}
           </th>
         </tr>
       </thead>
@@ -56,18 +57,20 @@ const shown = 10;
 export function SourcesReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(sourcesQuery(useCurrentWorkspace().id, choice));
   return (
-    <ReportBody what="the sources" height="h-80" told={told} report={report}>
+    <ReportBody what={copy.sourcesReport.theSources} height="h-80" told={told} report={report}>
       {({ items }) => (
         <Card>
           <CardHeader
-            title="Where visitors came from"
-            action={<ExportButton flush report="sources" of="the sources" choice={choice} />}
+            title={copy.sourcesReport.whereVisitorsCameFrom}
+            action={
+              <ExportButton flush report="sources" of={copy.sourcesReport.theSources} choice={choice} />
+            }
           />
           <CardBody>
             {items.length === 0 ? (
-              <p className="text-ink-2 text-sm">No visitors in this period.</p>
+              <p className="text-ink-2 text-sm">{copy.sourcesReport.noVisitorsInPeriod}</p>
             ) : (
-              <SourcesTable items={items.slice(0, shown)} label="Where visitors came from" />
+              <SourcesTable items={items.slice(0, shown)} label={copy.sourcesReport.whereVisitorsCameFrom} />
             )}
           </CardBody>
         </Card>

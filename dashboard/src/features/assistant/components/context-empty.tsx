@@ -10,6 +10,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useReadSources } from "@/lib/learning/read-sources";
 import { withScheme } from "@/lib/with-scheme";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
 import type { LearnTab } from "./learn-dialog";
 
 /** One field and one button; the run then shows above. */
@@ -19,7 +20,7 @@ function StartFromSite({ url }: { url: string }) {
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const address = HttpUrl.safeParse(withScheme(text.trim()));
-    setProblem(address.success ? undefined : "Enter a URL, such as https://example.com");
+    setProblem(address.success ? undefined : copy.common.error);
     read.reset();
     if (address.success) read.mutate({ url: address.data });
   };
@@ -32,7 +33,7 @@ function StartFromSite({ url }: { url: string }) {
         submit();
       }}
     >
-      <Field label="Your site’s URL" error={problem}>
+      <Field label={copy.contextEmpty.sitesUrl} error={problem}>
         <span className="flex gap-2">
           <Input
             type="url"
@@ -45,7 +46,7 @@ function StartFromSite({ url }: { url: string }) {
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" variant="primary" loading={read.isPending}>
-            Scan site
+            {copy.common.scanSite}
           </Button>
         </span>
       </Field>
@@ -65,20 +66,17 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
       <span className="mb-4 grid size-11 place-items-center rounded-xl border bg-surface text-ink-2 shadow-card">
         <Globe aria-hidden="true" className="size-5" />
       </span>
-      <h2 className="font-semibold text-base">Start with your website</h2>
-      <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">
-        We read a few of its pages and suggest what they say about your product, your readers and your terms,
-        with the sentences each suggestion comes from.
-      </p>
+      <h2 className="font-semibold text-base">{copy.contextEmpty.startWithWebsite}</h2>
+      <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">{copy.contextEmpty.readFewOfPages}</p>
       <StartFromSite key={ownSite} url={ownSite} />
       <div className="mt-6 flex flex-wrap items-center justify-center gap-1 text-ink-3 text-sm">
-        Or
+        {copy.contextEmpty.or}
         <Button variant="ghost" size="sm" onClick={() => onLearn("documents")}>
-          upload a document
+          {copy.contextEmpty.uploadDocument}
         </Button>
         or
         <Button variant="ghost" size="sm" onClick={onWrite}>
-          write it by hand
+          {copy.contextEmpty.writeByHand}
         </Button>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { contextQuery } from "../api/get-context";
 import { historyQuery } from "../api/list-history";
+import { copy } from "../copy";
 import { listFields, textFields } from "../field-words";
 import { ContextEmpty } from "./context-empty";
 import { ContextTabs } from "./context-tabs";
@@ -35,18 +36,18 @@ function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title="History"
-      description="What each change did. Restoring an earlier version is a change too, and you can undo it."
+      title={copy.contextPage.history}
+      description={copy.contextPage.description}
     >
-      <QueryView query={query} what="the history">
+      <QueryView query={query} what={copy.contextPage.theHistory}>
         {({ pages }) => {
           const versions = pages.flatMap((page) => page.items);
           const [newest] = versions;
-          if (!newest) return <p className="text-ink-2 text-sm">No changes yet.</p>;
+          if (!newest) return <p className="text-ink-2 text-sm">{copy.contextPage.noChangesYet}</p>;
           // What the oldest one changed shows only beside the one before it.
           const shown = hasNextPage ? versions.slice(0, -1) : versions;
           return (
-            <ol className="grid gap-4" aria-label="Changes, newest first">
+            <ol className="grid gap-4" aria-label={copy.contextPage.changesNewestFirst}>
               {shown.map((version, index) => (
                 <HistoryEntry
                   key={version.version}
@@ -62,7 +63,7 @@ function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
       </QueryView>
       {hasNextPage && (
         <Button className="mt-4" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older changes
+          {copy.contextPage.showOlderChanges}
         </Button>
       )}
     </Drawer>
@@ -91,7 +92,7 @@ const route = getRouteApi("/shell/w/$slug/context");
 
 export function ContextPage() {
   const { id, name, role } = useCurrentWorkspace();
-  usePageTitle("Context", name);
+  usePageTitle(copy.common.context, name);
   const { history = false } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(contextQuery(id));
@@ -104,20 +105,20 @@ export function ContextPage() {
   return (
     <Page width="narrow">
       <PageHeader
-        title="Context"
-        description="Background for topics and drafts."
+        title={copy.common.context}
+        description={copy.contextPage.backgroundForTopicsAndDrafts}
         actions={
           context &&
           !isEmpty && (
             <>
               <Button onClick={() => navigate({ search: { history: true } })}>
                 <History aria-hidden="true" />
-                History
+                {copy.contextPage.history}
               </Button>
               {mayEdit && (
                 <Button variant="primary" onClick={() => setLearn("site")}>
                   <Sparkles aria-hidden="true" />
-                  Learn from…
+                  {copy.common.learnFrom}
                 </Button>
               )}
             </>
@@ -128,7 +129,7 @@ export function ContextPage() {
         <ContextTabs />
       </div>
       <Learning mayEdit={mayEdit} />
-      <QueryView query={query} what="the context">
+      <QueryView query={query} what={copy.contextPage.theContext}>
         {(loaded) =>
           isEmpty && mayEdit ? (
             <ContextEmpty onLearn={setLearn} onWrite={() => setByHand(true)} />

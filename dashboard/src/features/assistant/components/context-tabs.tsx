@@ -1,18 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 /** Between what is known and what is proposed. */
 export function ContextTabs() {
   const { slug } = useCurrentWorkspace();
   const here = { exact: true, includeSearch: false };
   return (
-    <TabNav label="Context">
+    <TabNav label={copy.common.context}>
       <Link to="/w/$slug/context" params={{ slug }} activeOptions={here} className={tabLinkClass}>
-        Overview
+        {copy.contextTabs.overview}
       </Link>
       <Link to="/w/$slug/context/proposals" params={{ slug }} activeOptions={here} className={tabLinkClass}>
-        Proposals
+        {copy.common.proposals}
       </Link>
     </TabNav>
   );

@@ -2,6 +2,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
+import { copy } from "../copy";
 
 type FieldCardProps = {
   label: string;
@@ -31,9 +32,14 @@ export function FieldCard({ label, hint, mayEdit, editing, onEdit, children }: F
           <p className="text-ink-2 text-sm">{hint}</p>
         </div>
         {mayEdit && !editing && (
-          <Button ref={button} size="sm" aria-label={`Edit ${label.toLowerCase()}`} onClick={onEdit}>
+          <Button
+            ref={button}
+            size="sm"
+            aria-label={copy.fieldCard.edit(label.toLowerCase())}
+            onClick={onEdit}
+          >
             <Pencil aria-hidden="true" />
-            Edit
+            {copy.common.edit}
           </Button>
         )}
       </header>

@@ -9,12 +9,14 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useRestoreContext } from "../api/restore-context";
 import { changedFields } from "../context-text";
+import { copy } from "../copy";
 import { fieldLabel } from "../field-words";
 
 /** Field by field, what is in `after` and not in `before` (+), and the other way round (−). */
 function ContextChanges({ before, after }: { before: ContextFields; after: ContextFields }) {
   const changed = changedFields(before, after);
-  if (changed.length === 0) return <p className="px-4 py-3 text-ink-3 text-sm">No changes.</p>;
+  if (changed.length === 0)
+    return <p className="px-4 py-3 text-ink-3 text-sm">{copy.historyEntry.noChanges}</p>;
   return (
     <dl className="divide-y">
       {changed.map((field) => (
@@ -30,9 +32,9 @@ function ContextChanges({ before, after }: { before: ContextFields; after: Conte
 }
 
 const reasons = {
-  edited: "Edited by hand",
-  proposal: "From a proposal",
-  restored: "Restored an earlier version",
+  edited: copy.historyEntry.editedByHand,
+  proposal: copy.historyEntry.fromProposal,
+  restored: copy.historyEntry.restored,
 };
 
 type State = { version: number; fields: ContextFields };
@@ -46,7 +48,10 @@ export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryP
   const goBack = () =>
     restore.mutate(
       { version: isNewest ? before.version : version.version, base: newest.version },
-      { onSuccess: () => toast.success(isNewest ? "Change undone" : "Earlier version restored") },
+      {
+        onSuccess: () =>
+          toast.success(isNewest ? copy.historyEntry.changeUndone : copy.historyEntry.earlierVersionRestored),
+      },
     );
   return (
     <li className="overflow-hidden rounded-xl border bg-surface">
@@ -67,12 +72,12 @@ export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryP
           </p>
           <p className="text-ink-3 text-xs">
             <RelativeTime at={version.createdAt} />
-            {version.createdBy && ` by ${version.createdBy}`}
+            {version.createdBy && copy.historyEntry.by(version.createdBy)}
           </p>
         </div>
         {mayEdit && (
           <Button size="sm" loading={restore.isPending} onClick={goBack}>
-            {isNewest ? "Undo this change" : "Restore this version"}
+            {isNewest ? copy.historyEntry.undoChange : copy.historyEntry.restoreVersion}
           </Button>
         )}
       </div>

@@ -20,6 +20,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useReadSources } from "@/lib/learning/read-sources";
 import { withScheme } from "@/lib/with-scheme";
+import { copy } from "../copy";
 import { LearnDocuments } from "./learn-documents";
 import { ResearchForm } from "./research-form";
 
@@ -35,18 +36,18 @@ type LearnResearchProps = { onStarted: () => void; onCancel: () => void };
 function LearnResearch({ onStarted, onCancel }: LearnResearchProps) {
   const query = useQuery(assistantQuery(useCurrentWorkspace().id));
   return (
-    <QueryView query={query} what="research options" skeleton={<Skeleton className="h-48" />}>
+    <QueryView query={query} what={copy.learnDialog.researchOptions} skeleton={<Skeleton className="h-48" />}>
       {({ research, search, reason }) =>
         research ? (
           <ResearchForm search={search} onStarted={onStarted} onCancel={onCancel} />
         ) : (
           <>
-            <EmptyState icon={Lock} title="Research isn’t included in this plan">
-              <p>{reason ?? "It’s included in Starter and higher plans."}</p>
-              <p className="mt-2">You can learn from your own websites and documents on every plan.</p>
+            <EmptyState icon={Lock} title={copy.learnDialog.title}>
+              <p>{reason ?? copy.learnDialog.includedInStarter}</p>
+              <p className="mt-2">{copy.learnDialog.canLearnFromOwn}</p>
             </EmptyState>
             <DialogFooter>
-              <Button onClick={onCancel}>Close</Button>
+              <Button onClick={onCancel}>{copy.learnDialog.close}</Button>
             </DialogFooter>
           </>
         )
@@ -62,7 +63,7 @@ const SiteFields = z.object({
 
 const pageChoices = [1, 3, 6, 10, 20].map((pages) => ({
   value: String(pages),
-  label: pages === 1 ? "This page only" : `Up to ${pages} pages`,
+  label: copy.learnDialog.upToPages(pages),
 }));
 
 type LearnSiteProps = { url?: string; onStarted: () => void; onCancel: () => void };
@@ -81,11 +82,7 @@ function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field
-        label="URL"
-        hint="We start here and follow links to other pages on the same site. Pages blocked by robots.txt are skipped."
-        error={errors.url && "Enter a URL, such as https://example.com"}
-      >
+      <Field label="URL" hint={copy.learnDialog.hint} error={errors.url && copy.common.error}>
         <Input
           type="url"
           inputMode="url"
@@ -96,14 +93,14 @@ function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
           {...register("url")}
         />
       </Field>
-      <Field label="How much to read">
+      <Field label={copy.learnDialog.howMuchToRead}>
         <Select options={pageChoices} className="md:w-52" {...register("pages")} />
       </Field>
       <FormError error={errors.url ? null : read.error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" loading={read.isPending}>
-          Scan site
+          {copy.common.scanSite}
         </Button>
       </DialogFooter>
     </form>
@@ -119,9 +116,9 @@ type LearnDialogProps = {
 };
 
 const tabs: { value: LearnTab; label: string }[] = [
-  { value: "site", label: "A website" },
-  { value: "documents", label: "Documents" },
-  { value: "research", label: "Research" },
+  { value: "site", label: copy.learnDialog.aWebsite },
+  { value: "documents", label: copy.common.documents },
+  { value: "research", label: copy.learnDialog.research },
 ];
 
 /** Starts a run that reads and proposes; nothing enters the context before it is accepted. */
@@ -132,15 +129,15 @@ export function LearnDialog({ tab, onTab }: LearnDialogProps) {
   return (
     <Dialog open={tab !== null} onOpenChange={(open) => !open && close()}>
       <DialogContent
-        title="Learn from…"
-        description="We turn what we read into suggestions, each with the sentence it’s based on. Nothing changes until you accept it."
+        title={copy.common.learnFrom}
+        description={copy.learnDialog.description}
         className="md:max-w-2xl!"
       >
         <Tabs
           value={tab ?? last}
           onValueChange={(value) => onTab(tabs.find((one) => one.value === value)?.value ?? "site")}
         >
-          <TabsList aria-label="What to learn from" className="mb-5">
+          <TabsList aria-label={copy.learnDialog.whatToLearnFrom} className="mb-5">
             {tabs.map(({ value, label }) => (
               <TabsTrigger key={value} value={value}>
                 {label}

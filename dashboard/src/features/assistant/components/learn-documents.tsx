@@ -21,6 +21,7 @@ import { useReadSources } from "@/lib/learning/read-sources";
 import { acceptedDocuments, documentLimits, documentProblem } from "@/lib/sources/source-file";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useUploadSource } from "@/lib/sources/upload-source";
+import { copy } from "../copy";
 
 const newest = "100";
 
@@ -48,13 +49,13 @@ function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
   const { id } = useCurrentWorkspace();
   const query = useQuery(documentsQuery(id));
   const documents = query.data?.filter((one) => !without.includes(one.id)) ?? [];
-  if (!query.data) return <LoadProblem query={query} what="saved documents" />;
+  if (!query.data) return <LoadProblem query={query} what={copy.learnDocuments.savedDocuments} />;
   if (documents.length === 0) return null;
   const toggle = (sourceId: string, on: boolean) =>
     onChange(on ? [...chosen, sourceId] : chosen.filter((one) => one !== sourceId));
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Saved in Sources</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.learnDocuments.savedInSources}</legend>
       <ul className="max-h-56 overflow-y-auto rounded-lg border">
         {documents.map(({ id: sourceId, title }) => (
           <li key={sourceId} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
@@ -65,7 +66,7 @@ function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
               onCheckedChange={(on) => toggle(sourceId, on === true)}
             />
             <label htmlFor={`learn-${sourceId}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-              {title || "A document"}
+              {title || copy.learnDocuments.aDocument}
             </label>
           </li>
         ))}
@@ -122,7 +123,8 @@ const number = new Intl.NumberFormat("en");
 function DocumentLine({ document, onRemove }: { document: Document; onRemove: () => void }) {
   const { name, bytes, source, problem } = document;
   const state =
-    problem ?? (source ? read(source.pages, source.characters) : `Reading, ${formatBytes(bytes)}…`);
+    problem ??
+    (source ? read(source.pages, source.characters) : copy.learnDocuments.reading(formatBytes(bytes)));
   return (
     <li className="flex items-start gap-3 rounded-lg border py-2 pr-1.5 pl-3 text-sm">
       <span className="mt-0.5 [&_svg]:size-4">
@@ -137,7 +139,7 @@ function DocumentLine({ document, onRemove }: { document: Document; onRemove: ()
         <p className={cn("text-xs [overflow-wrap:anywhere]", problem ? "text-bad" : "text-ink-3")}>{state}</p>
       </div>
       {(source || problem) && (
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={copy.common.remove(name)} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       )}
@@ -146,9 +148,9 @@ function DocumentLine({ document, onRemove }: { document: Document; onRemove: ()
 }
 
 function read(pages: number | null, characters: number): string {
-  const length = `${number.format(characters)} characters`;
+  const length = copy.learnDocuments.characters(number.format(characters));
   if (pages === null) return length;
-  return `${pages === 1 ? "1 page" : `${number.format(pages)} pages`}, ${length}`;
+  return `${copy.learnDocuments.pages(pages, number.format(pages))}, ${length}`;
 }
 
 type LearnDocumentsProps = { onStarted: () => void; onCancel: () => void };
@@ -164,7 +166,7 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
   return (
     <div className="grid gap-4">
       <DropZone
-        label="Choose documents"
+        label={copy.learnDocuments.chooseDocuments}
         accept={acceptedDocuments}
         multiple
         busy={busy}
@@ -173,7 +175,7 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
         className="px-4 py-7!"
       />
       {documents.length > 0 && (
-        <ul className="grid gap-2" aria-label="Documents" aria-live="polite">
+        <ul className="grid gap-2" aria-label={copy.common.documents} aria-live="polite">
           {documents.map((document) => (
             <DocumentLine key={document.key} document={document} onRemove={() => remove(document.key)} />
           ))}
@@ -182,14 +184,14 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
       <StoredDocuments chosen={kept} without={sourceIds} onChange={setKept} />
       <FormError error={read.error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
         <Button
           variant="primary"
           disabled={busy || count === 0}
           loading={read.isPending}
           onClick={() => read.mutate({ sourceIds: chosen }, { onSuccess: onStarted })}
         >
-          {count > 1 ? `Learn from ${count} documents` : "Learn from this document"}
+          {copy.learnDocuments.learnFromDocuments(count)}
         </Button>
       </DialogFooter>
     </div>

@@ -11,19 +11,20 @@ import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useMoveRun } from "@/lib/runs/move-run";
+import { copy } from "../copy";
 import { isUnderWay } from "../under-way";
 
 /** What a stage of such a run does, for somebody who waits for it. */
 const stageWords: Partial<Record<RunStage, string>> = {
-  questions: "Planning questions",
-  search: "Finding pages",
-  read: "Reading",
-  propose: "Writing proposals",
+  questions: copy.learningRun.planningQuestions,
+  search: copy.learningRun.findingPages,
+  read: copy.learningRun.reading,
+  propose: copy.learningRun.writingProposals,
 };
 
 const kindWords: Partial<Record<RunKind, string>> = {
-  context: "Learning from",
-  research: "Research:",
+  context: copy.learningRun.learningFrom,
+  research: copy.learningRun.research,
 };
 
 /** The stages in order: done, under way, still to come. */
@@ -68,11 +69,11 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
         </p>
         {moving && mayEdit && (
           <Button size="sm" loading={move.isPending} onClick={() => move.mutate({ verb: "cancel" })}>
-            Stop
+            {copy.learningRun.stop}
           </Button>
         )}
         {!moving && (
-          <IconButton label="Hide this" className="-m-2 phone:-m-3" onClick={onHide}>
+          <IconButton label={copy.learningRun.hideThis} className="-m-2 phone:-m-3" onClick={onHide}>
             <X aria-hidden="true" />
           </IconButton>
         )}
@@ -86,7 +87,7 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
         <div>
           <Button size="sm" loading={move.isPending} onClick={() => move.mutate({ verb: "retry" })}>
             <RotateCw aria-hidden="true" />
-            Try again
+            {copy.learningRun.tryAgain}
           </Button>
         </div>
       )}
@@ -96,16 +97,13 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
 
 function Outcome({ run }: { run: Run }) {
   if (run.state === "failed") {
-    return <p className="text-bad text-sm">{run.error?.message ?? "It failed for an unknown reason."}</p>;
-  }
-  if (run.state === "cancelled") return <p className="text-ink-2 text-sm">Stopped.</p>;
-  if (run.state === "completed") {
     return (
-      <p className="text-ink-2 text-sm">
-        We didn’t find anything new. The pages we read are saved in Sources. Try a page or document that says
-        more about you, or add the details yourself.
-      </p>
+      <p className="text-bad text-sm">{run.error?.message ?? copy.learningRun.failedForUnknownReason}</p>
     );
+  }
+  if (run.state === "cancelled") return <p className="text-ink-2 text-sm">{copy.learningRun.stopped}</p>;
+  if (run.state === "completed") {
+    return <p className="text-ink-2 text-sm">{copy.learningRun.didntFindAnythingNew}</p>;
   }
   if (run.nextTryAt) {
     return (

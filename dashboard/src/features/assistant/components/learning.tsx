@@ -12,6 +12,7 @@ import { useLive } from "@/lib/live/use-live";
 import { useNow } from "@/lib/use-now";
 import { proposalsKey, proposalsQuery } from "../api/list-proposals";
 import { changesWords } from "../changes-words";
+import { copy } from "../copy";
 import { isNews } from "../is-news";
 import { isUnderWay } from "../under-way";
 import { LearningRun } from "./learning-run";
@@ -20,7 +21,7 @@ import { LearningRun } from "./learning-run";
 function WaitingProposals({ proposals }: { proposals: Proposal[] }) {
   const { slug } = useCurrentWorkspace();
   return (
-    <ul className="grid gap-2" aria-label="Proposals waiting for you">
+    <ul className="grid gap-2" aria-label={copy.learning.proposalsWaitingFor}>
       {proposals.map(({ id, title, items, createdAt }) => (
         <li
           key={id}
@@ -36,10 +37,10 @@ function WaitingProposals({ proposals }: { proposals: Proposal[] }) {
           <Link
             to="/w/$slug/context/proposals/$proposalId"
             params={{ slug, proposalId: id }}
-            aria-label={`Review ${title}`}
+            aria-label={copy.learning.review(title)}
             className={buttonClass("primary", "sm")}
           >
-            Review
+            {copy.learning.reviewLink}
           </Link>
         </li>
       ))}

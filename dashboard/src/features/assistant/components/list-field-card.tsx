@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { focusNow } from "@/lib/focus-now";
 import { contextText } from "../context-text";
+import { copy } from "../copy";
 import { type Entry, entriesOf, entriesProblem, withEntries } from "../entries";
 import type { ListField } from "../field-words";
 import { useFieldEdit } from "../use-field-edit";
@@ -42,7 +43,7 @@ function EntryRows({ field, rows, onChange }: EntryRowsProps) {
         >
           <Input
             ref={key === added ? focusNow : undefined}
-            aria-label={`${field.nameLabel} of ${field.entry} ${index + 1}`}
+            aria-label={copy.listFieldCard.of(field.nameLabel, field.entry, index + 1)}
             placeholder={field.nameLabel}
             maxLength={200}
             value={name}
@@ -58,7 +59,7 @@ function EntryRows({ field, rows, onChange }: EntryRowsProps) {
             className="min-h-9! py-1.5! phone:order-last phone:col-span-2"
           />
           <IconButton
-            label={`Remove ${name || `${field.entry} ${index + 1}`}`}
+            label={copy.common.remove(name || `${field.entry} ${index + 1}`)}
             variant="danger-ghost"
             onClick={() => onChange(rows.filter((row) => row.key !== key))}
           >
@@ -69,7 +70,7 @@ function EntryRows({ field, rows, onChange }: EntryRowsProps) {
       <div>
         <Button size="sm" disabled={rows.length >= field.max} onClick={add}>
           <Plus aria-hidden="true" />
-          Add a {field.entry}
+          {copy.listFieldCard.addA(field.entry)}
         </Button>
       </div>
     </div>
@@ -101,16 +102,16 @@ export function ListFieldCard({ field, context, mayEdit }: ListFieldCardProps) {
           <UnsavedGuard label={label} unsaved={differ(withEntries(name, rows), withEntries(name, entries))} />
           {theirs && <TheirsNotice text={contextText(theirs.fields, name)} onTake={edit.close} />}
           <EditFooter
-            note={problem ?? `${rows.length} of at most ${max}`}
+            note={problem ?? copy.listFieldCard.ofAtMost(rows.length, max)}
             error={edit.error}
             saving={edit.saving}
             disabled={problem !== undefined}
-            saveLabel={theirs ? "Replace with mine" : "Save"}
+            saveLabel={theirs ? copy.common.replaceWithMine : copy.common.save}
             onCancel={edit.close}
           />
         </form>
       )}
-      {!rows && entries.length === 0 && <p className="text-ink-3 text-sm">Nothing yet.</p>}
+      {!rows && entries.length === 0 && <p className="text-ink-3 text-sm">{copy.common.nothingYet}</p>}
       {!rows && entries.length > 0 && (
         <dl className="grid gap-3 text-sm">
           {entries.map((entry) => (

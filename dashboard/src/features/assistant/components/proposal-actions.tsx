@@ -9,6 +9,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { contextKey } from "../api/context-key";
 import { proposalsKey } from "../api/list-proposals";
+import { copy } from "../copy";
 import type { Choices } from "../use-choices";
 
 /** Takes the named items into the context. Refused with 409 where the context moved on since `version`. */
@@ -58,7 +59,7 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
     apply
       .mutateAsync({ itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version })
       .then(
-        () => toast.success("Context updated"),
+        () => toast.success(copy.proposalActions.contextUpdated),
         () => undefined,
       );
 
@@ -67,15 +68,15 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
       <FormError error={apply.error} />
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 basis-40 pl-1 text-ink-2 text-sm tabular-nums" aria-live="polite">
-          {chosen.length} of {open.length} chosen
+          {copy.proposalActions.ofChosen(chosen.length, open.length)}
           <Button variant="ghost" size="sm" className="ml-2" onClick={() => chooseAll(!all)}>
-            {all ? "Select none" : "Select all"}
+            {all ? copy.proposalActions.selectNone : copy.proposalActions.selectAll}
           </Button>
         </p>
         <span className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
-          <Button onClick={() => setAsking(true)}>Dismiss all</Button>
+          <Button onClick={() => setAsking(true)}>{copy.proposalActions.dismissAll}</Button>
           <Button variant="primary" disabled={chosen.length === 0} loading={apply.isPending} onClick={submit}>
-            {chosen.length === 1 ? "Apply 1 change" : `Apply ${chosen.length} changes`}
+            {copy.proposalActions.applyChanges(chosen.length)}
           </Button>
         </span>
       </div>
@@ -83,12 +84,12 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title="Dismiss this proposal?"
-        description="Your context stays the same. The pages we read stay in Sources, and the proposal stays in the list."
-        confirmLabel="Dismiss"
+        title={copy.proposalActions.dismissProposal}
+        description={copy.proposalActions.description}
+        confirmLabel={copy.proposalActions.dismiss}
         onConfirm={async () => {
           await dismiss.mutateAsync();
-          toast.success("Proposal dismissed");
+          toast.success(copy.proposalActions.proposalDismissed);
         }}
       />
     </div>

@@ -14,6 +14,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
 import { changeTitle } from "../change-title";
+import { copy } from "../copy";
 import { fieldLabel } from "../field-words";
 import type { Choices } from "../use-choices";
 import { ProposalState } from "./proposal-state";
@@ -38,7 +39,7 @@ function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
     >
       <Textarea
         ref={focusNow}
-        aria-label={`Text of “${label}”`}
+        aria-label={copy.proposalChange.textOf(label)}
         maxLength={8000}
         rows={4}
         value={value}
@@ -48,10 +49,10 @@ function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {copy.common.cancel}
         </Button>
         <Button size="sm" type="submit" variant="primary" disabled={value.trim() === ""}>
-          Use this text
+          {copy.proposalChange.useText}
         </Button>
       </div>
     </form>
@@ -61,7 +62,7 @@ function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
 /** A sentence of a source, word for word, with the way to it in the captured text and on the page itself. */
 function QuoteLine({ quote }: { quote: ProposalItem["quotes"][number] }) {
   const { slug } = useCurrentWorkspace();
-  const title = quote.title || quote.url || "A source";
+  const title = quote.title || quote.url || copy.proposalChange.aSource;
   return (
     <li className="border-line-strong border-l-2 pl-3 text-sm">
       <q className="text-ink-2 [overflow-wrap:anywhere]">{quote.quote}</q>
@@ -79,10 +80,10 @@ function QuoteLine({ quote }: { quote: ProposalItem["quotes"][number] }) {
             href={quote.url}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Open the page of ${title}`}
+            aria-label={copy.proposalChange.openPageOf(title)}
             className="inline-flex items-center gap-1 text-ink-3 hover:text-ink"
           >
-            Page
+            {copy.proposalChange.page}
             <ExternalLink aria-hidden="true" className="size-3" />
           </a>
         )}
@@ -128,24 +129,29 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
           />
         )}
         <h3 className="min-w-0 font-medium text-sm [overflow-wrap:anywhere]">{title}</h3>
-        {edited !== undefined && <Badge>Edited by you</Badge>}
+        {edited !== undefined && <Badge>{copy.proposalChange.editedBy}</Badge>}
         <span className="ml-auto flex gap-1">
           {!choices && <ProposalState state={item.decision} />}
           {choices && edited !== undefined && !editing && (
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Undo edit: ${label}`}
+              aria-label={copy.proposalChange.undoEdit(label)}
               onClick={() => choices.edit(item.id, null)}
             >
               <Undo2 aria-hidden="true" />
-              As proposed
+              {copy.proposalChange.asProposed}
             </Button>
           )}
           {choices && !editing && (
-            <Button size="sm" variant="ghost" aria-label={`Edit: ${label}`} onClick={() => setEditing(true)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={copy.proposalChange.edit(label)}
+              onClick={() => setEditing(true)}
+            >
               <Pencil aria-hidden="true" />
-              Edit
+              {copy.common.edit}
             </Button>
           )}
         </span>
@@ -166,7 +172,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
         </div>
       )}
       {item.quotes.length > 0 && (
-        <ul aria-label="Based on" className="grid gap-2.5 border-t bg-muted/50 px-4 py-3">
+        <ul aria-label={copy.proposalChange.basedOn} className="grid gap-2.5 border-t bg-muted/50 px-4 py-3">
           {item.quotes.map((quote) => (
             <QuoteLine key={`${quote.sourceId} ${quote.quote}`} quote={quote} />
           ))}

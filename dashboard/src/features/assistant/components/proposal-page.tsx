@@ -18,6 +18,7 @@ import { historyQuery } from "../api/list-history";
 import { proposalsKey } from "../api/list-proposals";
 import { useRestoreContext } from "../api/restore-context";
 import { changesWords } from "../changes-words";
+import { copy } from "../copy";
 import { fieldLabel } from "../field-words";
 import { useChoices } from "../use-choices";
 import { ProposalActions } from "./proposal-actions";
@@ -36,7 +37,7 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
   const undo = () =>
     restore.mutate(
       { version: before?.version ?? 0, base: newest.version },
-      { onSuccess: () => toast.success("Undone") },
+      { onSuccess: () => toast.success(copy.proposalPage.undone) },
     );
   return (
     <div className="mb-5 grid gap-3">
@@ -44,8 +45,8 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-60">
             {isNewest
-              ? "The selected changes are now in your context."
-              : "The context has changed since. Use its history to go back."}
+              ? copy.proposalPage.selectedChangesNowInContext
+              : copy.proposalPage.contextHasChangedSince}
           </p>
           <Link
             to="/w/$slug/context"
@@ -53,16 +54,16 @@ function AppliedNotice({ proposal }: { proposal: Proposal }) {
             search={isNewest ? {} : { history: true }}
             className="font-medium underline underline-offset-4"
           >
-            {isNewest ? "View context" : "View history"}
+            {isNewest ? copy.proposalPage.viewContext : copy.proposalPage.viewHistory}
           </Link>
           {isNewest && mayEdit && (
             <Link to="/w/$slug/topics" params={{ slug }} className="font-medium underline underline-offset-4">
-              Find topics
+              {copy.proposalPage.findTopics}
             </Link>
           )}
           {isNewest && mayEdit && (
             <Button size="sm" loading={restore.isPending} onClick={undo}>
-              Undo
+              {copy.proposalPage.undo}
             </Button>
           )}
         </div>
@@ -128,7 +129,7 @@ export function ProposalPage() {
   const { proposalId } = route.useParams();
   const proposal = useQuery(proposalQuery(id, proposalId));
   const context = useQuery(contextQuery(id));
-  usePageTitle(proposal.data?.title ?? "Proposal", name);
+  usePageTitle(proposal.data?.title ?? copy.proposalPage.proposal, name);
 
   return (
     <Page width="narrow">
@@ -138,9 +139,9 @@ export function ProposalPage() {
         className="-ml-1 mb-3 inline-flex items-center gap-1.5 rounded-md px-1 py-1 text-ink-2 text-sm hover:text-ink phone:min-h-11"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Proposals
+        {copy.common.proposals}
       </Link>
-      <QueryView query={bothLoaded(proposal, context)} what="the proposal">
+      <QueryView query={bothLoaded(proposal, context)} what={copy.proposalPage.theProposal}>
         {([loaded, known]) => <ProposalView key={loaded.id} proposal={loaded} context={known} />}
       </QueryView>
     </Page>

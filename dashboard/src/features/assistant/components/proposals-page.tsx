@@ -7,6 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { proposalsQuery } from "../api/list-proposals";
 import { changesWords } from "../changes-words";
+import { copy } from "../copy";
 import { ContextTabs } from "./context-tabs";
 import { ProposalState } from "./proposal-state";
 
@@ -46,8 +47,8 @@ export function ProposalsPage() {
   const navigate = route.useNavigate();
   return (
     <ListPage
-      title="Proposals"
-      description="Suggested changes to your context, each with the sentence it’s based on."
+      title={copy.common.proposals}
+      description={copy.proposalsPage.description}
       width="narrow"
       above={<ContextTabs />}
       query={useQuery(proposalsQuery(id, page))}
@@ -55,8 +56,8 @@ export function ProposalsPage() {
       rows={4}
       empty={{
         icon: Lightbulb,
-        title: "No proposals yet",
-        text: "Use “Learn from…” on the Context page to start with a website, documents or research.",
+        title: copy.proposalsPage.noProposalsYet,
+        text: copy.proposalsPage.text,
       }}
       onPage={(next) => navigate({ search: { page: next } })}
     >

@@ -14,6 +14,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { learningKey } from "@/lib/learning/learning-key";
+import { copy } from "../copy";
 import { researchFields } from "../research-fields";
 
 /** Refused with `plan_required` below the plan that has it. */
@@ -28,7 +29,7 @@ function useStartResearch(workspaceId: string) {
 
 const questionChoices = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({
   value: String(count),
-  label: count === 1 ? "1 question" : `${count} questions`,
+  label: copy.researchForm.questions(count),
 }));
 
 type ResearchFormProps = {
@@ -52,27 +53,16 @@ export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps)
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field
-        label="Topic"
-        hint="What to find out, for example “What small shops pay for shipping software”."
-        error={errors.topic?.message}
-      >
+      <Field label={copy.researchForm.topic} hint={copy.researchForm.hint} error={errors.topic?.message}>
         <Input autoComplete="off" maxLength={300} {...register("topic")} />
       </Field>
-      <Field
-        label="Questions"
-        hint="The topic is split into this many questions, each researched separately."
-      >
+      <Field label={copy.researchForm.questionsLabel} hint={copy.researchForm.topicSplitIntoMany}>
         <Select options={questionChoices} className="md:w-44" {...register("questions")} />
       </Field>
       <Field
-        label="URLs to read"
+        label={copy.researchForm.urlsToRead}
         optional={search}
-        hint={
-          search
-            ? "One per line. We read these in addition to search results."
-            : "One per line. This instance has no web search, so we read only these."
-        }
+        hint={search ? copy.researchForm.onePerLineRead : copy.researchForm.onePerLineInstance}
         error={errors.urls?.message}
       >
         <Textarea
@@ -85,9 +75,9 @@ export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps)
       </Field>
       <FormError error={errors.topic || errors.urls ? null : research.error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" loading={research.isPending}>
-          Start research
+          {copy.researchForm.startResearch}
         </Button>
       </DialogFooter>
     </form>

@@ -1,6 +1,7 @@
 import type { Context } from "@schema/context";
 import { Textarea } from "@/components/ui/textarea";
 import { focusNow } from "@/lib/focus-now";
+import { copy } from "../copy";
 import type { TextField } from "../field-words";
 import { useFieldEdit } from "../use-field-edit";
 import { EditFooter } from "./edit-footer";
@@ -44,16 +45,16 @@ export function TextFieldCard({ field, context, mayEdit }: TextFieldCardProps) {
           <UnsavedGuard label={label} unsaved={value !== text} />
           {theirs && <TheirsNotice text={theirs.fields[name]} onTake={edit.close} />}
           <EditFooter
-            note={`${value.length} of ${max} characters`}
+            note={copy.textFieldCard.ofCharacters(value.length, max)}
             error={edit.error}
             saving={edit.saving}
-            saveLabel={theirs ? "Replace with mine" : "Save"}
+            saveLabel={theirs ? copy.common.replaceWithMine : copy.common.save}
             onCancel={edit.close}
           />
         </form>
       ) : (
         <p className="max-w-prose whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
-          {text || <span className="text-ink-3">Nothing yet.</span>}
+          {text || <span className="text-ink-3">{copy.common.nothingYet}</span>}
         </p>
       )}
     </FieldCard>

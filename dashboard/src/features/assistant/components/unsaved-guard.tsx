@@ -1,5 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { copy } from "../copy";
 
 /** While an edit is not saved, leaving the page asks first. */
 export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boolean }) {
@@ -13,10 +14,10 @@ export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boole
     <ConfirmDialog
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description={`Your changes to “${label}” will be lost.`}
-      cancelLabel="Stay"
-      confirmLabel="Leave"
+      title={copy.unsavedGuard.leaveWithoutSaving}
+      description={copy.unsavedGuard.description(label)}
+      cancelLabel={copy.unsavedGuard.stay}
+      confirmLabel={copy.unsavedGuard.leave}
       onConfirm={async () => blocker.proceed?.()}
     />
   );

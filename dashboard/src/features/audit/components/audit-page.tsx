@@ -9,7 +9,8 @@ import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { auditSentence } from "../audit-sentence";
+import { auditSentence } from "../audit-words";
+import { copy } from "../copy";
 
 const format = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
@@ -88,17 +89,17 @@ export function AuditPage() {
   const navigate = route.useNavigate();
   return (
     <ListPage
-      title="Audit log"
-      description="Who changed what in this workspace, newest first."
+      title={copy.auditPage.auditLog}
+      description={copy.auditPage.description}
       width="narrow"
       query={useQuery(auditQuery(useCurrentWorkspace().id, page))}
       noun={["entry", "entries"]}
-      what="the audit log"
+      what={copy.auditPage.auditLogWhat}
       rows={8}
       empty={{
         icon: ScrollText,
-        title: "No activity yet",
-        text: "Changes to posts, keys, members and settings show up here.",
+        title: copy.auditPage.noActivityYet,
+        text: copy.auditPage.text,
       }}
       onPage={(next) => navigate({ search: { page: next } })}
     >

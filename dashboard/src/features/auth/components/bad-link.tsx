@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { FormError } from "@/components/ui/form-error";
+import { copy } from "../copy";
 
 type BadLinkProps = { title: string; description: string; error?: unknown };
 
@@ -10,7 +11,7 @@ export function BadLink({ title, description, error }: BadLinkProps) {
     <EntryLayout title={title} description={description}>
       <FormError error={error} />
       <Link to="/sign-in" className={buttonClass()}>
-        Go to sign-in
+        {copy.common.goToSignIn}
       </Link>
     </EntryLayout>
   );

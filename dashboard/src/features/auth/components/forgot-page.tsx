@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { usePageTitle } from "@/lib/page-title";
+import { copy } from "../copy";
 
 /** Answers the same whether or not the account exists. */
 const useRequestLink = () =>
@@ -19,7 +20,7 @@ const useRequestLink = () =>
   });
 
 export function ForgotPage() {
-  usePageTitle("Get a sign-in link");
+  usePageTitle(copy.common.getSignInLink);
   const request = useRequestLink();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(LinkRequest),
@@ -29,33 +30,30 @@ export function ForgotPage() {
 
   if (request.isSuccess) {
     return (
-      <EntryLayout
-        title="Request sent"
-        description="If an account uses that email, the owners of its workspaces can now see your request in their audit log. One of them can create a sign-in link on the Members page and send it to you. We don’t send email."
-      >
+      <EntryLayout title={copy.forgotPage.requestSent} description={copy.forgotPage.description}>
         <Link to="/sign-in" className={buttonClass()}>
-          Back to sign-in
+          {copy.forgotPage.backToSignIn}
         </Link>
       </EntryLayout>
     );
   }
   return (
     <EntryLayout
-      title="Get a sign-in link"
-      description="A workspace owner can create a one-time link that lets you set a new password."
+      title={copy.common.getSignInLink}
+      description={copy.forgotPage.workspaceOwnerCanCreate}
       footer={
         <Link to="/sign-in" className={textLinkClass}>
-          Back to sign-in
+          {copy.forgotPage.backToSignIn}
         </Link>
       }
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Email" error={formState.errors.email?.message}>
+        <Field label={copy.common.email} error={formState.errors.email?.message}>
           <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
         </Field>
         <FormError error={request.error} />
         <Button type="submit" variant="primary" loading={request.isPending}>
-          Ask the owners
+          {copy.forgotPage.askOwners}
         </Button>
       </form>
     </EntryLayout>

@@ -17,6 +17,7 @@ import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
 import { useEnter } from "../api/enter";
+import { copy } from "../copy";
 import { BadLink } from "./bad-link";
 import { OtherSession } from "./other-session";
 
@@ -42,7 +43,7 @@ type Accepting = "signed-in" | "known" | "new";
 
 const forms = {
   "signed-in": z.object({ name: z.string(), password: z.string() }),
-  known: z.object({ name: z.string(), password: z.string().min(1, "enter your password").max(200) }),
+  known: z.object({ name: z.string(), password: z.string().min(1, copy.invitePage.enterPassword).max(200) }),
   new: z.object({ name: Name, password: Password }),
 };
 
@@ -70,19 +71,19 @@ function AcceptInvitationForm({ token, email, as }: { token: string; email: stri
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {as !== "signed-in" && (
-        <Field label="Email">
+        <Field label={copy.common.email}>
           <Input type="email" autoComplete="username" value={email} readOnly />
         </Field>
       )}
       {as === "new" && (
-        <Field label="Your name" error={formState.errors.name && "Enter your name"}>
+        <Field label={copy.common.yourName} error={formState.errors.name && copy.common.enterName}>
           <Input autoComplete="name" {...register("name")} />
         </Field>
       )}
       {as !== "signed-in" && (
         <Field
-          label={as === "new" ? "Choose a password" : "Your password"}
-          hint={as === "new" && "At least 10 characters."}
+          label={as === "new" ? copy.invitePage.choosePassword : copy.invitePage.yourPassword}
+          hint={as === "new" && copy.invitePage.atLeast10Characters}
           error={formState.errors.password?.message}
         >
           <PasswordInput
@@ -93,7 +94,7 @@ function AcceptInvitationForm({ token, email, as }: { token: string; email: stri
       )}
       <FormError error={accept.error} />
       <Button type="submit" variant="primary" loading={accept.isPending}>
-        Accept invitation
+        {copy.invitePage.acceptInvitation}
       </Button>
       {as === "known" && (
         <p className="text-ink-2 text-sm">
@@ -117,7 +118,7 @@ const invitationQuery = (token: string) =>
   });
 
 export function InvitePage() {
-  usePageTitle("Invitation");
+  usePageTitle(copy.invitePage.invitation);
   const token = invitationToken(useLocation().hash);
   const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: token !== "" });
   const me = useQuery({ ...meQuery, retry: false });
@@ -125,15 +126,15 @@ export function InvitePage() {
   if (token === "" || error) {
     return (
       <BadLink
-        title="This invitation isn’t valid"
-        description="It may have expired, been used or been revoked. Ask the person who invited you for a new link."
+        title={copy.invitePage.invitationIsntValid}
+        description={copy.invitePage.description}
         error={error}
       />
     );
   }
   if (!invitation || me.isPending) {
     return (
-      <EntryLayout title="You’re invited">
+      <EntryLayout title={copy.invitePage.youreInvited}>
         <Skeleton className="h-60" />
       </EntryLayout>
     );
@@ -142,8 +143,12 @@ export function InvitePage() {
   const accepting: Accepting = me.data?.user.email === email ? "signed-in" : hasAccount ? "known" : "new";
   return (
     <EntryLayout
-      title={`Join ${workspaceName}`}
-      description={`${email} is invited as ${roleLabel[role].toLowerCase()}: ${roleMeaning[role].toLowerCase()}.`}
+      title={copy.invitePage.join(workspaceName)}
+      description={copy.invitePage.invitedAs(
+        email,
+        roleLabel[role].toLowerCase(),
+        roleMeaning[role].toLowerCase(),
+      )}
     >
       <OtherSession signedInAs={me.data?.user.email} email={email} />
       <AcceptInvitationForm key={accepting} token={token} email={email} as={accepting} />

@@ -16,6 +16,7 @@ import { ApiError } from "@/lib/api-error";
 import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { useEnter } from "../api/enter";
+import { copy } from "../copy";
 import { BadLink } from "./bad-link";
 import { OtherSession } from "./other-session";
 
@@ -35,7 +36,7 @@ interface LinkFormProps {
 function EnterByLink({ account: { email, name }, signedInAs, consume, onSpend }: LinkFormProps) {
   return (
     <EntryLayout
-      title={`Sign in as ${name || email}?`}
+      title={copy.linkPage.signInAs(name || email)}
       description={
         <>
           This link signs you in as <strong className="break-all">{email}</strong>. Continue only if this is
@@ -47,10 +48,10 @@ function EnterByLink({ account: { email, name }, signedInAs, consume, onSpend }:
       <FormError error={consume.error} />
       <div className="grid gap-2">
         <Button variant="primary" loading={consume.isPending} onClick={() => onSpend({})}>
-          Sign in
+          {copy.common.signIn}
         </Button>
         <a href="/" className={buttonClass("ghost")}>
-          Cancel
+          {copy.linkPage.cancel}
         </a>
       </div>
     </EntryLayout>
@@ -65,28 +66,25 @@ function ResetByLink({ account: { email, name }, signedInAs, consume, onSpend }:
     defaultValues: { newPassword: "" },
   });
   return (
-    <EntryLayout
-      title={`Welcome back, ${name || email}`}
-      description="Choose a new password to sign in. You’ll be signed out everywhere else."
-    >
+    <EntryLayout title={copy.linkPage.welcomeBack(name || email)} description={copy.linkPage.description}>
       <OtherSession signedInAs={signedInAs} email={email} />
       <form onSubmit={handleSubmit(onSpend)} noValidate className="grid gap-4">
-        <Field label="Account">
+        <Field label={copy.linkPage.account}>
           <Input type="email" autoComplete="username" value={email} readOnly />
         </Field>
         <Field
-          label="New password"
-          hint="At least 10 characters. A few unrelated words work well."
+          label={copy.linkPage.newPassword}
+          hint={copy.common.hint}
           error={formState.errors.newPassword?.message}
         >
           <PasswordInput autoComplete="new-password" {...register("newPassword")} />
         </Field>
         <FormError error={consume.error} />
         <Button type="submit" variant="primary" loading={consume.isPending}>
-          Set password and sign in
+          {copy.linkPage.setPasswordAndSignIn}
         </Button>
         <Button variant="ghost" disabled={consume.isPending} onClick={() => onSpend({})}>
-          Sign in without changing the password
+          {copy.linkPage.signInWithoutChangingPassword}
         </Button>
       </form>
     </EntryLayout>
@@ -108,7 +106,7 @@ const linkPreviewQuery = (token: string) =>
  * else. A person confirms the account by name.
  */
 export function LinkPage() {
-  usePageTitle("Sign in");
+  usePageTitle(copy.common.signIn);
   const token = new URLSearchParams(useLocation().hash).get("token") ?? "";
   const enter = useEnter();
   const consume = useConsumeLink();
@@ -118,21 +116,23 @@ export function LinkPage() {
     consume.mutate({ token, ...input }, { onSuccess: () => enter() });
 
   if (token === "") {
-    return <BadLink title="This link is incomplete" description="Make sure you copied the whole link." />;
+    return (
+      <BadLink title={copy.linkPage.linkIncomplete} description={copy.linkPage.makeSureCopiedWholeLink} />
+    );
   }
   const expired = consume.error instanceof ApiError && consume.error.code === "link_expired";
   if (preview.error || expired) {
     return (
       <BadLink
-        title="This link isn’t valid"
-        description="Sign-in links work once and expire. Ask for a new one."
+        title={copy.linkPage.linkIsntValid}
+        description={copy.linkPage.signInLinksWork}
         error={preview.error ?? consume.error}
       />
     );
   }
   if (!preview.data || me.isPending) {
     return (
-      <EntryLayout title="Sign in">
+      <EntryLayout title={copy.common.signIn}>
         <Skeleton className="h-40" />
       </EntryLayout>
     );

@@ -17,6 +17,7 @@ import { authOptionsQuery } from "@/lib/auth-options";
 import { googleRefusalMessage } from "@/lib/google-refusal";
 import { usePageTitle } from "@/lib/page-title";
 import { useEnter } from "../api/enter";
+import { copy } from "../copy";
 
 const useSignIn = () =>
   useMutation({
@@ -34,20 +35,20 @@ function SignInForm({ next }: { next: string | undefined }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Email" error={formState.errors.email?.message}>
+      <Field label={copy.common.email} error={formState.errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
       </Field>
-      <Field label="Password" error={formState.errors.password && "Enter your password"}>
+      <Field label={copy.common.password} error={formState.errors.password && copy.signInPage.enterPassword}>
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
       <FormError error={signIn.error} />
       <Button type="submit" variant="primary" loading={signIn.isPending} className="mt-1">
-        Sign in
+        {copy.common.signIn}
       </Button>
       <p className="text-ink-2 text-sm">
-        Forgot your password?{" "}
+        {copy.signInPage.forgotPassword}{" "}
         <Link to="/forgot" className={`${textLinkClass} whitespace-nowrap`}>
-          Get a sign-in link
+          {copy.common.getSignInLink}
         </Link>
       </p>
     </form>
@@ -60,7 +61,7 @@ function GoogleButton({ next }: { next: string | undefined }) {
   return (
     <a href={`/v1/auth/google/start${query}`} className={buttonClass("secondary", "md", "w-full")}>
       <GoogleMark />
-      Continue with Google
+      {copy.signInPage.continueWithGoogle}
     </a>
   );
 }
@@ -78,7 +79,7 @@ function OrDivider() {
 const route = getRouteApi("/sign-in");
 
 export function SignInPage() {
-  usePageTitle("Sign in");
+  usePageTitle(copy.common.signIn);
   const { next, error } = route.useSearch();
   const options = useQuery(authOptionsQuery).data;
   const refusal = googleRefusalMessage(error);
@@ -86,19 +87,19 @@ export function SignInPage() {
   if (options?.firstRun) return <Navigate to="/sign-up" replace />;
   return (
     <EntryLayout
-      title="Sign in"
-      description={next && "Sign in to continue."}
+      title={copy.common.signIn}
+      description={next && copy.signInPage.signInToContinue}
       footer={
         <p>
           {options?.signUpOpen ? (
             <>
-              No account yet?{" "}
+              {copy.signInPage.noAccountYet}{" "}
               <Link to="/sign-up" className={textLinkClass}>
-                Sign up
+                {copy.common.signUp}
               </Link>
             </>
           ) : (
-            "blogsvc is invite-only. Ask a workspace owner for an invite."
+            copy.signInPage.blogsvcInviteOnlyAsk
           )}
         </p>
       }

@@ -16,6 +16,7 @@ import { api, unwrap } from "@/lib/api";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { usePageTitle } from "@/lib/page-title";
 import { useEnter } from "../api/enter";
+import { copy } from "../copy";
 
 const useSignUp = () =>
   useMutation({
@@ -39,17 +40,13 @@ function SignUpForm({ submitLabel, next, setupToken }: SignUpFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Your name" error={errors.name && "Enter your name"}>
+      <Field label={copy.common.yourName} error={errors.name && copy.common.enterName}>
         <Input autoComplete="name" {...register("name")} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={copy.common.email} error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
       </Field>
-      <Field
-        label="Password"
-        hint="At least 10 characters. A few unrelated words work well."
-        error={errors.password?.message}
-      >
+      <Field label={copy.common.password} hint={copy.common.hint} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register("password")} />
       </Field>
       <FormError error={signUp.error} />
@@ -62,19 +59,19 @@ function SignUpForm({ submitLabel, next, setupToken }: SignUpFormProps) {
 
 const signInLink = (
   <Link to="/sign-in" className={textLinkClass}>
-    Sign in
+    {copy.common.signIn}
   </Link>
 );
 
 export function SignUpPage() {
-  usePageTitle("Sign up");
+  usePageTitle(copy.common.signUp);
   const setupToken = new URLSearchParams(useLocation().hash).get("setup") ?? "";
   const query = useQuery(authOptionsQuery);
   const options = query.data;
   if (!options) {
     return (
-      <EntryLayout title="Sign up">
-        <QueryView query={query} what="the form" skeleton={<Skeleton className="h-72" />}>
+      <EntryLayout title={copy.common.signUp}>
+        <QueryView query={query} what={copy.signUpPage.theForm} skeleton={<Skeleton className="h-72" />}>
           {() => null}
         </QueryView>
       </EntryLayout>
@@ -82,10 +79,7 @@ export function SignUpPage() {
   }
   if (options.firstRun && options.setupToken && !setupToken) {
     return (
-      <EntryLayout
-        title="Open your setup link"
-        description="This instance has no accounts yet. Create the first one with the setup link that the deploy command printed."
-      >
+      <EntryLayout title={copy.signUpPage.openSetupLink} description={copy.signUpPage.description}>
         <p className="text-ink-2 text-sm">
           Lost it? Run <code className="font-mono">npm run setup-link -- --remote</code> in the project for a
           new one.
@@ -95,29 +89,34 @@ export function SignUpPage() {
   }
   if (options.firstRun) {
     return (
-      <EntryLayout
-        title="Set up blogsvc"
-        description="Create the first account; it will own this instance. Next, you’ll create a workspace."
-      >
-        <SignUpForm submitLabel="Create owner account" next="/welcome" setupToken={setupToken} />
+      <EntryLayout title={copy.signUpPage.setUpBlogsvc} description={copy.signUpPage.createFirstAccount}>
+        <SignUpForm
+          submitLabel={copy.signUpPage.createOwnerAccount}
+          next="/welcome"
+          setupToken={setupToken}
+        />
       </EntryLayout>
     );
   }
   if (!options.signUpOpen) {
     return (
-      <EntryLayout
-        title="blogsvc is invite-only"
-        description="Ask a workspace owner or admin for an invitation link, then open it here."
-      >
+      <EntryLayout title="blogsvc is invite-only" description={copy.signUpPage.askWorkspaceOwner}>
         <Link to="/sign-in" className={buttonClass()}>
-          Go to sign-in
+          {copy.common.goToSignIn}
         </Link>
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout title="Create your account" footer={<p>Already have an account? {signInLink}</p>}>
-      <SignUpForm submitLabel="Create account" next="/" />
+    <EntryLayout
+      title={copy.signUpPage.createAccount}
+      footer={
+        <p>
+          {copy.signUpPage.alreadyHaveAccount} {signInLink}
+        </p>
+      }
+    >
+      <SignUpForm submitLabel={copy.signUpPage.createAccountSubmitLabel} next="/" />
     </EntryLayout>
   );
 }

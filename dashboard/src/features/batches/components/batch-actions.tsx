@@ -16,6 +16,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { runsKey } from "@/lib/runs/runs-key";
 import { canResume } from "../can-resume";
+import { copy } from "../copy";
 import { isBatchMoving } from "../is-batch-moving";
 
 type BatchMove = "cancel" | "retry-failed" | "resume";
@@ -53,7 +54,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const mayEdit = atLeast(role, "editor");
   const goOn = (verb: "retry-failed" | "resume") =>
     move.mutate(verb, {
-      onError: (error) => toast.error("Something went wrong", { description: messageOf(error) }),
+      onError: (error) =>
+        toast.error(copy.batchActions.somethingWentWrong, { description: messageOf(error) }),
     });
   return (
     <>
@@ -65,30 +67,30 @@ export function BatchActions({ batch }: { batch: Batch }) {
           className={buttonClass("primary")}
         >
           <Inbox aria-hidden="true" />
-          Review {countOf(awaitingReview, "draft")}
+          {copy.batchActions.review(countOf(awaitingReview, "draft"))}
         </Link>
       )}
       {mayEdit && failed > 0 && (
         <Button loading={move.isPending} onClick={() => goOn("retry-failed")}>
           <RotateCw aria-hidden="true" />
-          Retry {failed} failed
+          {copy.batchActions.retryFailed(failed)}
         </Button>
       )}
       {mayEdit && canResume(batch) && (
         <Button loading={move.isPending} onClick={() => goOn("resume")}>
           <CirclePlay aria-hidden="true" />
-          Resume
+          {copy.batchActions.resume}
         </Button>
       )}
       {mayEdit && !stopped && (
         <Button variant="danger-ghost" onClick={() => setCancelling(true)}>
-          Cancel
+          {copy.common.cancel}
         </Button>
       )}
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title="Cancel this batch?"
+        title={copy.batchActions.cancelBatch}
         description={
           <>
             The {countOf(pending + processing, "post")} not finished yet won’t be written
@@ -96,8 +98,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
             {completed > 0 && `The ${completed} finished are kept. `}You can resume the batch later.
           </>
         }
-        confirmLabel="Cancel batch"
-        cancelLabel="Keep going"
+        confirmLabel={copy.batchActions.cancelBatchConfirmLabel}
+        cancelLabel={copy.batchActions.keepGoing}
         onConfirm={() => move.mutateAsync("cancel")}
       />
     </>

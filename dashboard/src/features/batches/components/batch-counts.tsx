@@ -1,13 +1,14 @@
 import type { Batch } from "@schema/batches";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 
 const names = [
   { name: "completed", label: "done", look: "text-good" },
-  { name: "awaitingReview", label: "waiting for review", look: "text-warn" },
+  { name: "awaitingReview", label: copy.batchCounts.waitingForReview, look: "text-warn" },
   { name: "scheduled", label: "scheduled", look: "text-accent" },
   { name: "published", label: "published", look: "text-good" },
-  { name: "processing", label: "in progress", look: "text-accent" },
-  { name: "pending", label: "to come", look: "text-ink-2" },
+  { name: "processing", label: copy.batchCounts.inProgress, look: "text-accent" },
+  { name: "pending", label: copy.batchCounts.toCome, look: "text-ink-2" },
   { name: "failed", label: "failed", look: "text-bad" },
   { name: "cancelled", label: "cancelled", look: "text-ink-3" },
 ] as const;
@@ -21,7 +22,8 @@ export function BatchCounts({ counts }: { counts: Batch["counts"] }) {
         .map(({ name, label, look }) => (
           <span key={name} className={cn("font-medium", look)}>
             {counts[name]}
-            {name === "completed" && ` of ${counts.total}`} <span className="font-normal">{label}</span>
+            {name === "completed" && copy.batchCounts.of(counts.total)}{" "}
+            <span className="font-normal">{label}</span>
           </span>
         ))}
     </p>

@@ -14,6 +14,7 @@ import { runsQuery } from "@/lib/runs/list-runs";
 import { reviewWords, runStateWords, stageWords } from "@/lib/runs/run-words";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { choiceParam } from "@/lib/search-params";
+import { copy } from "../copy";
 
 /** One post of a batch: how it stands, and why, in words. */
 function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
@@ -31,7 +32,7 @@ function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
   return (
     <Tr>
       <Td className="text-ink-3 tabular-nums phone:hidden">
-        {run.position === 0 ? "Topics" : (run.position ?? "–")}
+        {run.position === 0 ? copy.batchItems.topics : (run.position ?? "–")}
       </Td>
       <Td className="min-w-48">
         <Link
@@ -39,7 +40,7 @@ function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
           params={{ slug, runId: run.id }}
           className="line-clamp-2 font-medium underline-offset-3 [overflow-wrap:anywhere] hover:underline"
         >
-          {run.title || "Topic to be suggested"}
+          {run.title || copy.common.topicToSuggested}
         </Link>
         {run.state === "processing" && (
           <span className="text-ink-3 text-xs">{stageWords[run.stage].doing} …</span>
@@ -76,16 +77,16 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
   const { id } = useCurrentWorkspace();
   const query = useQuery(runsQuery(id, { batchId, limit, ...search }));
   return (
-    <section aria-label="Posts of this batch" className="grid gap-3">
+    <section aria-label={copy.batchItems.postsOfBatch} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-[0.9375rem]">Posts</h2>
+        <h2 className="font-semibold text-[0.9375rem]">{copy.common.posts}</h2>
         <Select
-          aria-label="State"
+          aria-label={copy.batchItems.state}
           className="w-44"
           value={search.state ?? ""}
           onChange={({ target }) => onSearch({ state: choiceParam(target.value, RunState.options) })}
           options={[
-            { value: "", label: "Any state" },
+            { value: "", label: copy.batchItems.anyState },
             ...RunState.options.map((value) => ({ value, label: runStateWords[value].label })),
           ]}
         />
@@ -94,18 +95,18 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
         query={query}
         noun="post"
         rows={6}
-        empty="This batch has no posts yet."
+        empty={copy.batchItems.empty}
         onClear={search.state ? () => onSearch({}) : undefined}
         onPage={(page) => onSearch({ ...search, page })}
       >
         {({ items }) => (
-          <Table label="Posts of this batch" className="table-fixed md:table-auto">
+          <Table label={copy.batchItems.postsOfBatch} className="table-fixed md:table-auto">
             <THead>
               <Tr>
-                <Th className="w-12 phone:hidden">No.</Th>
-                <Th>Post</Th>
-                <Th className="w-44 phone:hidden">State</Th>
-                <Th className="w-44 phone:hidden">Planned for</Th>
+                <Th className="w-12 phone:hidden">{copy.batchItems.no}</Th>
+                <Th>{copy.batchItems.post}</Th>
+                <Th className="w-44 phone:hidden">{copy.batchItems.state}</Th>
+                <Th className="w-44 phone:hidden">{copy.batchItems.plannedFor}</Th>
               </Tr>
             </THead>
             <TBody>

@@ -20,6 +20,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { calendarDay } from "@/lib/schedule/calendar-day";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 import { goOnWords } from "../go-on-words";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchActions } from "./batch-actions";
@@ -34,21 +35,24 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
   const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
   const goOn = goOnWords(batch);
   const facts = [
-    { label: "Calls", value: shortCount(calls) },
-    { label: "Tokens", value: shortCount(inputTokens + outputTokens) },
-    { label: "Cost so far", value: usd(costUsd) },
+    { label: copy.common.calls, value: shortCount(calls) },
+    { label: copy.common.tokens, value: shortCount(inputTokens + outputTokens) },
+    { label: copy.batchPage.costSoFar, value: usd(costUsd) },
     isBatchMoving(batch)
       ? {
-          label: "Time left",
-          value: secondsLeft === null ? "–" : `about ${aboutDuration(secondsLeft * 1000)}`,
+          label: copy.batchPage.timeLeft,
+          value: secondsLeft === null ? "–" : copy.common.about(aboutDuration(secondsLeft * 1000)),
         }
       : {
-          label: "Ended",
+          label: copy.batchPage.ended,
           value: batch.finishedAt ? <RelativeTime at={batch.finishedAt} /> : "–",
         },
   ];
   return (
-    <section aria-label="Progress" className="grid gap-4 rounded-xl border bg-surface p-5 shadow-card">
+    <section
+      aria-label={copy.batchPage.progress}
+      className="grid gap-4 rounded-xl border bg-surface p-5 shadow-card"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BatchCounts counts={counts} />
         <div className="flex items-center gap-3">
@@ -79,7 +83,7 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
           {reason.message}{" "}
           {reason.code === "budget_exhausted" && (
             <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-bad!`}>
-              Raise budget
+              {copy.batchPage.raiseBudget}
             </Link>
           )}
         </p>
@@ -109,14 +113,14 @@ export function BatchPage() {
   useLiveLists(workspace.id);
   const status = useLiveStatus(workspace.id);
   const query = useQuery(batchQuery(workspace.id, batchId));
-  usePageTitle(query.data?.name ?? "Batch", workspace.name);
+  usePageTitle(query.data?.name ?? copy.batchPage.batch, workspace.name);
   return (
     <Page>
       <Link to="/w/$slug/generate" params={{ slug: workspace.slug }} className={upLinkClass}>
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All batches
+        {copy.batchPage.allBatches}
       </Link>
-      <QueryView query={query} what="the batch">
+      <QueryView query={query} what={copy.batchPage.theBatch}>
         {(data) => (
           <>
             <PageHeader

@@ -15,6 +15,7 @@ import { aboutDuration } from "@/lib/duration-words";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchBadge } from "./batch-badge";
 import { BatchCounts } from "./batch-counts";
@@ -23,7 +24,7 @@ import { ProgressBar } from "./progress-bar";
 function BatchesList({ batches }: { batches: Batch[] }) {
   const { slug } = useCurrentWorkspace();
   return (
-    <ul aria-label="Batches" className="grid gap-3">
+    <ul aria-label={copy.batchesPage.batches} className="grid gap-3">
       {batches.map((batch) => (
         <li
           key={batch.id}
@@ -44,7 +45,7 @@ function BatchesList({ batches }: { batches: Batch[] }) {
             <BatchCounts counts={batch.counts} />
             <p className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums">
               {isBatchMoving(batch) && batch.secondsLeft !== null && (
-                <span>about {aboutDuration(batch.secondsLeft * 1000)} left</span>
+                <span>{copy.batchesPage.aboutLeft(aboutDuration(batch.secondsLeft * 1000))}</span>
               )}
               {batch.calls > 0 && <span>{usd(batch.costUsd)}</span>}
               <RelativeTime at={batch.createdAt} />
@@ -85,8 +86,8 @@ export function BatchesPage() {
   const navigate = route.useNavigate();
   return (
     <ListPage
-      title="Generate"
-      description="Write many posts at once and add them to your calendar."
+      title={copy.batchesPage.generate}
+      description={copy.batchesPage.description}
       actions={
         atLeast(workspace.role, "editor") && (
           <Link
@@ -95,7 +96,7 @@ export function BatchesPage() {
             className={buttonClass("primary")}
           >
             <Plus aria-hidden="true" />
-            New batch
+            {copy.common.newBatch}
           </Link>
         )
       }
@@ -110,8 +111,8 @@ export function BatchesPage() {
       rows={4}
       empty={{
         icon: Layers,
-        title: "No batches yet",
-        text: "A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming weeks. You see the plan and the cost before it starts.",
+        title: copy.batchesPage.noBatchesYet,
+        text: copy.batchesPage.text,
       }}
       onPage={(next) => navigate({ search: { page: next } })}
     >

@@ -6,11 +6,12 @@ import { countOf, shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 
 const bases: Record<BatchEstimate["basis"], string> = {
-  offline: "No model is called, at no cost.",
-  history: "Based on this workspace’s recent runs.",
-  rule: "A rough estimate, until three similar runs have finished.",
+  offline: copy.estimate.offline,
+  history: copy.estimate.history,
+  rule: copy.estimate.rule,
 };
 
 /** What a batch is likely to use, beside what is left of this month's budget. */
@@ -19,32 +20,41 @@ export function Estimate({ estimate }: { estimate: BatchEstimate }) {
   const { calls, inputTokens, outputTokens, images, costUsd, left, fits, seconds, basis } = estimate;
   const rows = [
     {
-      label: "Calls",
+      label: copy.common.calls,
       value: shortCount(calls),
-      left: left.calls === null ? null : `${shortCount(left.calls)} left`,
+      left: left.calls === null ? null : copy.estimate.left(shortCount(left.calls)),
     },
     {
-      label: "Tokens",
+      label: copy.common.tokens,
       value: shortCount(inputTokens + outputTokens),
-      left: left.tokens === null ? null : `${shortCount(left.tokens)} left`,
+      left: left.tokens === null ? null : copy.estimate.left(shortCount(left.tokens)),
     },
-    { label: "Cost", value: usd(costUsd), left: left.costUsd === null ? null : `${usd(left.costUsd)} left` },
     {
-      label: "Time",
-      value: `about ${aboutDuration(seconds * 1000)}`,
+      label: copy.estimate.cost,
+      value: usd(costUsd),
+      left: left.costUsd === null ? null : copy.estimate.left2(usd(left.costUsd)),
+    },
+    {
+      label: copy.estimate.time,
+      value: copy.common.about(aboutDuration(seconds * 1000)),
       left: null,
     },
   ];
   return (
     <div className="grid gap-3">
-      <dl aria-label="Estimate" className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line">
+      <dl
+        aria-label={copy.estimate.estimate}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line"
+      >
         {rows.map((row) => (
           <div key={row.label} className="bg-surface px-3 py-2.5">
             <dt className="text-ink-3 text-xs">{row.label}</dt>
             <dd className="font-semibold tabular-nums">
               {row.value}
               {row.left && (
-                <span className="block font-normal text-ink-3 text-xs">{row.left} this month</span>
+                <span className="block font-normal text-ink-3 text-xs">
+                  {copy.estimate.thisMonth(row.left)}
+                </span>
               )}
             </dd>
           </div>
@@ -52,14 +62,13 @@ export function Estimate({ estimate }: { estimate: BatchEstimate }) {
       </dl>
       <p className="text-ink-3 text-xs">
         {bases[basis]}
-        {images > 0 && ` ${countOf(images, "image")} included.`}
+        {images > 0 && copy.estimate.included(countOf(images, "image"))}
       </p>
       {!fits && (
         <Notice tone="warn">
-          This exceeds what’s left of this month’s budget. The batch will pause when the budget runs out, and
-          you can resume it later.{" "}
+          {copy.estimate.exceedsWhatsLeft}{" "}
           <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-warn!`}>
-            Writer and usage
+            {copy.estimate.writerAndUsage}
           </Link>
         </Notice>
       )}

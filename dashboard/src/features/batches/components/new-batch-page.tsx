@@ -17,6 +17,7 @@ import { localTimeAt } from "@/lib/schedule/wall-time";
 import { topicsQuery } from "@/lib/topics/list-topics";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { type BatchFields, batchProblems, topTopics } from "../batch-input";
+import { copy } from "../copy";
 import { PlanPanel } from "./plan-panel";
 import { TopicsField } from "./topics-field";
 
@@ -76,10 +77,10 @@ function BatchForm(props: BatchFormProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid gap-6">
         <Card>
-          <CardHeader title="What to write" />
+          <CardHeader title={copy.newBatchPage.whatToWrite} />
           <CardBody className="grid gap-4">
             <div className="grid gap-3 md:grid-cols-[7rem_1fr]">
-              <Field label="Posts" error={shown.count}>
+              <Field label={copy.common.posts} error={shown.count}>
                 <Input
                   type="number"
                   inputMode="numeric"
@@ -91,7 +92,7 @@ function BatchForm(props: BatchFormProps) {
                   }
                 />
               </Field>
-              <Field label="Name" optional>
+              <Field label={copy.newBatchPage.name} optional>
                 <Input
                   maxLength={200}
                   value={fields.name}
@@ -101,20 +102,24 @@ function BatchForm(props: BatchFormProps) {
             </div>
             {openIds.length > 0 && (
               <Switch
-                label="Use open topics"
-                hint="From the top of your list. Turn this off to get new suggestions instead."
+                label={copy.newBatchPage.useOpenTopics}
+                hint={copy.newBatchPage.hint}
                 checked={takesOpen}
                 onCheckedChange={takeOpen}
               />
             )}
             <TopicsField ids={fields.topicIds} onChange={chooseTopics} />
-            <Field label="Keywords" optional hint="For suggested topics. Separate with commas.">
+            <Field
+              label={copy.newBatchPage.keywords}
+              optional
+              hint={copy.newBatchPage.forSuggestedTopicsSeparate}
+            >
               <Input value={fields.keywords} onChange={({ target }) => change({ keywords: target.value })} />
             </Field>
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="When" />
+          <CardHeader title={copy.newBatchPage.when} />
           <CardBody className="grid gap-4">
             <TimesFields
               plan={fields.plan}
@@ -126,22 +131,22 @@ function BatchForm(props: BatchFormProps) {
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="How" />
+          <CardHeader title={copy.newBatchPage.how} />
           <CardBody className="grid gap-5">
             <Switch
-              label="Review first"
-              hint="Nothing is scheduled until you approve it."
+              label={copy.newBatchPage.reviewFirst}
+              hint={copy.newBatchPage.nothingScheduledUntilApprove}
               checked={fields.review}
               onCheckedChange={(review) => change({ review })}
             />
             <WritingOptionsFields
               fields={fields.writing}
-              inherited="Workspace default"
+              inherited={copy.newBatchPage.workspaceDefault}
               onChange={(writing) => change({ writing })}
             />
             <Switch
-              label="Hero images"
-              hint="A social card is always created."
+              label={copy.newBatchPage.heroImages}
+              hint={copy.newBatchPage.socialCardAlwaysCreated}
               checked={fields.images}
               onCheckedChange={(images) => change({ images })}
             />
@@ -161,16 +166,16 @@ const route = getRouteApi("/shell/w/$slug/generate/new");
 
 export function NewBatchPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("New batch", workspace.name);
+  usePageTitle(copy.common.newBatch, workspace.name);
   const { topics } = route.useSearch();
   const settings = useQuery(workspaceQuery(workspace.id));
   const open = useQuery(topicsQuery(workspace.id, { state: "open", limit: 100 }));
   return (
     <Page>
-      <PageHeader title="New batch" description="Nothing is written until you press Start." />
+      <PageHeader title={copy.common.newBatch} description={copy.newBatchPage.description} />
       <QueryView
         query={bothLoaded(settings, open)}
-        what="the form"
+        what={copy.newBatchPage.theForm}
         skeleton={<Skeleton className="h-96 rounded-xl" />}
       >
         {([{ timezone }, { items }]) => (

@@ -20,6 +20,7 @@ import { zoneLabel } from "@/lib/schedule/zone-label";
 import { topicsKey } from "@/lib/topics/topics-key";
 import { useDebounced } from "@/lib/use-debounced";
 import { type BatchFields, batchInput } from "../batch-input";
+import { copy } from "../copy";
 import { planWeeks } from "../plan-weeks";
 import { Estimate } from "./estimate";
 
@@ -27,12 +28,15 @@ import { Estimate } from "./estimate";
 function PlanDates({ plan }: { plan: BatchPlan }) {
   const elsewhere = viewerZone() !== plan.timezone;
   return (
-    <section aria-label="Planned dates" className="grid gap-2">
+    <section aria-label={copy.planPanel.plannedDates} className="grid gap-2">
       <p className="text-ink-3 text-xs">
         Times in {zoneLabel(plan.timezone)}
         {elsewhere && `; you are in ${zoneLabel(viewerZone())}`}
       </p>
-      <div {...keyboardScroll("Planned dates")} className="max-h-[26rem] overflow-y-auto rounded-lg border">
+      <div
+        {...keyboardScroll(copy.planPanel.plannedDates)}
+        className="max-h-[26rem] overflow-y-auto rounded-lg border"
+      >
         {planWeeks(plan.items).map((week) => (
           <section key={week.monday} aria-label={week.label}>
             <h3 className="sticky top-0 border-b bg-muted px-3 py-1.5 font-medium text-ink-2 text-xs">
@@ -54,7 +58,7 @@ function PlanDates({ plan }: { plan: BatchPlan }) {
                       {item.title ? (
                         <span className="min-w-0 [overflow-wrap:anywhere]">{item.title}</span>
                       ) : (
-                        <span className="text-ink-3 italic">Topic to be suggested</span>
+                        <span className="text-ink-3 italic">{copy.common.topicToSuggested}</span>
                       )}
                     </li>
                   ))}
@@ -79,7 +83,7 @@ function useCreateBatch(workspaceId: string) {
         }),
       );
       if ("id" in answer) return answer;
-      throw new Error("The server planned the batch instead of starting it.");
+      throw new Error(copy.planPanel.serverPlannedBatchInstead);
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: batchesKey(workspaceId) });
@@ -100,7 +104,7 @@ const planQuery = (workspaceId: string, input: z.input<typeof BatchCreate> | nul
         }),
       );
       if ("estimate" in answer) return answer;
-      throw new Error("The server started the batch instead of planning it.");
+      throw new Error(copy.planPanel.serverStartedBatchInstead);
     },
     enabled: input !== null,
     retry: false,
@@ -130,7 +134,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
     if (!sound) return onUnsound();
     create.mutate(batchInput(fields), {
       onSuccess: ({ id: batchId, name }) => {
-        toast.success(`“${name}” started`);
+        toast.success(copy.planPanel.started(name));
         void navigate({ to: "/w/$slug/generate/$batchId", params: { slug, batchId } });
       },
     });
@@ -139,12 +143,8 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   return (
     <Card className="md:sticky md:top-6">
       <CardHeader
-        title="What will happen"
-        description={
-          fields.review
-            ? "Each draft waits for your review. These are its planned dates."
-            : "Each post is scheduled for its date as soon as it’s written."
-        }
+        title={copy.planPanel.whatWillHappen}
+        description={fields.review ? copy.planPanel.eachDraftWaits : copy.planPanel.eachPostScheduled}
       />
       <CardBody className={cn("grid gap-4 transition-opacity", data && !current && "opacity-60")}>
         <div aria-busy={!current} className="grid gap-4">
@@ -160,7 +160,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
         <BudgetNotice />
         <StartError error={create.error ?? (sound ? error : null)} />
         <Button variant="primary" loading={create.isPending} onClick={start} className="w-full">
-          {data && current && !data.estimate.fits ? "Start anyway" : "Start"}:{" "}
+          {data && current && !data.estimate.fits ? copy.planPanel.startAnyway : copy.planPanel.start}:{" "}
           {countOf(Number(fields.count) || 0, "post")}
         </Button>
       </CardBody>

@@ -1,5 +1,6 @@
 import type { Batch } from "@schema/batches";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 
 const shares = [
   { name: "completed", look: "bg-good" },
@@ -14,11 +15,11 @@ export function ProgressBar({ counts, name }: { counts: Batch["counts"]; name: s
   return (
     <div
       role="progressbar"
-      aria-label={`Progress of ${name}`}
+      aria-label={copy.progressBar.progressOf(name)}
       aria-valuemin={0}
       aria-valuemax={counts.total}
       aria-valuenow={settled}
-      aria-valuetext={`${settled} of ${counts.total} done`}
+      aria-valuetext={copy.progressBar.ofDone(settled, counts.total)}
       className="flex h-2 w-full gap-px overflow-hidden rounded-full bg-hover"
     >
       {shares.map((share) =>

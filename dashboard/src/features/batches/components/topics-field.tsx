@@ -14,6 +14,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { topicsQuery } from "@/lib/topics/list-topics";
 import { useDebounced } from "@/lib/use-debounced";
+import { copy } from "../copy";
 
 type TopicPickerProps = {
   open: boolean;
@@ -26,7 +27,7 @@ type TopicPickerProps = {
 function TopicPicker({ open, ...rest }: TopicPickerProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && rest.onClose()}>
-      <DialogContent title="Choose topics" description="Posts are written in the order you choose topics.">
+      <DialogContent title={copy.topicsField.chooseTopics} description={copy.topicsField.description}>
         {open && <Choices {...rest} />}
       </DialogContent>
     </Dialog>
@@ -45,17 +46,17 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
   return (
     <div className="grid gap-3">
       <Input
-        aria-label="Search topics"
-        placeholder="Search topics"
+        aria-label={copy.topicsField.searchTopics}
+        placeholder={copy.topicsField.searchTopics}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <ListView
         query={query}
         noun="topic"
-        what="open topics"
+        what={copy.topicsField.openTopics}
         skeleton={<Skeleton className="h-40 rounded-lg" />}
-        empty="No open topics."
+        empty={copy.topicsField.noOpenTopics}
         onClear={q ? () => setText("") : undefined}
       >
         {({ items }) => (
@@ -66,9 +67,12 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
               disabled={others.length === 0}
               onClick={() => setPicked([...picked, ...others])}
             >
-              {others.length === 0 ? "All selected" : `Choose all ${others.length}`}
+              {copy.topicsField.chooseAll(others.length)}
             </Button>
-            <ul aria-label="Open topics" className="max-h-[50dvh] overflow-y-auto rounded-lg border">
+            <ul
+              aria-label={copy.topicsField.openTopicsLabel}
+              className="max-h-[50dvh] overflow-y-auto rounded-lg border"
+            >
               {items.map((topic) => (
                 <li key={topic.id} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
                   <Checkbox
@@ -83,7 +87,9 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
                   >
                     {topic.title}
                     {topic.similar.length > 0 && (
-                      <span className="block text-warn text-xs">Similar to something you already have</span>
+                      <span className="block text-warn text-xs">
+                        {copy.topicsField.similarToSomethingAlreadyHave}
+                      </span>
                     )}
                   </label>
                 </li>
@@ -93,7 +99,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
         )}
       </ListView>
       <DialogFooter className="mt-1">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{copy.common.cancel}</Button>
         <Button
           variant="primary"
           onClick={() => {
@@ -101,7 +107,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
             onClose();
           }}
         >
-          Take {countOf(picked.length, "topic")}
+          {copy.topicsField.take(countOf(picked.length, "topic"))}
         </Button>
       </DialogFooter>
     </div>
@@ -117,7 +123,9 @@ export function TopicsField({ ids, onChange }: TopicsFieldProps) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
   const { data } = useQuery({ ...topicsQuery(id, { state: "open", limit: 100 }), enabled: ids.length > 0 });
   const titleOf = (topicId: string) =>
-    titles.get(topicId) ?? data?.items.find((topic) => topic.id === topicId)?.title ?? "A topic";
+    titles.get(topicId) ??
+    data?.items.find((topic) => topic.id === topicId)?.title ??
+    copy.topicsField.aTopic;
   const choose = (topics: Pick<Topic, "id" | "title">[]) => {
     setTitles(new Map([...titles, ...topics.map((topic) => [topic.id, topic.title] as const)]));
     onChange(topics.map((topic) => topic.id));
@@ -137,7 +145,7 @@ export function TopicsField({ ids, onChange }: TopicsFieldProps) {
               <span className="w-5 text-ink-3 text-xs tabular-nums">{index + 1}</span>
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{titleOf(topicId)}</span>
               <IconButton
-                label={`Remove ${titleOf(topicId)}`}
+                label={copy.topicsField.remove(titleOf(topicId))}
                 onClick={() => onChange(ids.filter((one) => one !== topicId))}
               >
                 <X aria-hidden="true" />
@@ -148,9 +156,9 @@ export function TopicsField({ ids, onChange }: TopicsFieldProps) {
       )}
       <Button size="sm" className="w-fit" onClick={() => setPicking(true)}>
         <ListChecks aria-hidden="true" />
-        {ids.length > 0 ? "Change topics" : "Choose topics"}
+        {ids.length > 0 ? copy.topicsField.changeTopics : copy.topicsField.chooseTopics}
       </Button>
-      <p className="text-ink-3 text-sm">If you pick fewer topics than posts, we’ll suggest the rest.</p>
+      <p className="text-ink-3 text-sm">{copy.topicsField.ifPickFewerTopics}</p>
       <TopicPicker
         open={picking}
         chosen={ids.map((topicId) => ({ id: topicId, title: titleOf(topicId) }))}

@@ -17,6 +17,7 @@ import { imageQuery } from "@/lib/images/get-image";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { fontWords } from "../brand-words";
+import { copy } from "../copy";
 import { CardPreview } from "./card-preview";
 import { ColourFields } from "./colour-fields";
 import { LayoutField } from "./layout-field";
@@ -45,28 +46,26 @@ function LogoField({ value, onChange, disabled }: LogoFieldProps) {
         {value !== null && logo && (
           <img
             src={logo.url}
-            alt={logo.alt || "Logo"}
+            alt={logo.alt || copy.brandEditor.logo}
             className="h-11 max-w-40 rounded-lg border bg-muted object-contain p-1"
           />
         )}
         <Button disabled={disabled} loading={upload.isPending} onClick={() => setPicking(true)}>
           <ImagePlus aria-hidden="true" />
-          {value === null ? "Choose a logo" : "Replace"}
+          {value === null ? copy.brandEditor.chooseLogo : copy.brandEditor.replace}
         </Button>
         {value !== null && (
           <Button variant="danger-ghost" disabled={disabled} onClick={() => onChange(null)}>
-            Remove
+            {copy.brandEditor.remove}
           </Button>
         )}
       </div>
-      <p className="text-ink-3 text-sm">
-        Shown next to the workspace name. PNG, JPEG or GIF, up to 1 MB. A transparent PNG looks best.
-      </p>
+      <p className="text-ink-3 text-sm">{copy.brandEditor.shownNextToWorkspace}</p>
       <FormError error={problem ?? upload.error} />
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        title="Logo"
+        title={copy.brandEditor.logo}
         onFile={take}
         onPick={(image) => onChange(image.id)}
       />
@@ -81,12 +80,12 @@ const looks: Record<CardFont, string> = { sans: "font-sans", serif: "font-serif"
 function FontField({ value, onChange, disabled }: FontFieldProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Typeface</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.brandEditor.typeface}</legend>
       <RadioGroup.Root
         value={value}
         onValueChange={(next) => onChange(CardFont.parse(next))}
         disabled={disabled}
-        aria-label="Typeface"
+        aria-label={copy.brandEditor.typeface}
         className="grid grid-cols-3 gap-2"
       >
         {CardFont.options.map((font) => (
@@ -96,7 +95,7 @@ function FontField({ value, onChange, disabled }: FontFieldProps) {
             className="grid gap-0.5 rounded-lg border border-line-strong bg-surface px-3 py-2 text-left shadow-card transition-colors hover:border-control data-[state=checked]:border-primary data-[state=checked]:ring-1 data-[state=checked]:ring-primary disabled:opacity-60"
           >
             <span className={`font-semibold text-lg leading-tight ${looks[font]}`} aria-hidden="true">
-              Ag
+              {copy.brandEditor.ag}
             </span>
             <span className="font-medium text-sm">{fontWords[font].label}</span>
             <span className="text-ink-3 text-xs">{fontWords[font].family}</span>
@@ -136,7 +135,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
     update.mutate(shown, {
       onSuccess: () => {
         setTried({});
-        toast.success("Brand saved", { description: "New cards will look like this." });
+        toast.success(copy.brandEditor.brandSaved, { description: copy.brandEditor.description });
       },
     });
   };
@@ -145,7 +144,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <CardPreview brand={shown} className="lg:sticky lg:top-9 lg:order-last" />
       <Card>
-        <CardHeader title="Card design" />
+        <CardHeader title={copy.brandEditor.cardDesign} />
         <form onSubmit={submit} noValidate>
           <CardBody className="grid gap-6">
             <LayoutField value={shown.layout} onChange={(layout) => change({ layout })} disabled={!mayEdit} />

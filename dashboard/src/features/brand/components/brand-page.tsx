@@ -6,27 +6,24 @@ import { brandQuery } from "@/lib/brand/get-brand";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { BrandEditor } from "./brand-editor";
 
 export function BrandPage() {
   const { id, name, role } = useCurrentWorkspace();
-  usePageTitle("Brand", name);
+  usePageTitle(copy.brandPage.brand, name);
   const query = useQuery(brandQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
     <Page>
       <PageHeader
-        title="Brand"
-        description={
-          mayEdit
-            ? "Design the cards used as hero and social images."
-            : "The design of hero and social cards. Only admins and owners can change it."
-        }
+        title={copy.brandPage.brand}
+        description={mayEdit ? copy.brandPage.designCardsUsed : copy.brandPage.designOfHero}
       />
       <QueryView
         query={query}
-        what="the brand"
+        what={copy.brandPage.theBrand}
         skeleton={
           <div className="grid gap-6 lg:grid-cols-2">
             <Skeleton className="h-96" />

@@ -10,18 +10,22 @@ import { cardPreviewQuery } from "@/lib/brand/preview-card";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDebounced } from "@/lib/use-debounced";
+import { copy } from "../copy";
 
 const settleMs = 250;
 const uses = [
-  { value: "og", label: "Shared links, 1200 × 630" },
-  { value: "hero", label: "Hero image, 1536 × 864" },
+  { value: "og", label: copy.cardPreview.sharedLinks1200630 },
+  { value: "hero", label: copy.cardPreview.heroImage1536864 },
 ] as const satisfies { value: PictureUse; label: string }[];
 
 /** A card in what is being tried, of a title to try it with. */
 export function CardPreview({ brand, className }: { brand: Brand; className?: string }) {
-  const [title, setTitle] = useState("A first look at our new cards");
+  const [title, setTitle] = useState(copy.cardPreview.firstLookAtNewCards);
   const [use, setUse] = useState<PictureUse>("og");
-  const asked = useDebounced(JSON.stringify({ ...brand, title, use, label: "News" }), settleMs);
+  const asked = useDebounced(
+    JSON.stringify({ ...brand, title, use, label: copy.cardPreview.news }),
+    settleMs,
+  );
   const { data, error, isFetching } = useQuery(
     cardPreviewQuery(
       useCurrentWorkspace().id,
@@ -31,7 +35,7 @@ export function CardPreview({ brand, className }: { brand: Brand; className?: st
 
   return (
     <Card className={className}>
-      <CardHeader title="Preview" />
+      <CardHeader title={copy.cardPreview.preview} />
       <CardBody className="grid gap-4">
         <div
           className={cn(
@@ -42,16 +46,16 @@ export function CardPreview({ brand, className }: { brand: Brand; className?: st
           {data && (
             <img
               src={data}
-              alt={`Card of “${title}”`}
+              alt={copy.cardPreview.cardOf(title)}
               className={cn("size-full object-cover transition-opacity", isFetching && "opacity-70")}
             />
           )}
         </div>
         <FormError error={error} />
-        <Field label="Sample title" hint="Emoji and characters that the font doesn’t support are left out.">
+        <Field label={copy.cardPreview.sampleTitle} hint={copy.cardPreview.hint}>
           <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
         </Field>
-        <Field label="Size">
+        <Field label={copy.cardPreview.size}>
           <Select
             value={use}
             onChange={(event) => setUse(event.target.value === "hero" ? "hero" : "og")}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { colourWords } from "../brand-words";
+import { copy } from "../copy";
 import { ContrastNote } from "./contrast-note";
 
 type ColourFieldProps = {
@@ -25,11 +26,11 @@ function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
   useEffect(() => setText(value), [value]);
   const colour = colourOf(text);
   return (
-    <Field label={label} error={colour ? undefined : "Enter a color such as #1d4ed8"}>
+    <Field label={label} error={colour ? undefined : copy.colourFields.enterColorSuchAs1d4ed8}>
       <span className="flex gap-2">
         <input
           type="color"
-          aria-label={`${label}: choose a color`}
+          aria-label={copy.colourFields.chooseColor(label)}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -61,7 +62,7 @@ const names = ["background", "foreground", "accent"] as const;
 export function ColourFields({ brand, onChange, disabled }: ColourFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium text-sm">Colors</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.colourFields.colors}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <ColourField

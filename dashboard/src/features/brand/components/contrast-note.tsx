@@ -2,6 +2,7 @@ import type { Brand } from "@schema/cards";
 import { contrast, readableOn, shapeContrast, textContrast } from "@schema/contrast";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { copy } from "../copy";
 
 type Colours = Pick<Brand, "background" | "foreground" | "accent">;
 type ContrastNoteProps = { brand: Colours; onChange: (change: Partial<Colours>) => void; disabled: boolean };
@@ -24,16 +25,14 @@ export function ContrastNote({ brand, onChange, disabled }: ContrastNoteProps) {
       ) : (
         <Notice tone="bad">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            The text contrast is {ratio(text)} and should be at least {ratio(textContrast)}.
+            {copy.contrastNote.textContrast(ratio(text), ratio(textContrast))}
             <Button size="sm" disabled={disabled} onClick={() => onChange({ foreground: nearest })}>
-              Use {nearest}
+              {copy.contrastNote.use(nearest)}
             </Button>
           </span>
         </Notice>
       )}
-      {drawn !== accent && (
-        <Notice tone="warn">The accent color is too close to the background, so cards use {drawn}.</Notice>
-      )}
+      {drawn !== accent && <Notice tone="warn">{copy.contrastNote.accentColorTooClose(drawn)}</Notice>}
     </div>
   );
 }

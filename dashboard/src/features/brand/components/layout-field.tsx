@@ -2,6 +2,7 @@ import { CardLayout } from "@schema/cards";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { layoutWords } from "../brand-words";
+import { copy } from "../copy";
 
 const lines = (x: number, y: number, widths: number[]): ReactNode =>
   widths.map((width, index) => (
@@ -53,12 +54,12 @@ const order: CardLayout[] = ["split", "band", "plain", "frame"];
 export function LayoutField({ value, onChange, disabled }: LayoutFieldProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Layout</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.layoutField.layout}</legend>
       <RadioGroup.Root
         value={value}
         onValueChange={(next) => onChange(CardLayout.parse(next))}
         disabled={disabled}
-        aria-label="Layout"
+        aria-label={copy.layoutField.layout}
         className="grid grid-cols-2 gap-2 sm:grid-cols-4"
       >
         {order.map((layout) => (

@@ -1,5 +1,6 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { EmptyState } from "@/components/ui/empty-state";
+import { copy } from "../copy";
 import { shortDay } from "../day-words";
 import type { Entry } from "../entries";
 import { EntryChip } from "./entry-chip";
@@ -17,8 +18,8 @@ export function Agenda({ days, today, entries, period }: AgendaProps) {
   const filled = days.filter((day) => entries.has(day));
   if (filled.length === 0) {
     return (
-      <EmptyState icon={CalendarDays} title={`Nothing in ${period}`}>
-        Published, scheduled and planned posts show up here.
+      <EmptyState icon={CalendarDays} title={copy.agenda.nothingIn(period)}>
+        {copy.agenda.publishedScheduledAndPlanned}
       </EmptyState>
     );
   }
@@ -28,7 +29,9 @@ export function Agenda({ days, today, entries, period }: AgendaProps) {
         <li key={day}>
           <h3 className="pb-1.5 font-semibold text-sm">
             {shortDay(day)}
-            {day === today && <span className="ml-2 font-medium text-accent text-xs">Today</span>}
+            {day === today && (
+              <span className="ml-2 font-medium text-accent text-xs">{copy.common.today}</span>
+            )}
           </h3>
           <ul className="grid gap-2">
             {entries.get(day)?.map((entry) => (

@@ -10,6 +10,7 @@ import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { calendarQuery } from "../api/list-calendar";
 import { BoardContext } from "../board";
+import { copy } from "../copy";
 import { longDay } from "../day-words";
 import { entriesByDay, entryOf } from "../entries";
 import { nowhere } from "../movable";
@@ -31,7 +32,7 @@ function DragGhost({ carry }: { carry: Carry | null }) {
     if (!shown) return;
     const follow = ({ clientX, clientY }: PointerEvent) => {
       if (!ghost.current) return;
-      ghost.current.style.translate = `${clientX + 10}px ${clientY + 6}px`;
+      ghost.current.style.translate = copy.calendarBoard.pxPx(clientX + 10, clientY + 6);
       ghost.current.style.visibility = "visible";
     };
     addEventListener("pointermove", follow);
@@ -58,12 +59,7 @@ function CarryNotice({ carry }: { carry: Carry | null }) {
   const shown = carry?.by === "keyboard" && carry.over ? carry : null;
   return (
     <div role="status" className={shown ? "mb-3 rounded-lg bg-accent-soft px-3 py-2 text-sm" : "sr-only"}>
-      {shown && (
-        <>
-          Moving “{shown.movable.post.title}” to {longDay(shown.over ?? "")}. Use the arrow keys to choose a
-          day, Enter to drop, Escape to cancel.
-        </>
-      )}
+      {shown && copy.calendarBoard.movingToUseArrow(shown.movable.post.title, longDay(shown.over ?? ""))}
     </div>
   );
 }
@@ -117,7 +113,7 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
       />
       {data?.truncated && (
         <div className="mb-3">
-          <Notice tone="warn">Some posts don’t fit here. Switch to the week view to see them all.</Notice>
+          <Notice tone="warn">{copy.calendarBoard.somePostsDontFit}</Notice>
         </div>
       )}
       <CarryNotice carry={carrying.carry} />
@@ -145,9 +141,9 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
           )}
           {!isPhone && (
             <p id="calendar-keys" className="mt-2.5 text-ink-3 text-xs">
-              {isEmpty && `Nothing is published, scheduled or planned in ${period.title}. `}
-              Use the arrow keys to move between days and Enter to open one.
-              {mayEdit && " Drag a post to move it, or press Space on it, choose a day and press Enter."}
+              {isEmpty && copy.calendarBoard.nothingPublishedScheduled(period.title)}
+              {copy.calendarBoard.useArrowKeys}
+              {mayEdit && copy.calendarBoard.dragPostToMove}
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { cn } from "@/lib/cn";
 import { useBoard } from "../board";
+import { copy } from "../copy";
 import { cellDay, longDay, weekdayName } from "../day-words";
 import type { Entry } from "../entries";
 import type { CalendarView } from "../grid-keys";
@@ -27,8 +28,7 @@ function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, on
   const isTarget = carry?.over === day && mayPut(carry.movable, day);
   const tooMany = view === "month" && entries.length > mostLines;
   const shown = tooMany ? entries.slice(0, mostLines - 1) : entries;
-  const count =
-    entries.length === 0 ? "nothing" : entries.length === 1 ? "1 post" : `${entries.length} posts`;
+  const count = copy.calendarGrid.posts(entries.length);
   return (
     <td
       data-day={day}
@@ -66,8 +66,8 @@ function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, on
             onClick={onMore}
             className="h-6 rounded-md px-1.5 text-left font-medium text-ink-2 text-xs hover:bg-hover"
           >
-            {entries.length - shown.length} more
-            <span className="sr-only"> on {longDay(day)}: show the week</span>
+            {copy.calendarGrid.more(entries.length - shown.length)}
+            <span className="sr-only">{copy.calendarGrid.onShowWeek(longDay(day))}</span>
           </button>
         )}
       </div>

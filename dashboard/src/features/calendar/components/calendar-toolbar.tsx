@@ -8,11 +8,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useBoard } from "../board";
+import { copy } from "../copy";
 import type { CalendarView } from "../grid-keys";
 
 const views: { view: CalendarView; label: string }[] = [
-  { view: "month", label: "Month" },
-  { view: "week", label: "Week" },
+  { view: "month", label: copy.calendarToolbar.month },
+  { view: "week", label: copy.calendarToolbar.week },
 ];
 
 type CalendarToolbarProps = {
@@ -30,12 +31,12 @@ export function CalendarToolbar({ title, view, onToday, onStep, onZone }: Calend
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
       <div className="flex items-center gap-1">
         <Button size="sm" onClick={onToday}>
-          Today
+          {copy.common.today}
         </Button>
-        <IconButton label={`Previous ${view}`} onClick={() => onStep(-1)}>
+        <IconButton label={copy.calendarToolbar.previous(view)} onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Next ${view}`} onClick={() => onStep(1)}>
+        <IconButton label={copy.calendarToolbar.next(view)} onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
@@ -44,18 +45,20 @@ export function CalendarToolbar({ title, view, onToday, onStep, onZone }: Calend
       </h2>
       <div className="ml-auto flex flex-wrap items-center gap-3 phone:ml-0 phone:w-full">
         <Field
-          label={<span className="whitespace-nowrap font-normal text-ink-2">Time zone</span>}
+          label={
+            <span className="whitespace-nowrap font-normal text-ink-2">{copy.calendarToolbar.timeZone}</span>
+          }
           className="flex! items-center phone:min-w-0 phone:flex-1 md:w-72"
         >
           <ZoneCombobox
-            label="Calendar time zone"
+            label={copy.calendarToolbar.calendarTimeZone}
             value={zone}
             onChange={onZone}
             workspaceZone={workspaceZone}
             at={Date.now()}
           />
         </Field>
-        <nav aria-label="View" className="flex rounded-lg border bg-muted p-0.5">
+        <nav aria-label={copy.calendarToolbar.view} className="flex rounded-lg border bg-muted p-0.5">
           {views.map((one) => (
             <Link
               key={one.view}

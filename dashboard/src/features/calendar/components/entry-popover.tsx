@@ -10,6 +10,7 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { useBoard } from "../board";
+import { copy } from "../copy";
 import { longDay } from "../day-words";
 import type { EntryKind } from "../entries";
 import { kindLook } from "../kind-look";
@@ -43,10 +44,12 @@ function EntryFacts({ post, kind }: EntryFactsProps) {
       )}
       {kind === "planned" && post.plannedOn && (
         <p className="text-ink-2 text-sm">
-          {longDay(post.plannedOn)}. Planned posts don’t publish automatically.
+          {copy.entryPopover.plannedPostsDontPublishAutomatically(longDay(post.plannedOn))}
         </p>
       )}
-      {kind === "unplanned" && <p className="text-ink-2 text-sm">Not planned or scheduled.</p>}
+      {kind === "unplanned" && (
+        <p className="text-ink-2 text-sm">{copy.entryPopover.notPlannedOrScheduled}</p>
+      )}
     </div>
   );
 }
@@ -94,26 +97,30 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
               params={{ slug, postId: post.id }}
               className={buttonClass("secondary", "sm")}
             >
-              Open
+              {copy.entryPopover.open}
             </Link>
             {mayEdit && kind !== "published" && (
               <Button size="sm" onClick={then(onSchedule)}>
-                {kind === "scheduled" ? "Reschedule…" : kind === "failed" ? "Schedule again…" : "Schedule…"}
+                {kind === "scheduled"
+                  ? copy.entryPopover.reschedule
+                  : kind === "failed"
+                    ? copy.entryPopover.scheduleAgain
+                    : copy.entryPopover.schedule}
               </Button>
             )}
             {mayEdit && isTimed && (
               <Button size="sm" variant="danger-ghost" onClick={then(cancel)}>
-                Cancel schedule
+                {copy.entryPopover.cancelSchedule}
               </Button>
             )}
             {mayEdit && (kind === "planned" || kind === "unplanned") && (
               <Button size="sm" onClick={then(onPlan)}>
-                {kind === "planned" ? "Change date…" : "Plan for a day…"}
+                {kind === "planned" ? copy.entryPopover.changeDate : copy.entryPopover.planForDay}
               </Button>
             )}
             {mayEdit && kind === "planned" && (
               <Button size="sm" variant="ghost" onClick={then(onUnplan)}>
-                Remove from calendar
+                {copy.entryPopover.removeFromCalendar}
               </Button>
             )}
           </div>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { copy } from "../copy";
 import { isDay } from "../days";
 
 type PlanDialogProps = {
@@ -23,7 +24,7 @@ export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: Pla
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="sm"
-        title="Plan for a day"
+        title={copy.planDialog.planForDay}
         description={
           <>
             <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> shows in
@@ -41,7 +42,10 @@ export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: Pla
             onOpenChange(false);
           }}
         >
-          <Field label="Date" error={asked && !isDay(day) ? "Enter a date" : undefined}>
+          <Field
+            label={copy.planDialog.date}
+            error={asked && !isDay(day) ? copy.planDialog.enterDate : undefined}
+          >
             <Input
               type="date"
               value={day}
@@ -50,9 +54,9 @@ export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: Pla
             />
           </Field>
           <DialogFooter>
-            <Button onClick={() => onOpenChange(false)}>Close</Button>
+            <Button onClick={() => onOpenChange(false)}>{copy.planDialog.close}</Button>
             <Button type="submit" variant="primary">
-              Plan
+              {copy.planDialog.plan}
             </Button>
           </DialogFooter>
         </form>

@@ -9,6 +9,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postsKey } from "@/lib/posts/posts-key";
 import { useBoard } from "../board";
+import { copy } from "../copy";
 import { mayPut, nowhere } from "../movable";
 
 /** All drafts, page by page, the last edited first. */
@@ -50,7 +51,7 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
         <button
           type="button"
           data-entry={post.id}
-          aria-label={`Draft, ${post.title}`}
+          aria-label={copy.unplannedDrafts.draft(post.title)}
           aria-describedby={mayDrag ? "calendar-keys" : undefined}
           onClick={({ currentTarget }) => open(post, "unplanned", currentTarget)}
           onPointerDown={mayDrag ? (event) => grab(movable, event) : undefined}
@@ -79,18 +80,17 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
       className={cn("rounded-xl border bg-muted/50 p-3", isTarget && "border-accent bg-accent-soft")}
     >
       <h2 id="unplanned-drafts" className="px-1 pb-1 font-semibold text-sm">
-        Drafts without a date
+        {copy.unplannedDrafts.draftsWithoutDate}
       </h2>
       <QueryView query={query} what="drafts" skeleton={<Skeleton className="h-9" />}>
         {(posts) => {
           const drafts = posts.filter((post) => !post.plannedOn && !post.scheduledAt && !placed.has(post.id));
-          if (drafts.length === 0) return <p className="px-1 text-ink-3 text-sm">All drafts have a date.</p>;
+          if (drafts.length === 0)
+            return <p className="px-1 text-ink-3 text-sm">{copy.unplannedDrafts.allDraftsHaveDate}</p>;
           return (
             <>
               {mayEdit && firstDay !== null && (
-                <p className="px-1 pb-2 text-ink-3 text-xs">
-                  Drag a draft to a day to plan it. It won’t be published automatically.
-                </p>
+                <p className="px-1 pb-2 text-ink-3 text-xs">{copy.unplannedDrafts.dragDraftToDay}</p>
               )}
               <ul className="grid max-h-[34rem] gap-1.5 overflow-y-auto">{drafts.map(row)}</ul>
             </>
@@ -105,7 +105,7 @@ export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
           loading={isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
-          Show more drafts
+          {copy.unplannedDrafts.showMoreDrafts}
         </Button>
       )}
     </section>

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { accessWords } from "@/components/access/access-words";
 import { buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { copy } from "../copy";
 
 export interface DeviceOutcome {
   clientName: string;
@@ -19,16 +20,16 @@ export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: D
   const Icon = access === null ? CircleX : CircleCheck;
   return (
     <EntryLayout
-      title={access === null ? "Denied" : "Allowed"}
+      title={access === null ? copy.answeredDevice.denied : copy.answeredDevice.allowed}
       description={
         access === null
-          ? `“${clientName}” was denied access. You can close this page.`
-          : `“${clientName}” continues in a few seconds with “${accessWords[access].label}” access. You can close this page.`
+          ? copy.answeredDevice.deniedAccessCanClosePage(clientName)
+          : copy.answeredDevice.continuesInFewSeconds(clientName, accessWords[access].label)
       }
     >
       <Icon aria-hidden="true" className={access === null ? "size-10 text-bad" : "size-10 text-good"} />
       <Link to="/account" search={{ tab: "tokens" }} className={buttonClass()}>
-        Your access tokens
+        {copy.answeredDevice.accessTokens}
       </Link>
     </EntryLayout>
   );

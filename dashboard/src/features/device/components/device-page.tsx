@@ -19,6 +19,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { usePageTitle } from "@/lib/page-title";
 import { useMe } from "@/lib/use-me";
+import { copy } from "../copy";
 import { AnsweredDevice, type DeviceOutcome } from "./answered-device";
 
 type DeviceGrant = Pick<z.infer<typeof DeviceLoginAllow>, "access" | "expiresInDays">;
@@ -64,29 +65,29 @@ function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
 
   return (
     <EntryLayout
-      title={`Sign in “${clientName}”?`}
-      description={`It will act as ${user.email}. Allow it only if you started it and it shows this code:`}
+      title={copy.devicePage.signIn(clientName)}
+      description={copy.devicePage.description(user.email)}
     >
       <p className="rounded-lg border bg-muted py-3 text-center font-mono font-semibold text-2xl tracking-[0.15em]">
         {code}
       </p>
       <Card>
         <dl>
-          <Fact term="Requested">
+          <Fact term={copy.devicePage.requested}>
             <RelativeTime at={createdAt} />
           </Fact>
-          <Fact term="IP address">{address}</Fact>
-          {userAgent !== "" && <Fact term="User agent">{userAgent}</Fact>}
+          <Fact term={copy.devicePage.ipAddress}>{address}</Fact>
+          {userAgent !== "" && <Fact term={copy.devicePage.userAgent}>{userAgent}</Fact>}
         </dl>
       </Card>
       <AccessChoice value={access} onChange={setAccess} />
-      <Field label="Expires after">
+      <Field label={copy.devicePage.expiresAfter}>
         <Select options={tokenLifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
       </Field>
       <FormError error={answer.error} />
       <div className="flex gap-2 [&>*]:flex-1">
         <Button onClick={() => send(null)} loading={sending === "deny"} disabled={sending === "allow"}>
-          Deny
+          {copy.devicePage.deny}
         </Button>
         <Button
           variant="primary"
@@ -94,7 +95,7 @@ function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
           loading={sending === "allow"}
           disabled={sending === "deny"}
         >
-          Allow
+          {copy.devicePage.allow}
         </Button>
       </div>
     </EntryLayout>
@@ -110,9 +111,9 @@ function EnterCode({ code, error, onCode }: EnterCodeProps) {
     if (text.trim() !== "") onCode(text);
   };
   return (
-    <EntryLayout title="Connect a device" description="Enter the 8-letter code shown in your terminal.">
+    <EntryLayout title={copy.devicePage.connectDevice} description={copy.devicePage.enter8LetterCode}>
       <form onSubmit={submit} className="grid gap-4">
-        <Field label="Code">
+        <Field label={copy.devicePage.code}>
           <Input
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -125,7 +126,7 @@ function EnterCode({ code, error, onCode }: EnterCodeProps) {
         </Field>
         <FormError error={error} />
         <Button type="submit" variant="primary">
-          Continue
+          {copy.devicePage.continue}
         </Button>
       </form>
     </EntryLayout>
@@ -148,7 +149,7 @@ const route = getRouteApi("/device");
 
 /** Where a program that wants to be signed in sends its person (RFC 8628). */
 export function DevicePage() {
-  usePageTitle("Connect a device");
+  usePageTitle(copy.devicePage.connectDevice);
   const { code: asked = "" } = route.useSearch();
   const navigate = route.useNavigate();
   const code = shownUserCode(asked);
@@ -171,9 +172,9 @@ export function DevicePage() {
   }
   if (!data) {
     return (
-      <EntryLayout title="Connect a device">
+      <EntryLayout title={copy.devicePage.connectDevice}>
         <div role="status">
-          <span className="sr-only">Checking the code</span>
+          <span className="sr-only">{copy.devicePage.checkingCode}</span>
           <Skeleton className="h-80" />
         </div>
       </EntryLayout>

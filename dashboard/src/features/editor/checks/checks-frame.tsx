@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { claimsQuery } from "../evidence/list-claims";
 import { SideFrame } from "../layout/side-frame";
 import type { useViewMode } from "../layout/view-mode";
@@ -50,9 +51,9 @@ export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) 
 
   return (
     <ChecksProvider value={state}>
-      <SideFrame view={view} side="checks" label="Checks">
+      <SideFrame view={view} side="checks" label={copy.common.checks}>
         {(close) => (
-          <Suspense fallback={<ListSkeleton label="Loading the checks" />}>
+          <Suspense fallback={<ListSkeleton label={copy.checksFrame.loadingChecks} />}>
             <ChecksPanel close={close} />
           </Suspense>
         )}

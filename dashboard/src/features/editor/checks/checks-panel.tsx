@@ -2,6 +2,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { copy } from "../copy";
 import { EvidencePanel } from "../evidence/evidence-panel";
 import { QualityPanel } from "../quality/quality-panel";
 import { useChecks } from "../session/checks-state";
@@ -19,16 +20,16 @@ export function ChecksPanel({ close }: { close: ReactNode }) {
       onValueChange={(next) => setTab(next === "quality" ? "quality" : "evidence")}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
-        <TabsList aria-label="Checks" className="border-b-0">
-          <TabsTrigger value="evidence">Evidence</TabsTrigger>
-          <TabsTrigger value="quality">Quality</TabsTrigger>
+        <TabsList aria-label={copy.common.checks} className="border-b-0">
+          <TabsTrigger value="evidence">{copy.checksPanel.evidence}</TabsTrigger>
+          <TabsTrigger value="quality">{copy.checksPanel.quality}</TabsTrigger>
         </TabsList>
         {close}
       </div>
       {postId === undefined ? (
         <div className={panel}>
-          <EmptyState icon={ListChecks} title="Nothing to check yet">
-            Add a title and some text first. Checks run on the saved post.
+          <EmptyState icon={ListChecks} title={copy.checksPanel.nothingToCheckYet}>
+            {copy.checksPanel.addTitleAndSome}
           </EmptyState>
         </div>
       ) : (

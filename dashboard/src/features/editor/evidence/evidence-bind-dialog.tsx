@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/select";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourcesKey } from "@/lib/sources/sources-key";
+import { copy } from "../copy";
 import { EvidenceSourceText } from "./evidence-source-text";
 import { useUpdateClaim } from "./update-claim";
 
@@ -38,8 +39,8 @@ export function EvidenceBindDialog({ open, onOpenChange, ...props }: BindProps) 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="lg"
-        title="Link to a source"
-        description="Choose a source, then select the passage that supports this claim."
+        title={copy.evidenceBindDialog.linkToSource}
+        description={copy.evidenceBindDialog.description}
       >
         <BindForm {...props} onDone={() => onOpenChange(false)} />
       </DialogContent>
@@ -64,17 +65,22 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
         {claim.sentence}
       </blockquote>
       {ready.length > 5 || q !== "" ? (
-        <SearchBox label="Search sources" placeholder="Search sources" value={q} onChange={setQ} />
+        <SearchBox
+          label={copy.evidenceBindDialog.searchSources}
+          placeholder={copy.evidenceBindDialog.searchSources}
+          value={q}
+          onChange={setQ}
+        />
       ) : null}
       <QueryView query={query} what="sources" rows={2}>
         {() =>
           sourceId === undefined ? (
             <p role="status" className="text-ink-2 text-sm">
-              No sources found. Add one on the Sources page.
+              {copy.evidenceBindDialog.noSourcesFoundAdd}
             </p>
           ) : (
             <>
-              <Field label="Source">
+              <Field label={copy.evidenceBindDialog.source}>
                 <Select
                   value={sourceId}
                   onChange={(event) => {
@@ -95,7 +101,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
               />
               <p role="status" className="text-sm">
                 {words === "" ? (
-                  <span className="text-ink-3">Nothing selected yet.</span>
+                  <span className="text-ink-3">{copy.evidenceBindDialog.nothingSelectedYet}</span>
                 ) : (
                   <>
                     Selected: <q className="[overflow-wrap:anywhere]">{words}</q>
@@ -108,7 +114,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
       </QueryView>
       <FormError error={bind.error} />
       <DialogFooter className="mt-0">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{copy.common.cancel}</Button>
         <Button
           variant="primary"
           disabled={words === "" || sourceId === undefined}
@@ -121,7 +127,7 @@ function BindForm({ postId, claim, onDone }: Pick<BindProps, "postId" | "claim">
             )
           }
         >
-          Use this passage
+          {copy.evidenceBindDialog.usePassage}
         </Button>
       </DialogFooter>
     </div>

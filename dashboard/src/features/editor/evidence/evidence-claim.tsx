@@ -7,6 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { ClaimStateBadge } from "./claim-state-badge";
 import { kindWords, stateMeaning } from "./claim-words";
@@ -28,17 +29,17 @@ function EvidenceActions({ postId, claim, inText, mayEdit }: EvidenceActionsProp
       <div className="flex flex-wrap gap-2">
         {inText && (
           <Button size="sm" onClick={() => showInText(claim.sentence)}>
-            Show in text
+            {copy.evidenceClaim.showInText}
           </Button>
         )}
         {mayEdit && (
           <Button size="sm" onClick={() => setBinding(true)}>
-            {claim.quote === null ? "Link to a source…" : "Choose another quote…"}
+            {claim.quote === null ? copy.evidenceClaim.linkToSource : copy.evidenceClaim.chooseAnotherQuote}
           </Button>
         )}
         {mayEdit && claim.state !== "accepted" && claim.state !== "supported" && (
           <Button size="sm" loading={update.isPending} onClick={() => decide({ action: "accept" })}>
-            Accept without a source
+            {copy.evidenceClaim.acceptWithoutSource}
           </Button>
         )}
         {mayEdit && isDecided && (
@@ -48,7 +49,7 @@ function EvidenceActions({ postId, claim, inText, mayEdit }: EvidenceActionsProp
             loading={update.isPending}
             onClick={() => decide({ action: "reset" })}
           >
-            Undo decision
+            {copy.evidenceClaim.undoDecision}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 import { ClaimStateBadge } from "./claim-state-badge";
@@ -60,14 +61,12 @@ function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
     <div className="grid justify-items-start gap-2">
       <Button variant={first ? "primary" : "secondary"} size="sm" loading={busy} onClick={start}>
         {!busy && <Telescope aria-hidden="true" />}
-        {first ? "Find claims" : "Check again"}
+        {first ? copy.evidencePanel.findClaims : copy.common.checkAgain}
       </Button>
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {busy && "Checking the text against your sources. This can take a minute. You can keep writing."}
-        {find.isSuccess && !busy && !partial && "Done. Your links and decisions were kept."}
-        {partial &&
-          !busy &&
-          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only scanned for numbers, dates and quotations. Check again to retry.`}
+        {busy && copy.evidencePanel.checkingTextAgainstSources}
+        {find.isSuccess && !busy && !partial && copy.evidencePanel.doneLinksAndDecisionsKept}
+        {partial && !busy && copy.evidencePanel.writerReadOfParts(partial.read, partial.parts)}
       </p>
       <FormError error={unsent ?? find.error} />
     </div>
@@ -86,11 +85,11 @@ function groupClaims(claims: readonly Claim[], content: string): ClaimGroup[] {
   const there = claims.filter(({ sentence }) => content.includes(sentence));
   const of = (...states: ClaimState[]) => there.filter(({ state }) => states.includes(state));
   return [
-    { label: "Needs review", claims: of("gone", "unsupported"), inText: true },
-    { label: "Supported", claims: of("supported"), inText: true },
-    { label: "Accepted", claims: of("accepted"), inText: true },
+    { label: copy.evidencePanel.needsReview, claims: of("gone", "unsupported"), inText: true },
+    { label: copy.evidencePanel.supported, claims: of("supported"), inText: true },
+    { label: copy.evidencePanel.accepted, claims: of("accepted"), inText: true },
     {
-      label: "No longer in the text",
+      label: copy.evidencePanel.noLongerInText,
       claims: claims.filter((claim) => !there.includes(claim)),
       inText: false,
     },
@@ -104,7 +103,7 @@ function EvidenceCounts({ claims }: { claims: readonly Claim[] }) {
     count: claims.filter((claim) => claim.state === state).length,
   }));
   return (
-    <ul aria-label="Claims in the text" className="flex flex-wrap gap-x-3 gap-y-1.5">
+    <ul aria-label={copy.evidencePanel.claimsInText} className="flex flex-wrap gap-x-3 gap-y-1.5">
       {counts
         .filter(({ count }) => count > 0)
         .map(({ state, count }) => (
@@ -133,8 +132,8 @@ export function EvidencePanel({ postId }: { postId: string }) {
         noun="claim"
         empty={{
           icon: Quote,
-          title: "No claims found yet",
-          text: "We look up sentences with numbers, names, dates and comparisons in your sources. A quote counts only if it matches word for word.",
+          title: copy.evidencePanel.noClaimsFoundYet,
+          text: copy.evidencePanel.text,
           action: mayEdit && <EvidenceFind postId={postId} first />,
         }}
       >
@@ -148,7 +147,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
       {workspace?.requireEvidence && (
         <p className="flex gap-2 text-ink-2 text-sm">
           <Telescope aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          This workspace only publishes claims that have evidence or were accepted by someone.
+          {copy.evidencePanel.workspaceOnlyPublishesClaims}
         </p>
       )}
       {groups

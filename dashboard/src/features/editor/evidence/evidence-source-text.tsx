@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourcesKey } from "@/lib/sources/sources-key";
+import { copy } from "../copy";
 
 /** The captured text of a source, in Markdown. */
 const sourceTextQuery = (workspaceId: string, id: string) =>
@@ -47,7 +48,7 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
   };
 
   return (
-    <QueryView query={query} what="the text" skeleton={<Skeleton className="h-56" />}>
+    <QueryView query={query} what={copy.evidenceSourceText.theText} skeleton={<Skeleton className="h-56" />}>
       {({ text }) => (
         <div className="grid gap-2">
           <form
@@ -58,22 +59,22 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
             }}
           >
             <Input
-              aria-label="Find in source"
-              placeholder="Find in source"
+              aria-label={copy.evidenceSourceText.findInSource}
+              placeholder={copy.evidenceSourceText.findInSource}
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
             />
-            <Button type="submit">Find next</Button>
+            <Button type="submit">{copy.evidenceSourceText.findNext}</Button>
           </form>
           {missed && (
             <p role="status" className="text-ink-2 text-sm">
-              No matches in this source.
+              {copy.evidenceSourceText.noMatchesInSource}
             </p>
           )}
           <Textarea
             ref={field}
             readOnly
-            aria-label="Source text: select the supporting passage"
+            aria-label={copy.evidenceSourceText.sourceTextSelectSupportingPassage}
             value={text}
             onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
               onSelect(value.slice(selectionStart, selectionEnd))

@@ -8,6 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy as texts } from "../copy";
 import { editedFields } from "../session/draft-fields";
 import { overwriteTheirs, saveAsCopy, takeTheirs } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
@@ -43,7 +44,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
   const keepCopy = async () => {
     const copy = await saveAsCopy(session);
     await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
-    toast.success("Your version was saved as this new draft");
+    toast.success(texts.conflictChoice.versionSavedAsNewDraft);
   };
 
   return (
@@ -58,22 +59,26 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
         .
       </p>
       {seen ? (
-        <section aria-label="Differences" className="max-h-[46dvh] overflow-y-auto">
-          <p className="mb-2 text-ink-2 text-sm">− is in their version, + is in yours.</p>
-          <FieldChanges before={editedFields(theirs)} after={mine} empty="Both versions are now identical." />
+        <section aria-label={texts.conflictChoice.differences} className="max-h-[46dvh] overflow-y-auto">
+          <p className="mb-2 text-ink-2 text-sm">{texts.conflictChoice.inVersionInYours}</p>
+          <FieldChanges
+            before={editedFields(theirs)}
+            after={mine}
+            empty={texts.conflictChoice.bothVersionsNowIdentical}
+          />
         </section>
       ) : (
         <Button className="justify-self-start" onClick={() => setSeen(true)}>
-          Show differences
+          {texts.conflictChoice.showDifferences}
         </Button>
       )}
       <FormError error={error} />
       <DialogFooter className="mt-2">
         <Button loading={busy === "theirs"} onClick={run("theirs", async () => takeTheirs(session))}>
-          Use theirs
+          {texts.conflictChoice.useTheirs}
         </Button>
         <Button loading={busy === "copy"} onClick={run("copy", keepCopy)}>
-          Keep mine as a copy
+          {texts.conflictChoice.keepMineAsCopy}
         </Button>
         {seen && (
           <Button
@@ -81,7 +86,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
             loading={busy === "mine"}
             onClick={run("mine", () => overwriteTheirs(session))}
           >
-            Overwrite theirs with mine
+            {texts.conflictChoice.overwriteTheirsWithMine}
           </Button>
         )}
       </DialogFooter>

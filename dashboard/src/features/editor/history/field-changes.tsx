@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { WordDiff } from "@/components/diff/word-diff";
 import { Select } from "@/components/ui/select";
+import { copy } from "../copy";
 import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
 import { fieldLabels } from "../session/field-labels";
 import { FieldDiff } from "./diff/field-diff";
@@ -16,8 +17,8 @@ type FieldChangesProps = {
 };
 
 const views = [
-  { value: "lines", label: "By line" },
-  { value: "words", label: "By word" },
+  { value: "lines", label: copy.fieldChanges.byLine },
+  { value: "words", label: copy.fieldChanges.byWord },
 ];
 
 /** Field by field, what is in `after` and not in `before` (+), and the other way round (−). */
@@ -29,7 +30,7 @@ export function FieldChanges({ before, after, without = [], empty }: FieldChange
   return (
     <div className="grid gap-4">
       <Select
-        aria-label="Compare"
+        aria-label={copy.fieldChanges.compare}
         options={views}
         value={view}
         onChange={(event) => setView(event.target.value)}
@@ -49,6 +50,6 @@ export function FieldChanges({ before, after, without = [], empty }: FieldChange
 }
 
 function heroWords(before: string | null, after: string | null): string {
-  if (before === null) return "+ Hero image";
-  return after === null ? "− Hero image" : "Different image";
+  if (before === null) return copy.fieldChanges.heroImage;
+  return after === null ? copy.fieldChanges.heroImage2 : copy.fieldChanges.differentImage;
 }

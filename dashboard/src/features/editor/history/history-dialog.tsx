@@ -15,6 +15,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
 import { replacedFields } from "../session/draft";
 import { differing } from "../session/draft-fields";
@@ -47,7 +48,7 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   const { data } = query;
   if (!data)
     return (
-      <QueryView query={query} what="this version">
+      <QueryView query={query} what={copy.historyDialog.thisVersion}>
         {() => null}
       </QueryView>
     );
@@ -55,38 +56,36 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   const before = { ...emptyFields, ...fieldsOfInput(data.fields) };
   const differs = differing(before, current).some((name) => name !== "slug");
   return (
-    <section aria-label="Changes since this version" className="grid content-start gap-4">
+    <section aria-label={copy.historyDialog.changesSinceVersion} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-2 text-sm">Since {exactTime(Date.parse(data.createdAt))}</p>
+        <p className="text-ink-2 text-sm">
+          {copy.historyDialog.since(exactTime(Date.parse(data.createdAt)))}
+        </p>
         {differs && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            Restore this version
+            {copy.historyDialog.restoreVersion}
           </Button>
         )}
       </div>
-      <FieldChanges
-        before={before}
-        after={current}
-        without={["slug"]}
-        empty="No changes since then. The editor shows this version."
-      />
+      <FieldChanges before={before} after={current} without={["slug"]} empty={copy.historyDialog.empty} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title="Restore this version?"
+        title={copy.historyDialog.restoreVersionTitle}
         description={
           <>
-            All fields except the slug go back to how they were on {exactTime(Date.parse(data.createdAt))}.
-            You can undo this.
-            {isPublic && " Readers won’t see this until you update the post."}
+            {copy.historyDialog.allFieldsExceptSlug(exactTime(Date.parse(data.createdAt)))}
+            {isPublic && copy.historyDialog.readersWontSee}
           </>
         }
-        confirmLabel="Restore"
+        confirmLabel={copy.common.restore}
         onConfirm={async () => {
           const undo = () => session.edit((draft) => replacedFields(draft, current));
           await verbs.restore(number);
-          toast.success("Version restored", { action: { label: "Undo", onClick: undo } });
+          toast.success(copy.historyDialog.versionRestored, {
+            action: { label: copy.common.undo, onClick: undo },
+          });
           onRestored();
         }}
       />
@@ -95,14 +94,14 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
 }
 
 const reasons: Record<string, string> = {
-  created: "Created",
-  saved: "Saved",
-  autosaved: "Autosaved",
-  updated: "Updated",
-  restored: "Restored",
-  replaced: "Unpublished changes before a restore",
-  imported: "Imported",
-  duplicated: "Duplicated from another post",
+  created: copy.historyDialog.created,
+  saved: copy.historyDialog.saved,
+  autosaved: copy.historyDialog.autosaved,
+  updated: copy.historyDialog.updated,
+  restored: copy.historyDialog.restored,
+  replaced: copy.historyDialog.replaced,
+  imported: copy.historyDialog.imported,
+  duplicated: copy.historyDialog.duplicated,
 };
 
 type RevisionListProps = {
@@ -115,7 +114,7 @@ function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
   return (
     <ol
       className="grid gap-0.5 phone:max-h-44 phone:overflow-y-auto"
-      aria-label="Saved versions, newest first"
+      aria-label={copy.historyDialog.savedVersionsNewestFirst}
     >
       {revisions.map(({ number, reason, createdBy, createdAt }) => (
         <li key={number}>
@@ -133,7 +132,7 @@ function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
             </span>
             <span className="text-ink-3 text-xs">
               {reasons[reason] ?? reason}
-              {createdBy && ` by ${createdBy}`}
+              {createdBy && copy.historyDialog.by(createdBy)}
             </span>
           </button>
         </li>
@@ -160,12 +159,12 @@ export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="History"
-        description="Every saved version of this post. We save a version every 10 minutes while you type."
+        title={copy.common.history}
+        description={copy.historyDialog.description}
         className="md:max-w-5xl!"
       >
         {publishedSchedule && <PublishedOnSchedule schedule={publishedSchedule} />}
-        <QueryView query={query} what="the history">
+        <QueryView query={query} what={copy.historyDialog.theHistory}>
           {(data) => (
             <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
               <div>

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
+import { copy } from "../copy";
 import type { Side, useViewMode } from "./view-mode";
 
 type SideFrameProps = {
@@ -35,7 +36,7 @@ export function SideFrame({ view: { sideAs, side: open, setSide }, side, label, 
   return (
     <aside aria-label={label} className="relative w-90 shrink-0 overflow-y-auto border-l bg-surface">
       {children(
-        <IconButton label={`Close ${side}`} onClick={() => setSide(null)}>
+        <IconButton label={copy.sideFrame.close(side)} onClick={() => setSide(null)}>
           <X aria-hidden="true" />
         </IconButton>,
       )}

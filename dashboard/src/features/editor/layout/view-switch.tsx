@@ -4,14 +4,15 @@ import ListChecks from "lucide-react/icons/list-checks";
 import PencilLine from "lucide-react/icons/pencil-line";
 import Settings2 from "lucide-react/icons/settings-2";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import type { ViewMode } from "./view-mode";
 
 const looks = {
-  write: { label: "Write", icon: PencilLine },
-  split: { label: "Both", icon: Columns2 },
-  preview: { label: "Preview", icon: Eye },
-  checks: { label: "Checks", icon: ListChecks },
-  settings: { label: "Settings", icon: Settings2 },
+  write: { label: copy.viewSwitch.write, icon: PencilLine },
+  split: { label: copy.viewSwitch.both, icon: Columns2 },
+  preview: { label: copy.common.preview, icon: Eye },
+  checks: { label: copy.common.checks, icon: ListChecks },
+  settings: { label: copy.common.settings, icon: Settings2 },
 };
 
 type ViewSwitchProps = { modes: ViewMode[]; mode: ViewMode; onChange: (mode: ViewMode) => void };
@@ -19,7 +20,7 @@ type ViewSwitchProps = { modes: ViewMode[]; mode: ViewMode; onChange: (mode: Vie
 export function ViewSwitch({ modes, mode, onChange }: ViewSwitchProps) {
   return (
     <fieldset className="flex rounded-lg bg-muted p-0.5">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{copy.viewSwitch.view}</legend>
       {modes.map((one) => {
         const { label, icon: Icon } = looks[one];
         return (

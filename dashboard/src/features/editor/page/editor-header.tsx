@@ -14,6 +14,7 @@ import { liveProofQuery } from "@/lib/posts/get-live-proof";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { useMediaQuery } from "@/lib/use-media-query";
+import { copy } from "../copy";
 import type { Side, useViewMode } from "../layout/view-mode";
 import { ViewSwitch } from "../layout/view-switch";
 import { EditorScheduleDialog } from "../publish/editor-schedule-dialog";
@@ -35,7 +36,7 @@ function BackLink() {
       <Link
         to="/w/$slug/posts"
         params={{ slug }}
-        aria-label="Back to all posts"
+        aria-label={copy.editorHeader.backToAllPosts}
         className={buttonClass("ghost", "icon-sm")}
       >
         <ArrowLeft aria-hidden="true" />
@@ -46,11 +47,11 @@ function BackLink() {
       to="/w/$slug/review"
       params={{ slug }}
       search={{ run: review, batch }}
-      aria-label="Back to review"
+      aria-label={copy.editorHeader.backToReview}
       className={buttonClass("ghost", "sm")}
     >
       <ArrowLeft aria-hidden="true" />
-      Review
+      {copy.editorHeader.review}
     </Link>
   );
 }
@@ -74,7 +75,7 @@ function LiveStatus() {
           search={{ post: id }}
           className={`${textLinkClass} py-1 text-[0.8125rem]`}
         >
-          Deliveries
+          {copy.editorHeader.deliveries}
         </Link>
       )}
     </div>
@@ -111,8 +112,8 @@ function usePublishedWhenDue(): void {
 }
 
 const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
-  { side: "checks", label: "Checks", icon: ListChecks },
-  { side: "settings", label: "Settings", icon: Settings2 },
+  { side: "checks", label: copy.common.checks, icon: ListChecks },
+  { side: "settings", label: copy.common.settings, icon: Settings2 },
 ];
 
 export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
@@ -135,7 +136,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
 
   return (
     <header className="z-20 border-b bg-canvas">
-      <h1 className="sr-only">{title.trim() || "New post"}</h1>
+      <h1 className="sr-only">{title.trim() || copy.common.newPost}</h1>
       <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
         <BackLink />
         <PostStatusBadge status={status} />

@@ -7,12 +7,13 @@ import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
+import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
 
 function EditorSkeleton() {
   return (
     <div role="status" className="grid">
-      <span className="sr-only">Opening the post</span>
+      <span className="sr-only">{copy.editorPage.openingPost}</span>
       <div className="flex h-14 items-center gap-4 border-b px-4">
         <Skeleton className="h-4 w-16" />
         <Skeleton className="h-5 w-20 rounded-full" />
@@ -40,13 +41,13 @@ function StoredPostEditor({ postId }: { postId: string }) {
   if (!query.error) return <EditorSkeleton />;
   return (
     <Page>
-      <PageHeader title="Post" />
+      <PageHeader title={copy.common.post} />
       <LoadProblem
         query={query}
-        what="the post"
+        what={copy.editorPage.thePost}
         errorAction={
           <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("secondary")}>
-            All posts
+            {copy.editorPage.allPosts}
           </Link>
         }
       />

@@ -8,6 +8,7 @@ import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { atLeast } from "@/lib/roles";
 import { runsQuery } from "@/lib/runs/list-runs";
 import { useDebounced } from "@/lib/use-debounced";
+import { copy } from "../copy";
 import type { ViewMode } from "../layout/view-mode";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
@@ -43,10 +44,12 @@ function PreviewPane() {
       <Suspense fallback={null}>
         {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
       </Suspense>
-      {content.trim() === "" && <p className="mt-4 text-ink-3">Your preview appears here as you write.</p>}
+      {content.trim() === "" && (
+        <p className="mt-4 text-ink-3">{copy.editorPanes.previewAppearsHereAsWrite}</p>
+      )}
       {faq.length > 0 && (
         <section className="prose-preview mt-8">
-          <h2>Questions and answers</h2>
+          <h2>{copy.editorPanes.questionsAndAnswers}</h2>
           {faq.map(({ question, answer }, index) => (
             <div key={`${question} ${String(index)}`}>
               <h3>{question || "…"}</h3>
@@ -80,13 +83,13 @@ function TitleField({ readOnly, onLeave }: TitleFieldProps) {
   return (
     <div>
       <textarea
-        aria-label="Title"
+        aria-label={copy.common.title}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? "title-problem" : undefined}
         rows={1}
         maxLength={titleMax}
         readOnly={readOnly}
-        placeholder="Title"
+        placeholder={copy.common.title}
         value={value}
         onChange={(event) => set(event.target.value.replace(/\s*\n\s*/g, " "))}
         onKeyDown={(event) => {
@@ -123,7 +126,7 @@ function WritePane() {
 function SourceSkeleton() {
   return (
     <div role="status" className="mt-6 grid gap-4">
-      <span className="sr-only">Loading the editor</span>
+      <span className="sr-only">{copy.editorPanes.loadingEditor}</span>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
     </div>
@@ -168,7 +171,7 @@ export function EditorPanes({ mode }: { mode: ViewMode }) {
       {(split || mode === "preview") && (
         <div
           ref={preview}
-          {...keyboardScroll("Preview")}
+          {...keyboardScroll(copy.common.preview)}
           onScroll={() => follow(preview.current, write.current)}
           className={cn(paneClass, "-outline-offset-2 bg-surface", split && "border-l")}
         >

@@ -4,6 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { uploadImage } from "@/lib/images/upload-image";
+import { copy } from "../copy";
 import { useSession } from "../session/use-editor";
 import { setClaims } from "../source/claim-marks";
 import { createView, replaceText } from "../source/create-view";
@@ -54,7 +55,8 @@ export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
   const [view, setView] = useState<EditorView | null>(null);
   const [uploads] = useState<ImageUploads>(() => ({
     upload: (file, alt) => uploadImage(workspaceId, file, alt),
-    onFailed: (_file, error) => toast.error("Couldn’t upload the image", { description: messageOf(error) }),
+    onFailed: (_file, error) =>
+      toast.error(copy.markdownSource.couldntUploadImage, { description: messageOf(error) }),
   }));
 
   useEffect(() => {

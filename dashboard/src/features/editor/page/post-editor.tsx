@@ -9,6 +9,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { postsKey } from "@/lib/posts/posts-key";
 import { useLast } from "@/lib/use-last";
 import { ChecksFrame } from "../checks/checks-frame";
+import { copy } from "../copy";
 import { SideFrame } from "../layout/side-frame";
 import { useViewMode } from "../layout/view-mode";
 import { browserPorts } from "../session/browser-ports";
@@ -42,15 +43,10 @@ function LeaveGuard() {
     <ConfirmDialog
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description={
-        <>
-          {whyUnsent(save, problems)} Unsaved changes stay on this device, and you can restore them the next
-          time you open this post here.
-        </>
-      }
-      cancelLabel="Stay"
-      confirmLabel="Leave"
+      title={copy.postEditor.leaveWithoutSaving}
+      description={copy.postEditor.unsavedChangesStay(whyUnsent(save, problems))}
+      cancelLabel={copy.postEditor.stay}
+      confirmLabel={copy.postEditor.leave}
       onConfirm={async () => {
         session.keepOnDevice();
         blocker.proceed?.();
@@ -72,8 +68,8 @@ function ConflictDialog() {
   return (
     <Dialog open={theirs !== null}>
       <DialogContent
-        title="Someone else changed this post"
-        description="You both edited the same parts. Your changes are safe. Choose which version to keep."
+        title={copy.postEditor.someoneElseChangedPost}
+        description={copy.postEditor.description}
         className="md:max-w-4xl! [&>button:last-child]:hidden"
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
@@ -115,7 +111,7 @@ function useEditorSession(workspaceId: string, post: Post | null): EditorSession
 /** What belongs to the post beside its text. */
 function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
   return (
-    <SideFrame view={view} side="settings" label="Post settings">
+    <SideFrame view={view} side="settings" label={copy.common.postSettings}>
       {(close) => <SettingsPanel close={close} />}
     </SideFrame>
   );
@@ -143,7 +139,7 @@ function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefin
   const workspace = useCurrentWorkspace();
   const title = useDraft((draft) => draft.fields.title);
   const id = useDraft((draft) => draft.post?.id);
-  usePageTitle(title.trim() || "New post", workspace.name);
+  usePageTitle(title.trim() || copy.common.newPost, workspace.name);
 
   useEffect(() => {
     if (id) onStored?.(id);

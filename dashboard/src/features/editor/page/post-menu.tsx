@@ -19,6 +19,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { useLast } from "@/lib/use-last";
+import { copy as texts } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
 import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
@@ -64,12 +65,12 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
       return (
         <ConfirmDialog
           {...props}
-          title="Discard unpublished changes?"
-          description="The post goes back to the published version. You can only recover changes that were saved in the history."
-          confirmLabel="Discard changes"
+          title={texts.postMenu.discardUnpublishedChanges}
+          description={texts.postMenu.description}
+          confirmLabel={texts.postMenu.discardChanges}
           onConfirm={async () => {
             await verbs.discardEdits();
-            toast.success("Changes discarded");
+            toast.success(texts.postMenu.changesDiscarded);
           }}
         />
       );
@@ -82,7 +83,9 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
           how={shown}
           onConfirm={async () => {
             await (shown === "unpublish" ? verbs.unpublish() : verbs.revertToDraft());
-            toast.success(shown === "unpublish" ? "Post unpublished" : "Post reverted to draft");
+            toast.success(
+              shown === "unpublish" ? texts.postMenu.postUnpublished : texts.postMenu.postRevertedToDraft,
+            );
           }}
         />
       );
@@ -108,60 +111,60 @@ export function PostMenu() {
       if (!(await session.flush())) throw new Error(whyUnsent(store.now.save, store.now.problems));
       if (store.now.post) await then(store.now.post.id);
     } catch (error) {
-      toast.error("Something went wrong", { description: messageOf(error) });
+      toast.error(texts.postMenu.somethingWentWrong, { description: messageOf(error) });
     }
   };
   const copy = () =>
     afterSaving(async (id) => {
       const made = await duplicate.mutateAsync(id);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId: made.id } });
-      toast.success("Post duplicated. You’re now editing the copy.");
+      toast.success(texts.postMenu.postDuplicatedYoureNow);
     });
 
   return (
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label="More actions" disabled={!post}>
+          <Button variant="ghost" size="icon" aria-label={texts.postMenu.moreActions} disabled={!post}>
             <Ellipsis aria-hidden="true" />
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
           <MenuItem onSelect={() => afterSaving(() => setDialog("preview"))}>
             <Eye aria-hidden="true" />
-            Preview link
+            {texts.postMenu.previewLink}
           </MenuItem>
           <MenuItem onSelect={() => afterSaving(() => setDialog("history"))}>
             <History aria-hidden="true" />
-            History
+            {texts.common.history}
           </MenuItem>
           <MenuItem onSelect={copy}>
             <Copy aria-hidden="true" />
-            Duplicate
+            {texts.postMenu.duplicate}
           </MenuItem>
           <MenuSeparator />
           {edited && (
             <MenuItem onSelect={() => setDialog("discard")}>
               <Eraser aria-hidden="true" />
-              Discard changes
+              {texts.postMenu.discardChanges}
             </MenuItem>
           )}
           {may("unpublish") && (
             <MenuItem onSelect={() => setDialog("unpublish")}>
               <EyeOff aria-hidden="true" />
-              Unpublish
+              {texts.postMenu.unpublish}
             </MenuItem>
           )}
           {may("revert-to-draft") && (
             <MenuItem onSelect={() => setDialog("revert-to-draft")}>
               <Undo2 aria-hidden="true" />
-              Revert to draft
+              {texts.postMenu.revertToDraft}
             </MenuItem>
           )}
           {(edited || post?.status !== "DRAFT") && <MenuSeparator />}
           <MenuItem tone="danger" onSelect={() => setDialog("delete")}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {texts.postMenu.delete}
           </MenuItem>
         </MenuContent>
       </Menu>

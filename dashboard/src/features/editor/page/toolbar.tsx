@@ -15,6 +15,7 @@ import { Toolbar as Radix } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from "@/components/ui/menu";
+import { copy } from "../copy";
 import { polishActions } from "../polish/polish-actions";
 import { sectionAt, type TextSection } from "../polish/section-at";
 import { useDraft } from "../session/use-editor";
@@ -56,7 +57,7 @@ function PolishMenu({ view }: { view: EditorView | null }) {
     <>
       <Menu open={section !== null} onOpenChange={(next) => (next ? open() : setSection(null))}>
         <MenuTrigger asChild>
-          <ToolbarButton label="Polish with the writer" keys={keyWords(polishKey)}>
+          <ToolbarButton label={copy.toolbar.polishWithWriter} keys={keyWords(polishKey)}>
             <Sparkles aria-hidden="true" />
           </ToolbarButton>
         </MenuTrigger>
@@ -68,7 +69,7 @@ function PolishMenu({ view }: { view: EditorView | null }) {
           }}
         >
           <MenuLabel className="max-w-64 truncate">{isEmpty ? emptyWords : nameOf(section)}</MenuLabel>
-          {postId === null && !isEmpty && <MenuLabel>Available once the post is saved.</MenuLabel>}
+          {postId === null && !isEmpty && <MenuLabel>{copy.toolbar.availableOncePostSaved}</MenuLabel>}
           {polishActions.map(({ action, label, icon: Icon }) => (
             <MenuItem
               key={action}
@@ -96,17 +97,17 @@ function PolishMenu({ view }: { view: EditorView | null }) {
   );
 }
 
-const emptyWords = "No text here yet";
+const emptyWords = copy.toolbar.noTextHereYet;
 
 function nameOf({ heading, isSelection }: TextSection): string {
-  if (isSelection) return "Selected lines";
-  return heading ? `Section “${heading}”` : "Introduction";
+  if (isSelection) return copy.toolbar.selectedLines;
+  return heading ? copy.toolbar.section(heading) : copy.toolbar.introduction;
 }
 
 const levels = [
-  { format: "heading2", label: "Heading 2" },
-  { format: "heading3", label: "Heading 3" },
-  { format: "heading4", label: "Heading 4" },
+  { format: "heading2", label: copy.toolbar.heading2 },
+  { format: "heading3", label: copy.toolbar.heading3 },
+  { format: "heading4", label: copy.toolbar.heading4 },
 ] as const;
 
 /** The post's title is its first heading, so those in the text begin at the second level. */
@@ -115,7 +116,7 @@ function HeadingMenu({ onChoose }: { onChoose: (format: Format) => void }) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <ToolbarButton label="Heading">
+        <ToolbarButton label={copy.toolbar.heading}>
           <Heading aria-hidden="true" />
         </ToolbarButton>
       </MenuTrigger>
@@ -138,13 +139,13 @@ function HeadingMenu({ onChoose }: { onChoose: (format: Format) => void }) {
 }
 
 const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
-  { format: "bold", label: "Bold", icon: Bold },
-  { format: "italic", label: "Italic", icon: Italic },
-  { format: "link", label: "Link", icon: Link2 },
-  { format: "bullets", label: "Bulleted list", icon: List },
-  { format: "numbers", label: "Numbered list", icon: ListOrdered },
-  { format: "quote", label: "Quote", icon: TextQuote },
-  { format: "code", label: "Code", icon: Code },
+  { format: "bold", label: copy.toolbar.bold, icon: Bold },
+  { format: "italic", label: copy.toolbar.italic, icon: Italic },
+  { format: "link", label: copy.common.link, icon: Link2 },
+  { format: "bullets", label: copy.toolbar.bulletedList, icon: List },
+  { format: "numbers", label: copy.toolbar.numberedList, icon: ListOrdered },
+  { format: "quote", label: copy.toolbar.quote, icon: TextQuote },
+  { format: "code", label: copy.common.code, icon: Code },
 ];
 
 type ToolbarProps = { view: EditorView | null; uploads: ImageUploads };
@@ -159,11 +160,11 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
   };
   return (
     <Radix.Root
-      aria-label="Formatting"
+      aria-label={copy.toolbar.formatting}
       className="-mx-2 sticky top-0 z-10 mt-3 flex items-center gap-0.5 overflow-x-auto border-b bg-canvas/95 px-0.5 py-1.5 backdrop-blur [scrollbar-width:none]"
     >
       <HeadingMenu onChoose={run} />
-      <ToolbarButton label="Image" onClick={() => setPicking(true)}>
+      <ToolbarButton label={copy.common.image} onClick={() => setPicking(true)}>
         <ImageIcon aria-hidden="true" />
       </ToolbarButton>
       {buttons.map(({ format, label, icon: Icon }) => (
@@ -180,7 +181,7 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        title="Insert image"
+        title={copy.toolbar.insertImage}
         onFile={(file) => view && insertImages(view, [file], view.state.selection.main.to, uploads)}
         onPick={(image) => {
           if (!view) return;

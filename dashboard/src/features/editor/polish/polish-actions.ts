@@ -6,23 +6,30 @@ import Palette from "lucide-react/icons/palette";
 import Sparkles from "lucide-react/icons/sparkles";
 import SpellCheck from "lucide-react/icons/spell-check";
 import UnfoldVertical from "lucide-react/icons/unfold-vertical";
+import { copy } from "../copy";
 
 export const polishActions: { action: PolishAction; label: string; icon: LucideIcon }[] = [
-  { action: "improve", label: "Improve", icon: Sparkles },
-  { action: "shorten", label: "Shorten", icon: FoldVertical },
-  { action: "expand", label: "Expand", icon: UnfoldVertical },
-  { action: "fix_grammar", label: "Fix grammar", icon: SpellCheck },
-  { action: "change_tone", label: "Change tone…", icon: Palette },
-  { action: "rewrite", label: "Rewrite…", icon: MessageSquareText },
+  { action: "improve", label: copy.polishActions.improve, icon: Sparkles },
+  { action: "shorten", label: copy.polishActions.shorten, icon: FoldVertical },
+  { action: "expand", label: copy.polishActions.expand, icon: UnfoldVertical },
+  { action: "fix_grammar", label: copy.polishActions.fixGrammar, icon: SpellCheck },
+  { action: "change_tone", label: copy.polishActions.changeTone, icon: Palette },
+  { action: "rewrite", label: copy.polishActions.rewrite, icon: MessageSquareText },
 ];
 
 export const polishWords: Record<PolishAction, string> = {
-  improve: "Improve",
-  shorten: "Shorten",
-  expand: "Expand",
-  fix_grammar: "Fix grammar",
-  change_tone: "Change tone",
-  rewrite: "Rewrite",
+  improve: copy.polishActions.improve,
+  shorten: copy.polishActions.shorten,
+  expand: copy.polishActions.expand,
+  fix_grammar: copy.polishActions.fixGrammar,
+  change_tone: copy.polishActions.changeToneChangeTone,
+  rewrite: copy.common.rewrite,
 };
 
-export const tones = ["Friendlier", "More formal", "More confident", "Plainer", "Drier"];
+export const tones = [
+  copy.polishActions.friendlier,
+  copy.polishActions.moreFormal,
+  copy.polishActions.moreConfident,
+  copy.polishActions.plainer,
+  copy.polishActions.drier,
+];

@@ -13,6 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { copy } from "../copy";
 import { acceptSection } from "./accept-section";
 import { polishWords, tones } from "./polish-actions";
 import { PolishResultView } from "./polish-result";
@@ -31,17 +32,17 @@ function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => vo
         if (words !== "") onAsk(words);
       }}
     >
-      <Field label="How should it sound?">
+      <Field label={copy.polishDialog.howShouldSound}>
         <Input
           autoFocus
           maxLength={toneMax}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
-          placeholder="Warmer, like talking to a neighbor"
+          placeholder={copy.polishDialog.placeholder}
         />
       </Field>
       <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">Suggested tones</legend>
+        <legend className="sr-only">{copy.polishDialog.suggestedTones}</legend>
         {tones.map((one) => (
           <Button key={one} size="sm" onClick={() => onAsk(one)}>
             {one}
@@ -50,7 +51,7 @@ function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => vo
       </fieldset>
       <DialogFooter>
         <Button type="submit" variant="primary" disabled={words === ""}>
-          Change the tone
+          {copy.polishDialog.changeTone}
         </Button>
       </DialogFooter>
     </form>
@@ -67,7 +68,7 @@ function PolishInstruction({ onAsk }: { onAsk: (instruction: string) => void }) 
         if (words !== "") onAsk(words);
       }}
     >
-      <Field label="What should change?">
+      <Field label={copy.polishDialog.whatShouldChange}>
         <Textarea
           autoFocus
           maxLength={2000}
@@ -77,12 +78,12 @@ function PolishInstruction({ onAsk }: { onAsk: (instruction: string) => void }) 
             if (event.key === "Enter" && (event.metaKey || event.ctrlKey))
               event.currentTarget.form?.requestSubmit();
           }}
-          placeholder="Explain the second step for people who have never done it"
+          placeholder={copy.polishDialog.explainSecondStep}
         />
       </Field>
       <DialogFooter>
         <Button type="submit" variant="primary" disabled={words === ""}>
-          Rewrite
+          {copy.common.rewrite}
         </Button>
       </DialogFooter>
     </form>
@@ -98,11 +99,11 @@ function PolishWriting({ text, onStop }: { text: string; onStop: () => void }) {
   return (
     <>
       <p role="status" className="mb-3 flex items-center gap-2 text-ink-2 text-sm">
-        <Spinner /> Writing…
+        <Spinner /> {copy.polishDialog.writing}
       </p>
       <div
         ref={box}
-        {...keyboardScroll("Text so far")}
+        {...keyboardScroll(copy.polishDialog.textSoFar)}
         className="h-64 overflow-y-auto whitespace-pre-wrap rounded-lg border bg-surface p-3 text-sm leading-relaxed [overflow-wrap:anywhere]"
       >
         {text.trimStart()}
@@ -112,7 +113,7 @@ function PolishWriting({ text, onStop }: { text: string; onStop: () => void }) {
         />
       </div>
       <DialogFooter>
-        <Button onClick={onStop}>Stop</Button>
+        <Button onClick={onStop}>{copy.polishDialog.stop}</Button>
       </DialogFooter>
     </>
   );
@@ -133,10 +134,10 @@ function PolishFailed({ message, isFinal, onRetry, onClose }: PolishFailedProps)
         to check its settings, budget and recent calls.
       </p>
       <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{copy.common.close}</Button>
         {!isFinal && (
           <Button variant="primary" onClick={onRetry}>
-            Try again
+            {copy.common.tryAgain}
           </Button>
         )}
       </DialogFooter>
@@ -176,8 +177,8 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
   }, [action, text, start, stop]);
   const accept = (edited: string) => {
     if (!acceptSection(view, section, edited))
-      toast.error("The section has changed", {
-        description: "It was edited while the writer was working. Polish it again.",
+      toast.error(copy.polishDialog.sectionHasChanged, {
+        description: copy.polishDialog.description,
       });
     onClosed();
   };

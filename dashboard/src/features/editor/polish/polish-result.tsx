@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 import { keyWords } from "../source/format-keymap";
 
 const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 bg-surface";
@@ -16,17 +17,17 @@ const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 b
 function PolishChanges({ before, after }: { before: string; after: string }) {
   return (
     <Tabs defaultValue="changes">
-      <TabsList aria-label="Result view">
-        <TabsTrigger value="changes">Changes</TabsTrigger>
-        <TabsTrigger value="text">New text</TabsTrigger>
+      <TabsList aria-label={copy.polishResult.resultView}>
+        <TabsTrigger value="changes">{copy.polishResult.changes}</TabsTrigger>
+        <TabsTrigger value="text">{copy.polishResult.newText}</TabsTrigger>
       </TabsList>
       <TabsContent value="changes">
-        <div {...keyboardScroll("Proposed changes")} className={boxClass}>
+        <div {...keyboardScroll(copy.polishResult.proposedChanges)} className={boxClass}>
           <WordDiff before={before} after={after} />
         </div>
       </TabsContent>
       <TabsContent value="text">
-        <div {...keyboardScroll("New text")} className={boxClass}>
+        <div {...keyboardScroll(copy.polishResult.newText)} className={boxClass}>
           <p className="whitespace-pre-wrap p-3 text-sm leading-relaxed [overflow-wrap:anywhere]">{after}</p>
         </div>
       </TabsContent>
@@ -34,16 +35,14 @@ function PolishChanges({ before, after }: { before: string; after: string }) {
   );
 }
 
-const kinds = { link: "Link", code: "Code", number: "Number" };
+const kinds = { link: copy.common.link, code: copy.common.code, number: copy.polishResult.number };
 
 /** What the edit would take out of the text without being asked to. */
 function PolishLost({ lost }: Pick<PolishResult, "lost">) {
   if (lost.length === 0) return null;
   return (
     <Notice tone="warn">
-      <p className="font-medium">
-        {lost.length === 1 ? "This edit removes something" : `This edit removes ${lost.length} things`}
-      </p>
+      <p className="font-medium">{copy.polishResult.editRemovesThings(lost.length)}</p>
       <ul className="mt-1 grid gap-0.5">
         {lost.map(({ kind, text }) => (
           <li key={`${kind} ${text}`} className="[overflow-wrap:anywhere]">
@@ -81,13 +80,13 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
       }}
     >
       <p role="status" className="sr-only">
-        {isSame ? "The writer suggests no changes" : "The edit is ready"}
+        {isSame ? copy.polishResult.writerSuggestsNoChanges : copy.polishResult.editReady}
       </p>
       <div className="grid gap-3">
         <PolishLost lost={result.lost} />
         {isSame ? (
           <p className="rounded-lg border bg-surface p-3 text-ink-2 text-sm">
-            The writer found nothing to change here.
+            {copy.polishResult.writerFoundNothing}
           </p>
         ) : (
           <PolishChanges before={before.trim()} after={result.section.trim()} />
@@ -95,16 +94,18 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
       </div>
       <DialogFooter className="items-center">
         <span className="mr-auto text-ink-3 text-sm phone:basis-full!">
-          {result.costUsd === null ? "Cost unknown: no price set." : `This cost ${usd(result.costUsd)}.`}
+          {result.costUsd === null
+            ? copy.polishResult.costUnknownNoPriceSet
+            : copy.polishResult.thisCost(usd(result.costUsd))}
         </span>
         <Button variant="ghost" onClick={onRetry}>
           <RotateCw aria-hidden="true" />
-          Try again
+          {copy.common.tryAgain}
         </Button>
-        <Button onClick={onReject}>{isSame ? "Close" : "Reject"}</Button>
+        <Button onClick={onReject}>{isSame ? copy.common.close : copy.polishResult.reject}</Button>
         {!isSame && (
           <Button ref={accepting} type="submit" variant="primary" title={keyWords("Mod-Enter")}>
-            {result.lost.length > 0 ? "Accept anyway" : "Accept"}
+            {result.lost.length > 0 ? copy.polishResult.acceptAnyway : copy.polishResult.accept}
           </Button>
         )}
       </DialogFooter>

@@ -6,6 +6,7 @@ import { ApiError, messageOf, toApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { readEvents } from "@/lib/read-events";
 import { writerKey } from "@/lib/writer/writer-key";
+import { copy } from "../copy";
 
 export type PolishState =
   | { phase: "asking"; text: string }
@@ -52,7 +53,7 @@ async function* polishSection(
   throw brokenOff();
 }
 
-const brokenOff = () => new ApiError("unreachable", "The connection was lost. Try again.", 0);
+const brokenOff = () => new ApiError("unreachable", copy.polish.connectionLostTryAgain, 0);
 
 /** One edit at a time; a new one stops the one that is being written. Whoever leaves calls `stop`. */
 export function usePolish(postId: string) {

@@ -1,6 +1,7 @@
 import { OfflineNoteWarning } from "@/components/offline-note-warning";
 import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
+import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
 import { usePostVerbs } from "./use-post-verbs";
 
@@ -20,7 +21,7 @@ export function EditorScheduleDialog({ open, onOpenChange }: EditorScheduleDialo
   const post = useDraft((draft) => draft.post);
   const title = useDraft((draft) => draft.fields.title);
   const content = useDraft((draft) => draft.fields.content);
-  const named = { ...unscheduled, ...post, title: title.trim() || "Untitled" };
+  const named = { ...unscheduled, ...post, title: title.trim() || copy.editorScheduleDialog.untitled };
   const cancel = () => {
     onOpenChange(false);
     void cancelWithUndo(named, { cancel: verbs.cancelSchedule, schedule: verbs.schedule });

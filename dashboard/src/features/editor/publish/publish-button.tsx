@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import { scheduleState } from "@/lib/schedule/schedule-state";
+import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { PublishDialog } from "./publish-dialog";
@@ -25,7 +26,7 @@ function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
         <Button
           variant="primary"
           size="icon"
-          aria-label="Publish at another time"
+          aria-label={copy.publishButton.publishAtAnotherTime}
           className="w-8 rounded-l-none border-on-primary/25 border-l phone:w-9"
         >
           <ChevronDown aria-hidden="true" />
@@ -34,7 +35,7 @@ function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
       <MenuContent align="end">
         <MenuItem onSelect={onSchedule}>
           <CalendarClock aria-hidden="true" />
-          {scheduled ? "Reschedule…" : "Schedule…"}
+          {scheduled ? copy.publishButton.reschedule : copy.publishButton.schedule}
         </MenuItem>
         {scheduled && (
           <MenuItem
@@ -43,7 +44,7 @@ function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
             }
           >
             <CalendarX2 aria-hidden="true" />
-            Cancel schedule
+            {copy.publishButton.cancelSchedule}
           </MenuItem>
         )}
       </MenuContent>
@@ -65,9 +66,9 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
     setBusy(true);
     try {
       await verbs.update();
-      toast.success("Post updated");
+      toast.success(copy.publishButton.postUpdated);
     } catch (error) {
-      toast.error("Couldn’t update the post", { description: messageOf(error) });
+      toast.error(copy.publishButton.couldntUpdatePost, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -80,9 +81,9 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
         loading={busy}
         disabled={!edited}
         onClick={update}
-        title="Publish your changes"
+        title={copy.publishButton.publishChanges}
       >
-        Update
+        {copy.publishButton.update}
       </Button>
     );
   }
@@ -95,7 +96,7 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
           onClick={() => setAsking(true)}
           className={cn(maySchedule && "rounded-r-none")}
         >
-          Publish…
+          {copy.publishButton.publish}
         </Button>
         {maySchedule && <PublishMenu onSchedule={onSchedule} />}
       </span>

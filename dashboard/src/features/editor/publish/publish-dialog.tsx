@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { exactTime } from "@/lib/relative-time";
+import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
 import { usePostAddress } from "../session/use-post-address";
 import { useFollowedSites } from "../sites/use-followed-sites";
@@ -37,10 +38,8 @@ function toLocalInput(at: Date): string {
 /** Why a date cannot be a publish date; undefined when it can. */
 function publishDateProblem(value: string, now: Date): string | undefined {
   const at = new Date(value);
-  if (value === "" || Number.isNaN(at.getTime())) return "Enter a date and time";
-  return at > now
-    ? "This date is in the future. Choose an earlier date, or schedule the post instead."
-    : undefined;
+  if (value === "" || Number.isNaN(at.getTime())) return copy.publishDialog.enterDateAndTime;
+  return at > now ? copy.publishDialog.dateInFutureChoose : undefined;
 }
 
 type PublishDialogProps = {
@@ -67,7 +66,7 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
     if (problem) throw new Error(problem);
     const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
     await onPublish(at ?? undefined);
-    toast.success("Post published", { description: url });
+    toast.success(copy.publishDialog.postPublished, { description: url });
   };
 
   return (
@@ -75,7 +74,7 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
       open={open}
       onOpenChange={onOpenChange}
       tone="primary"
-      title="Publish this post?"
+      title={copy.publishDialog.publishPost}
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">
@@ -88,28 +87,31 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
           )}
         </>
       }
-      confirmLabel="Publish"
+      confirmLabel={copy.publishDialog.publish}
       onConfirm={publish}
     >
       <div className="mb-3 empty:hidden">
         <OfflineNoteWarning content={content} />
       </div>
       <RadioGroup.Root
-        aria-label="Publish date"
+        aria-label={copy.publishDialog.publishDate}
         value={choice}
         onValueChange={(next) => setChoice(next === "before" || next === "other" ? next : "now")}
         className="grid gap-1"
       >
-        <RadioOption value="now" label="Publish date: now" />
+        <RadioOption value="now" label={copy.publishDialog.publishDateNow} />
         {before && (
-          <RadioOption value="before" label={`Keep original date: ${exactTime(Date.parse(before))}`} />
+          <RadioOption
+            value="before"
+            label={copy.publishDialog.keepOriginalDate(exactTime(Date.parse(before)))}
+          />
         )}
-        <RadioOption value="other" label="Choose a date" />
+        <RadioOption value="other" label={copy.publishDialog.chooseDate} />
       </RadioGroup.Root>
       {choice === "other" && (
         <Field
-          label="Date and time"
-          hint={`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+          label={copy.publishDialog.dateAndTime}
+          hint={copy.publishDialog.inTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
           error={problem}
           className="mt-3"
         >

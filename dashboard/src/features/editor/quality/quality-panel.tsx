@@ -12,6 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { useDraft, useSession } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
@@ -31,8 +32,8 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
     if (!suggestion) return;
     if (link.replace(suggestion.find, suggestion.replace)) onChanged();
     else
-      toast.error("The text has changed since this check", {
-        description: "Check again, then accept the suggestion.",
+      toast.error(copy.qualityPanel.textHasChangedSinceCheck, {
+        description: copy.qualityPanel.description,
       });
   };
 
@@ -44,7 +45,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
           className={cn("mt-0.5 size-4 shrink-0", isProblem ? "text-warn" : "text-ink-3")}
         />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="sr-only">{isProblem ? "Problem: " : "Hint: "}</span>
+          <span className="sr-only">{isProblem ? copy.qualityPanel.problem : copy.qualityPanel.hint}</span>
           {message}
         </span>
       </p>
@@ -55,7 +56,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
           onClick={() => showInText(excerpt)}
           className="rounded-md bg-muted px-2.5 py-1.5 text-left text-ink-2 text-xs enabled:hover:bg-hover enabled:hover:text-ink disabled:line-through phone:py-2.5"
         >
-          <span className="sr-only">Show in text: </span>
+          <span className="sr-only">{copy.qualityPanel.showInText}</span>
           <span className="line-clamp-3 [overflow-wrap:anywhere]">{excerpt}</span>
         </button>
       )}
@@ -63,7 +64,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
         <div className="grid justify-items-start gap-2">
           {suggestion.replace !== "" && (
             <p className="line-clamp-4 border-line-strong border-l-2 pl-2.5 text-xs [overflow-wrap:anywhere]">
-              <span className="sr-only">Suggested: </span>
+              <span className="sr-only">{copy.qualityPanel.suggested}</span>
               {suggestion.replace}
             </p>
           )}
@@ -134,13 +135,13 @@ export function QualityPanel({ postId }: { postId: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" loading={isPending && !followsLinks} onClick={() => check(false)}>
-          Check again
+          {copy.common.checkAgain}
         </Button>
         <Button size="sm" loading={followsLinks} onClick={() => check(true)}>
-          Check links
+          {copy.qualityPanel.checkLinks}
         </Button>
         <p role="status" className="w-full text-ink-3 text-xs">
-          {followsLinks && "Checking links. This can take up to 30 seconds."}
+          {followsLinks && copy.qualityPanel.checkingLinksCanTake}
           {!isPending && data && (
             <>
               {summary(data)} Checked <RelativeTime at={data.checkedAt} />.
@@ -149,9 +150,9 @@ export function QualityPanel({ postId }: { postId: string }) {
         </p>
       </div>
       {error && !isPending && (
-        <ErrorState error={error} onRetry={() => check(false)} title="Couldn’t check the text" />
+        <ErrorState error={error} onRetry={() => check(false)} title={copy.qualityPanel.couldntCheckText} />
       )}
-      {!data && isPending && <ListSkeleton label="Checking the text" rows={3} />}
+      {!data && isPending && <ListSkeleton label={copy.qualityPanel.checkingText} rows={3} />}
       {data && <Report report={data} onChanged={() => check(false)} />}
     </div>
   );
@@ -162,7 +163,7 @@ const summary = ({ findings }: QualityReport): string => {
   const hints = findings.length - problems;
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
   return findings.length === 0
-    ? "No issues found."
+    ? copy.qualityPanel.noIssuesFound
     : `${count(problems, "problem")}, ${count(hints, "hint")}.`;
 };
 
@@ -180,8 +181,8 @@ function Report({ report, onChanged }: { report: QualityReport; onChanged: () =>
         <QualityGroup key={check} check={check} findings={findings} onChanged={onChanged} />
       ))}
       {report.skipped.length > 0 && (
-        <section aria-label="Not checked" className="grid gap-1">
-          <h3 className="font-medium text-ink-2 text-xs">Not checked</h3>
+        <section aria-label={copy.qualityPanel.notChecked} className="grid gap-1">
+          <h3 className="font-medium text-ink-2 text-xs">{copy.qualityPanel.notChecked}</h3>
           {report.skipped.map(({ check, reason }) => (
             <p key={`${check} ${reason}`} className={small}>
               {checkWords[check]}: {reason}
@@ -190,8 +191,8 @@ function Report({ report, onChanged }: { report: QualityReport; onChanged: () =>
         </section>
       )}
       {report.passed.length > 0 && (
-        <section aria-label="All good" className="grid gap-1">
-          <h3 className="font-medium text-ink-2 text-xs">All good</h3>
+        <section aria-label={copy.qualityPanel.allGood} className="grid gap-1">
+          <h3 className="font-medium text-ink-2 text-xs">{copy.qualityPanel.allGood}</h3>
           <p className={small}>{report.passed.map((check) => checkWords[check]).join(" · ")}</p>
         </section>
       )}

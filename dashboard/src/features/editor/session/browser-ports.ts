@@ -2,6 +2,7 @@ import { inputOfFields, type NewPostFields, type PostFields } from "@schema/post
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { getPost } from "@/lib/posts/get-post";
+import { copy } from "../copy";
 import { fieldLabels } from "./field-labels";
 import { localCopies } from "./local-copy";
 import type { SessionPorts } from "./session-ports";
@@ -40,7 +41,9 @@ export const browserPorts = (workspaceId: string): SessionPorts => ({
     return () => clearTimeout(timer);
   },
   onMerged: (names) =>
-    toast.info("Someone else edited this post too", {
-      description: `Their changes were merged into: ${names.map((name) => fieldLabels[name].toLowerCase()).join(", ")}.`,
+    toast.info(copy.browserPorts.someoneElseEditedPostToo, {
+      description: copy.browserPorts.changesMergedInto(
+        names.map((name) => fieldLabels[name].toLowerCase()).join(", "),
+      ),
     }),
 });

@@ -9,6 +9,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { scheduleState } from "@/lib/schedule/schedule-state";
+import { copy as texts } from "../copy";
 import { saveAsCopy } from "./resolve-conflict";
 import { useDraft, useSession } from "./use-editor";
 
@@ -38,7 +39,7 @@ export function EditorBanners() {
   const gone = useDraft((draft) => draft.save.kind === "gone");
   const failure = useDraft(({ post }) =>
     post && scheduleState(post) === "failed"
-      ? `${(post.scheduleError ?? "publishing failed").replace(/\.$/, "")}.`
+      ? `${(post.scheduleError ?? texts.editorBanners.publishingFailed).replace(/\.$/, "")}.`
       : null,
   );
   const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
@@ -47,24 +48,22 @@ export function EditorBanners() {
       const copy = await saveAsCopy(session);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
     } catch (error) {
-      toast.error("Couldn’t save the copy", { description: messageOf(error) });
+      toast.error(texts.editorBanners.couldntSaveCopy, { description: messageOf(error) });
     }
   };
 
   return (
     <>
-      {!atLeast(role, "editor") && (
-        <Banner>You can only view this post. To edit it, ask an admin for the Editor role.</Banner>
-      )}
+      {!atLeast(role, "editor") && <Banner>{texts.editorBanners.canOnlyViewPost}</Banner>}
       {found && (
         <Banner
           actions={
             <>
               <Button size="sm" variant="ghost" onClick={() => session.discardFound()}>
-                Discard
+                {texts.editorBanners.discard}
               </Button>
               <Button size="sm" onClick={() => session.restoreFound()}>
-                Restore
+                {texts.common.restore}
               </Button>
             </>
           }
@@ -72,11 +71,7 @@ export function EditorBanners() {
           This device has unsaved changes from <RelativeTime at={new Date(found.at).toISOString()} />.
         </Banner>
       )}
-      {failure && (
-        <Banner tone="warn">
-          This post wasn’t published on time: {failure} Publish it now or reschedule it.
-        </Banner>
-      )}
+      {failure && <Banner tone="warn">{texts.editorBanners.postWasntPublished(failure)}</Banner>}
       {signedOut && (
         <Banner
           tone="warn"
@@ -86,11 +81,11 @@ export function EditorBanners() {
               search={{ next: location.pathname }}
               className={buttonClass("secondary", "sm")}
             >
-              Sign in
+              {texts.editorBanners.signIn}
             </Link>
           }
         >
-          You’re signed out. Your changes are safe on this device. Sign in to restore them.
+          {texts.editorBanners.youreSignedOutChanges}
         </Banner>
       )}
       {gone && (
@@ -98,11 +93,11 @@ export function EditorBanners() {
           tone="warn"
           actions={
             <Button size="sm" onClick={keep}>
-              Keep my text as a new post
+              {texts.editorBanners.keepMyText}
             </Button>
           }
         >
-          Someone else deleted this post.
+          {texts.common.someoneElseDeletedPost}
         </Banner>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
+import { copy } from "../copy";
 import {
   adopted,
   autosaved,
@@ -20,7 +21,7 @@ import { whyUnsent } from "./why-unsent";
 
 export const settleMs = 1500;
 const keepMs = 300;
-export const untitled = "Untitled post";
+export const untitled = copy.editorSession.untitledPost;
 
 /**
  * One post being edited: saves by itself when typing pauses, one request at a time, keeps on the device what is not
@@ -86,7 +87,7 @@ export class EditorSession {
 
   async #hold(action: (id: string, version: number) => Promise<Post>, reset: boolean): Promise<Post> {
     const { post } = this.#now;
-    if (!post) throw new Error("Add a title and some text first.");
+    if (!post) throw new Error(copy.common.addTitleAndSome);
     this.#held = true;
     try {
       const answer = await action(post.id, post.version);
@@ -95,7 +96,7 @@ export class EditorSession {
     } catch (error) {
       if (readSaveFailure(error).kind !== "conflict") throw error;
       await this.#join({});
-      throw new Error("Someone else just changed this post. Review the changes, then try again.");
+      throw new Error(copy.editorSession.someoneElseJustChanged);
     } finally {
       this.#held = false;
       if (this.#now.unsent) this.#schedule(settleMs);

@@ -1,5 +1,6 @@
 import { fieldNames, fieldOfPath } from "@schema/post-fields";
 import { ApiError, messageOf } from "@/lib/api-error";
+import { copy } from "../copy";
 import type { FieldName } from "./draft-fields";
 
 /** What a failed save means for what happens next. */
@@ -18,7 +19,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { code, status, message } = error;
   if (status === 0) return { kind: "retry", offline: true, message };
   if (passing.has(status)) return { kind: "retry", offline: false, message };
-  if (status === 401) return { kind: "refused", message: "You’re signed out.", signedOut: true };
+  if (status === 401) return { kind: "refused", message: copy.saveFailure.youreSignedOut, signedOut: true };
   if (code === "conflict") return { kind: "conflict" };
   if (code === "not_found") return { kind: "gone" };
   if (code === "slug_taken") return { kind: "fields", messages: [["slug", message]] };

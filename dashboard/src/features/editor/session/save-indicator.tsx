@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import type { Snapshot } from "./draft-store";
 import { useDraft, useSession } from "./use-editor";
 
@@ -22,28 +23,41 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 function describeSave({ save, unsent, problems }: Pick<Snapshot, "save" | "unsent" | "problems">): SaveWords {
   switch (save.kind) {
     case "waiting":
-      return { icon: "edited", words: "Edited" };
+      return { icon: "edited", words: copy.saveIndicator.edited };
     case "saving":
-      return { icon: "busy", words: "Saving…" };
+      return { icon: "busy", words: copy.saveIndicator.saving };
     case "retrying":
       return {
         icon: "offline",
-        words: save.offline ? "Offline – will retry" : "Not saved – will retry",
-        detail: `${save.message} Your text is kept on this device.`,
+        words: save.offline ? copy.saveIndicator.offlineWillRetry : copy.saveIndicator.notSavedWillRetry,
+        detail: copy.saveIndicator.detail(save.message),
         canRetry: true,
       };
     case "conflict":
-      return { icon: "problem", words: "Conflict", detail: "Someone else changed this post." };
+      return {
+        icon: "problem",
+        words: copy.saveIndicator.conflict,
+        detail: copy.saveIndicator.someoneElseChangedPost,
+      };
     case "refused":
-      return { icon: "problem", words: "Not saved", detail: save.message, canRetry: !save.signedOut };
+      return {
+        icon: "problem",
+        words: copy.saveIndicator.notSaved,
+        detail: save.message,
+        canRetry: !save.signedOut,
+      };
     case "gone":
-      return { icon: "problem", words: "Deleted", detail: "Someone else deleted this post." };
+      return {
+        icon: "problem",
+        words: copy.saveIndicator.deleted,
+        detail: copy.common.someoneElseDeletedPost,
+      };
     case "saved": {
       if (unsent) {
         const detail = Object.values(problems)[0];
-        return { icon: "problem", words: "Some changes not saved", ...(detail && { detail }) };
+        return { icon: "problem", words: copy.saveIndicator.words, ...(detail && { detail }) };
       }
-      return { icon: "done", words: save.at === null ? "" : `Saved ${time.format(save.at)}` };
+      return { icon: "done", words: save.at === null ? "" : copy.saveIndicator.saved(time.format(save.at)) };
     }
     default:
       return save satisfies never;
@@ -81,7 +95,7 @@ export function SaveIndicator() {
       </p>
       {canRetry && (
         <Button size="sm" variant="ghost" onClick={() => session.retry()} className="phone:hidden">
-          Try now
+          {copy.common.tryNow}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { copy } from "../copy";
 import type { Problems } from "./field-problems";
 import type { SaveState } from "./save-state";
 
@@ -5,9 +6,9 @@ import type { SaveState } from "./save-state";
 export function whyUnsent(save: SaveState, problems: Problems): string {
   switch (save.kind) {
     case "conflict":
-      return "Someone else changed this post. Choose which version to keep first.";
+      return copy.whyUnsent.someoneElseChangedPost;
     case "gone":
-      return "Someone else deleted this post.";
+      return copy.common.someoneElseDeletedPost;
     case "retrying":
     case "refused":
       return save.message;
@@ -16,8 +17,8 @@ export function whyUnsent(save: SaveState, problems: Problems): string {
     case "saving": {
       const [problem] = Object.values(problems);
       return problem
-        ? `Some changes aren’t saved yet: ${problem}.`
-        : "Some changes aren’t saved yet. Try again.";
+        ? copy.whyUnsent.someChangesArentSavedYet(problem)
+        : copy.whyUnsent.someChangesArentSaved;
     }
     default:
       return save satisfies never;

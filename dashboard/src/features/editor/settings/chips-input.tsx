@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useFieldControl } from "@/components/ui/field";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 
 type ChipSuggestionsProps = {
   id: string;
@@ -40,7 +41,7 @@ function ChipSuggestions({ id, label, names, index, text, onChoose }: ChipSugges
       </div>
       {isNew && (
         <p className="border-t px-2 py-1.5 text-ink-3 text-xs [overflow-wrap:anywhere]">
-          Press Enter to create “{text.trim()}”
+          {copy.chipsInput.pressEnterToCreate(text.trim())}
         </p>
       )}
     </div>
@@ -110,11 +111,11 @@ export function ChipsInput({ label, values, onChange, suggestions = [] }: ChipsI
     list.close();
     if (!name || values.some((value) => sameName(value, name))) return;
     onChange([...values, suggestions.find((known) => sameName(known, name)) ?? name]);
-    setNews(`${name} added`);
+    setNews(copy.chipsInput.added(name));
   };
   const remove = (name: string) => {
     onChange(values.filter((value) => value !== name));
-    setNews(`${name} removed`);
+    setNews(copy.chipsInput.removed(name));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,7 +141,7 @@ export function ChipsInput({ label, values, onChange, suggestions = [] }: ChipsI
             <span className="truncate">{value}</span>
             <button
               type="button"
-              aria-label={`Remove ${value}`}
+              aria-label={copy.chipsInput.remove(value)}
               onClick={() => remove(value)}
               className="grid size-6 place-items-center rounded text-ink-3 hover:bg-hover hover:text-ink"
             >

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { copy } from "../copy";
 import type { DraftFields } from "../session/draft-fields";
 
 type FaqItem = DraftFields["faq"][number];
@@ -35,28 +36,26 @@ export function FaqRow({ item, place, count, takesFocus, onChange, onMove, onRem
   return (
     <li onKeyDown={onKeyDown} className="grid gap-3 rounded-xl border bg-surface p-3 shadow-card">
       <div className="-my-1 flex items-center gap-0.5">
-        <p className="mr-auto font-medium text-ink-3 text-xs">
-          {place} of {count}
-        </p>
+        <p className="mr-auto font-medium text-ink-3 text-xs">{copy.faqRow.of(place, count)}</p>
         <IconButton
-          label={`Move question ${place} up`}
+          label={copy.faqRow.moveQuestionUp(place)}
           aria-disabled={place === 1}
           onClick={() => onMove(-1)}
         >
           <ArrowUp aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`Move question ${place} down`}
+          label={copy.faqRow.moveQuestionDown(place)}
           aria-disabled={place === count}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Remove question ${place}`} variant="danger-ghost" onClick={onRemove}>
+        <IconButton label={copy.faqRow.removeQuestion(place)} variant="danger-ghost" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <Field label="Question">
+      <Field label={copy.faqRow.question}>
         <Input
           ref={question}
           maxLength={500}
@@ -64,7 +63,7 @@ export function FaqRow({ item, place, count, takesFocus, onChange, onMove, onRem
           onChange={(event) => onChange({ question: event.target.value, answer: item.answer })}
         />
       </Field>
-      <Field label="Answer">
+      <Field label={copy.faqRow.answer}>
         <Textarea
           maxLength={5000}
           value={item.answer}

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
 import type { DraftFields } from "../session/draft-fields";
 import { useField } from "../session/use-editor";
 import { FaqRow } from "./faq-row";
@@ -44,11 +45,13 @@ export function FaqSettings() {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length) return;
     change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
-    setNews(`Question moved to position ${to + 1} of ${rows.length}`);
+    setNews(copy.faqSettings.questionMovedToPositionOf(to + 1, rows.length));
   };
   const remove = (index: number) => {
     change(rows.toSpliced(index, 1));
-    toast.info("Question removed", { action: { label: "Undo", onClick: () => change(rows) } });
+    toast.info(copy.faqSettings.questionRemoved, {
+      action: { label: copy.common.undo, onClick: () => change(rows) },
+    });
   };
   const add = () => {
     append();
@@ -57,10 +60,7 @@ export function FaqSettings() {
 
   return (
     <>
-      <p className="text-ink-2 text-sm">
-        Shown with the post and included as structured data for search engines. Press Alt + Up or Down to move
-        a question.
-      </p>
+      <p className="text-ink-2 text-sm">{copy.faqSettings.shownWithPost}</p>
       {problem && (
         <p role="alert" className="text-bad text-sm">
           {problem}
@@ -82,7 +82,7 @@ export function FaqSettings() {
       </ol>
       <Button onClick={add} disabled={rows.length >= most} className="justify-self-start">
         <Plus aria-hidden="true" />
-        Add question
+        {copy.faqSettings.addQuestion}
       </Button>
       <p role="status" className="sr-only">
         {news}

@@ -15,6 +15,7 @@ import { imageQuery } from "@/lib/images/get-image";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
 import { useUpdateAlt } from "@/lib/images/update-alt";
 import { useUploadImage } from "@/lib/images/upload-image";
+import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
 import { useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
@@ -27,14 +28,13 @@ function HeroAlt({ image }: { image: Image }) {
     if (text.trim() === image.alt) return;
     update.mutate(
       { id: image.id, alt: text.trim() },
-      { onError: (error) => toast.error("Couldn’t save the alt text", { description: messageOf(error) }) },
+      {
+        onError: (error) => toast.error(copy.heroField.couldntSaveAltText, { description: messageOf(error) }),
+      },
     );
   };
   return (
-    <Field
-      label="Alt text"
-      hint={text.trim() ? undefined : "Describe the image for people who can’t see it."}
-    >
+    <Field label={copy.common.altText} hint={text.trim() ? undefined : copy.common.hint}>
       <Input
         value={text}
         maxLength={500}
@@ -75,12 +75,12 @@ export function HeroField() {
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Hero image</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.common.heroImage}</legend>
       {hero ? (
         <>
           <img
             src={hero.url}
-            alt={hero.alt || "Hero image without alt text"}
+            alt={hero.alt || copy.heroField.heroImageWithoutAltText}
             width={hero.width}
             height={hero.height}
             className="max-h-48 w-full rounded-lg border bg-muted object-cover"
@@ -88,13 +88,13 @@ export function HeroField() {
           <HeroAlt key={hero.id} image={hero} />
           <div className="flex flex-wrap gap-2">
             <Button size="sm" loading={upload.isPending} onClick={() => setPicking(true)}>
-              Replace
+              {copy.heroField.replace}
             </Button>
             <Button size="sm" onClick={() => setMaking(true)}>
-              Create image
+              {copy.common.createImage}
             </Button>
             <Button size="sm" variant="danger-ghost" onClick={() => set(null)}>
-              Remove
+              {copy.common.remove}
             </Button>
           </div>
         </>
@@ -106,11 +106,11 @@ export function HeroField() {
             className="h-20! flex-col border-dashed shadow-none"
           >
             <ImagePlus aria-hidden="true" />
-            Choose or upload
+            {copy.heroField.chooseOrUpload}
           </Button>
           <Button onClick={() => setMaking(true)} className="h-20! flex-col border-dashed shadow-none">
             <Sparkles aria-hidden="true" />
-            Create image
+            {copy.common.createImage}
           </Button>
         </div>
       )}
@@ -118,7 +118,7 @@ export function HeroField() {
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        title="Hero image"
+        title={copy.common.heroImage}
         onFile={take}
         onPick={(image) => set(image.id)}
       />

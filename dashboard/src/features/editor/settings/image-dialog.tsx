@@ -18,6 +18,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imageQuery } from "@/lib/images/get-image";
 import { imagesKey } from "@/lib/images/images-key";
 import { writerQuery } from "@/lib/writer/get-writer";
+import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 
@@ -35,17 +36,17 @@ function ImagePreview({ source }: { source: "card" | "model" }) {
     <figure className="grid content-start gap-2">
       <div className="grid aspect-video place-items-center overflow-hidden rounded-lg border bg-muted text-ink-3">
         {source === "card" && data ? (
-          <img src={data} alt={`Card of “${title}”`} className="size-full object-cover" />
+          <img src={data} alt={copy.imageDialog.cardOf(title)} className="size-full object-cover" />
         ) : (
           <ImageIcon aria-hidden="true" className="size-7" />
         )}
       </div>
       <figcaption className="text-ink-3 text-sm">
         {source === "model"
-          ? "Image models give a different result each time. You can create another."
+          ? copy.imageDialog.imageModelsGiveDifferent
           : error
-            ? "Preview unavailable."
-            : "Saved in three sizes so that phones load faster."}
+            ? copy.imageDialog.previewUnavailable
+            : copy.imageDialog.savedInThreeSizes}
       </figcaption>
     </figure>
   );
@@ -62,16 +63,14 @@ function ImageSource({ value, onChange }: { value: Source; onChange: (source: So
     <RadioGroup.Root
       value={value}
       onValueChange={(next) => onChange(next === "model" ? "model" : "card")}
-      aria-label="Create from"
+      aria-label={copy.imageDialog.createFrom}
       className="grid gap-2"
     >
-      <ChoiceCard value="card" label="Card">
-        Your title in your brand’s colors and typeface. Instant and free.
+      <ChoiceCard value="card" label={copy.imageDialog.card}>
+        {copy.imageDialog.titleInBrandsColors}
       </ChoiceCard>
-      <ChoiceCard value="model" label="Image model" disabled={!imageModel}>
-        {imageModel
-          ? `An image by ${imageModel}. Takes up to a minute and counts toward the budget.`
-          : "Your writer has no image model. An admin can set one on the Writer page."}
+      <ChoiceCard value="model" label={copy.imageDialog.imageModel} disabled={!imageModel}>
+        {imageModel ? copy.imageDialog.imageByTakesUp(imageModel) : copy.imageDialog.writerHasNoImage}
       </ChoiceCard>
     </RadioGroup.Root>
   );
@@ -112,7 +111,7 @@ export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
   const submit = async () => {
     const isSaved = await session.flush();
     const { post, save, problems } = session.store.now;
-    const reason = !post ? "Add a title and some text first." : isSaved ? null : whyUnsent(save, problems);
+    const reason = !post ? copy.common.addTitleAndSome : isSaved ? null : whyUnsent(save, problems);
     setUnsent(reason === null ? null : new Error(reason));
     if (!post || reason !== null) return;
     make.mutate(
@@ -128,12 +127,12 @@ export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Create image" size="lg">
+      <DialogContent title={copy.common.createImage} size="lg">
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-4">
             <ImageSource value={source} onChange={setSource} />
             {source === "model" && (
-              <Field label="Image description" optional hint="Leave empty to use the title and excerpt.">
+              <Field label={copy.imageDialog.imageDescription} optional hint={copy.imageDialog.hint}>
                 <Textarea
                   rows={3}
                   maxLength={1000}
@@ -142,7 +141,7 @@ export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
                 />
               </Field>
             )}
-            <Field label="Alt text" hint="Describe the image for people who can’t see it.">
+            <Field label={copy.common.altText} hint={copy.common.hint}>
               <Input value={alt} maxLength={500} onChange={(event) => setAlt(event.target.value)} />
             </Field>
           </div>
@@ -150,9 +149,9 @@ export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
         </div>
         <FormError error={unsent ?? make.error} />
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{copy.common.cancel}</Button>
           <Button variant="primary" loading={make.isPending} onClick={submit}>
-            {source === "card" ? "Use card" : "Create image"}
+            {source === "card" ? copy.imageDialog.useCard : copy.common.createImage}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { categoriesQuery } from "@/lib/posts/list-categories";
+import { copy } from "../copy";
 import { slugFromTitle } from "../session/draft";
 import { useDerivedText } from "../session/use-derived-text";
 import { useDraft, useField, useSession } from "../session/use-editor";
@@ -23,7 +24,7 @@ function SlugField() {
   const { url, site } = usePostAddress();
   return (
     <div className="grid gap-1.5">
-      <Field label="Slug" error={problem}>
+      <Field label={copy.common.slug} error={problem}>
         <div className="flex gap-1">
           <Input
             value={value}
@@ -34,7 +35,11 @@ function SlugField() {
             onChange={(event) => set(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
           />
           {!follows && (
-            <IconButton label="Regenerate from title" size="icon" onClick={() => session.edit(slugFromTitle)}>
+            <IconButton
+              label={copy.postSettings.regenerateFromTitle}
+              size="icon"
+              onClick={() => session.edit(slugFromTitle)}
+            >
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}
@@ -43,12 +48,10 @@ function SlugField() {
       {!problem && value && (
         <p className="text-ink-3 text-sm [overflow-wrap:anywhere]">
           {url}
-          {site === null && " on your site. Set your site URL in the settings."}
+          {site === null && copy.postSettings.onSiteSetSite}
         </p>
       )}
-      {renamed && (
-        <p className="text-sm text-warn">The old URL will redirect here once you update the post.</p>
-      )}
+      {renamed && <p className="text-sm text-warn">{copy.postSettings.oldUrlWillRedirect}</p>}
     </div>
   );
 }
@@ -65,12 +68,7 @@ function AliasesField() {
   const [typed, setTyped] = useState("");
   const text = linesOf(typed).join("\n") === value.join("\n") ? typed : value.join("\n");
   return (
-    <Field
-      label="Aliases"
-      optional
-      error={problem}
-      hint="Old paths that redirect here, one per line: /2019/my-post"
-    >
+    <Field label={copy.common.aliases} optional error={problem} hint={copy.postSettings.hint}>
       <Textarea
         rows={2}
         spellCheck={false}
@@ -96,8 +94,8 @@ export function PostSettings() {
     <>
       <SlugField />
       <Field
-        label="Excerpt"
-        hint={excerpt.value === null ? "Generated from the text unless you write one." : undefined}
+        label={copy.common.excerpt}
+        hint={excerpt.value === null ? copy.postSettings.generatedFromText : undefined}
         error={excerpt.problem}
       >
         <Textarea
@@ -106,19 +104,23 @@ export function PostSettings() {
           onChange={(event) => excerpt.set(event.target.value || null)}
         />
       </Field>
-      <Field label="Categories" error={categories.problem} hint="Press Enter to add.">
+      <Field
+        label={copy.common.categories}
+        error={categories.problem}
+        hint={copy.postSettings.pressEnterToAdd}
+      >
         <ChipsInput
-          label="Categories"
+          label={copy.common.categories}
           values={categories.value}
           onChange={categories.set}
           suggestions={known.map(({ name }) => name)}
         />
       </Field>
-      <Field label="Tags" error={tags.problem}>
-        <ChipsInput label="Tags" values={tags.value} onChange={tags.set} />
+      <Field label={copy.common.tags} error={tags.problem}>
+        <ChipsInput label={copy.common.tags} values={tags.value} onChange={tags.set} />
       </Field>
-      <Field label="Authors" error={authors.problem}>
-        <ChipsInput label="Authors" values={authors.value} onChange={authors.set} />
+      <Field label={copy.common.authors} error={authors.problem}>
+        <ChipsInput label={copy.common.authors} values={authors.value} onChange={authors.set} />
       </Field>
       <HeroField />
       <AliasesField />

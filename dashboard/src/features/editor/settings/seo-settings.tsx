@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
 import { useDerivedText } from "../session/use-derived-text";
 import { useDraft, useField } from "../session/use-editor";
@@ -39,7 +40,7 @@ function SearchPreview() {
     .filter((part) => part && part !== "https:" && part !== "http:");
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="font-medium text-sm">In search results</figcaption>
+      <figcaption className="font-medium text-sm">{copy.seoSettings.inSearchResults}</figcaption>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 rounded-xl border bg-surface p-4 shadow-card [overflow-wrap:anywhere]">
         <div className="flex items-center gap-2.5">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-muted text-ink-3">
@@ -50,7 +51,7 @@ function SearchPreview() {
             <p className="truncate text-ink-3">{trail.join(" › ")}</p>
           </div>
         </div>
-        <p className="mt-1 text-accent text-lg leading-snug">{cut(title, titleMost) || "Title"}</p>
+        <p className="mt-1 text-accent text-lg leading-snug">{cut(title, titleMost) || copy.common.title}</p>
         <p className="text-ink-2 text-sm leading-snug">{cut(description, descriptionMost)}</p>
       </div>
     </figure>
@@ -68,7 +69,7 @@ function SocialPreview() {
   const host = site && URL.canParse(site) ? new URL(site).host : "your-site.example";
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="font-medium text-sm">When shared</figcaption>
+      <figcaption className="font-medium text-sm">{copy.seoSettings.whenShared}</figcaption>
       <div className="overflow-hidden rounded-xl border bg-surface shadow-card">
         <div className="grid aspect-[1.91] place-items-center bg-muted text-ink-3">
           {image ? (
@@ -79,7 +80,7 @@ function SocialPreview() {
         </div>
         <div className="grid gap-0.5 border-t px-3.5 py-3">
           <p className="truncate text-ink-3 text-xs">{host}</p>
-          <p className="line-clamp-2 font-medium text-sm leading-snug">{title || "Title"}</p>
+          <p className="line-clamp-2 font-medium text-sm leading-snug">{title || copy.common.title}</p>
           <p className="line-clamp-2 text-ink-2 text-xs leading-snug">{description}</p>
         </div>
       </div>
@@ -112,7 +113,11 @@ export function SeoSettings() {
   return (
     <>
       <SearchPreview />
-      <Field label="Title" error={title.problem} hint={<LengthHint text={shown.title} best={60} />}>
+      <Field
+        label={copy.common.title}
+        error={title.problem}
+        hint={<LengthHint text={shown.title} best={60} />}
+      >
         <Input
           placeholder={shown.title}
           value={title.value ?? ""}
@@ -120,7 +125,7 @@ export function SeoSettings() {
         />
       </Field>
       <Field
-        label="Description"
+        label={copy.seoSettings.description}
         error={description.problem}
         hint={<LengthHint text={shown.description} best={160} />}
       >
@@ -130,15 +135,10 @@ export function SeoSettings() {
           onChange={(event) => description.set(event.target.value || null)}
         />
       </Field>
-      <Field label="Keywords" optional error={keywords.problem}>
-        <ChipsInput label="Keywords" values={keywords.value} onChange={keywords.set} />
+      <Field label={copy.common.keywords} optional error={keywords.problem}>
+        <ChipsInput label={copy.common.keywords} values={keywords.value} onChange={keywords.set} />
       </Field>
-      <Field
-        label="Canonical URL"
-        optional
-        error={canonical.problem}
-        hint="The original URL, if this post was first published elsewhere."
-      >
+      <Field label={copy.common.canonicalUrl} optional error={canonical.problem} hint={copy.seoSettings.hint}>
         <Input
           type="url"
           inputMode="url"
@@ -150,13 +150,13 @@ export function SeoSettings() {
       <SocialPreview />
       <div className="grid gap-2">
         <Field
-          label="Social image"
+          label={copy.common.socialImage}
           optional
           error={image.problem}
           hint={
             image.value === null
-              ? "Defaults to the social card, or the hero image if there is no card."
-              : card && "Used instead of the card. Clear it to use the card."
+              ? copy.seoSettings.defaultsToSocialCard
+              : card && copy.seoSettings.usedInsteadOfCard
           }
         >
           <Input
@@ -169,7 +169,7 @@ export function SeoSettings() {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setPicking(true)}>
-            Choose an image
+            {copy.seoSettings.chooseImage}
           </Button>
           <SocialCardButtons />
         </div>
@@ -177,7 +177,7 @@ export function SeoSettings() {
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        title="Social image"
+        title={copy.common.socialImage}
         onPick={({ url }) => image.set(absolute(url))}
       />
     </>

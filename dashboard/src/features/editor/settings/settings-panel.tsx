@@ -9,6 +9,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { useSettingsState } from "../session/settings-state";
 import { useDraft } from "../session/use-editor";
 import { ExternalItem } from "../sites/external-item";
@@ -21,13 +22,13 @@ function NoIntegrations() {
   const { slug, role } = useCurrentWorkspace();
   return (
     <p className="text-ink-2 text-sm">
-      You can also publish posts to {allIntegrations}.{" "}
+      {copy.settingsPanel.canAlsoPublishPostsTo(allIntegrations)}{" "}
       {atLeast(role, "admin") ? (
         <Link to="/w/$slug/integrations" params={{ slug }} className={textLinkClass}>
-          Connect a site
+          {copy.settingsPanel.connectSite}
         </Link>
       ) : (
-        "Ask a workspace admin to connect a site."
+        copy.settingsPanel.askWorkspaceAdmin
       )}
     </p>
   );
@@ -43,16 +44,13 @@ function ExternalPanel() {
     enabled: post !== null,
   });
   if (connected.data?.items.length === 0 && !places.data?.items.length) return <NoIntegrations />;
-  if (!post)
-    return (
-      <p className="text-ink-2 text-sm">Add a title and some text first. Only saved posts can be sent.</p>
-    );
+  if (!post) return <p className="text-ink-2 text-sm">{copy.settingsPanel.addTitleAndSome}</p>;
   return (
-    <QueryView query={bothLoaded(places, connected)} what="the sites" rows={2}>
+    <QueryView query={bothLoaded(places, connected)} what={copy.settingsPanel.theSites} rows={2}>
       {([{ items }, integrations]) => (
         <section aria-labelledby="also-publish-to" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 id="also-publish-to" className="font-semibold text-sm">
-            Also publish to
+            {copy.settingsPanel.alsoPublishTo}
           </h2>
           {items.map((external) => (
             <ExternalItem
@@ -71,10 +69,10 @@ function ExternalPanel() {
 }
 
 const tabs = [
-  { value: "post", label: "Post", Panel: PostSettings },
-  { value: "seo", label: "Search & social", Panel: SeoSettings },
+  { value: "post", label: copy.common.post, Panel: PostSettings },
+  { value: "seo", label: copy.settingsPanel.searchSocial, Panel: SeoSettings },
   { value: "faq", label: "FAQ", Panel: FaqSettings },
-  { value: "sites", label: "Sites", Panel: ExternalPanel },
+  { value: "sites", label: copy.settingsPanel.sites, Panel: ExternalPanel },
 ] as const;
 
 /** Where each field is edited. */
@@ -103,13 +101,13 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
   return (
     <Tabs className="bg-inherit" value={tab} onValueChange={setTab}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
-        <TabsList aria-label="Post settings" className="border-b-0">
+        <TabsList aria-label={copy.common.postSettings} className="border-b-0">
           {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
               {fieldNames.some((name) => tabOf[name] === value && problems[name]) && (
                 <span className="size-1.5 rounded-full bg-bad">
-                  <span className="sr-only">needs attention</span>
+                  <span className="sr-only">{copy.settingsPanel.needsAttention}</span>
                 </span>
               )}
             </TabsTrigger>

@@ -12,6 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imagesKey } from "@/lib/images/images-key";
 import { getPost } from "@/lib/posts/get-post";
+import { copy } from "../copy";
 import { useDraft, useField, useSession } from "../session/use-editor";
 
 /** Draws the card of a post for social networks, which is shown wherever it is shared from then on. */
@@ -58,9 +59,9 @@ export function SocialCardButtons() {
     mutationFn: make,
     onSuccess: () => {
       if (address.value === null) return;
-      news.success("Social card created", {
-        description: "The social image you chose is still used instead.",
-        action: { label: "Use the card", onClick: () => address.set(null) },
+      news.success(copy.socialCardButtons.socialCardCreated, {
+        description: copy.socialCardButtons.description,
+        action: { label: copy.socialCardButtons.useCard, onClick: () => address.set(null) },
       });
     },
   });
@@ -69,21 +70,21 @@ export function SocialCardButtons() {
     <>
       <Button size="sm" loading={making.isPending} onClick={() => making.mutate()}>
         <Sparkles aria-hidden="true" />
-        {card ? "Redraw card" : "Create social card"}
+        {card ? copy.socialCardButtons.redrawCard : copy.socialCardButtons.createSocialCard}
       </Button>
       {card && (
         <Button size="sm" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" />
-          Remove card
+          {copy.socialCardButtons.removeCard}
         </Button>
       )}
       <FormError error={making.error} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove card?"
-        description="Links shared from now on show the social image you chose, or the hero image. The card stays in the media library, and you can create a new one."
-        confirmLabel="Remove card"
+        title={copy.socialCardButtons.removeCardTitle}
+        description={copy.socialCardButtons.linksSharedFromNow}
+        confirmLabel={copy.socialCardButtons.removeCard}
         onConfirm={remove}
       />
     </>

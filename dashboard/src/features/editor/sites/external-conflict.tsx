@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { integrationName } from "@/lib/integrations/integration-name";
+import { copy } from "../copy";
 
 const ExternalDifference = lazy(() =>
   import("./external-difference").then((m) => ({ default: m.ExternalDifference })),
@@ -24,24 +25,21 @@ export function ExternalConflict({ postId, external: { kind }, siteName, decide 
   const choices = (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Overwrite…
+        {copy.externalConflict.overwrite}
       </Button>
       <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate("keep")}>
-        Keep theirs
+        {copy.externalConflict.keepTheirs}
       </Button>
     </>
   );
   return (
     <Notice tone="warn">
       <div className="grid gap-2 py-0.5">
-        <p className="font-medium">Edited in {integrationName[kind]} after it was sent</p>
-        <p>
-          We won’t send anything until you decide. “Keep theirs” leaves the remote post as it is. We’ll ask
-          again the next time you change this post.
-        </p>
+        <p className="font-medium">{copy.externalConflict.editedInAfterSent(integrationName[kind])}</p>
+        <p>{copy.externalConflict.wontSendAnything}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" onClick={() => setComparing(true)}>
-            Compare versions
+            {copy.externalConflict.compareVersions}
           </Button>
           {choices}
         </div>
@@ -61,9 +59,9 @@ export function ExternalConflict({ postId, external: { kind }, siteName, decide 
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Overwrite the remote changes?"
-        description={`This replaces the post on ${siteName} with your version. Changes made there are lost unless ${integrationName[kind]} keeps a revision.`}
-        confirmLabel="Overwrite"
+        title={copy.externalConflict.overwriteRemoteChanges}
+        description={copy.externalConflict.description(siteName, integrationName[kind])}
+        confirmLabel={copy.externalConflict.overwriteConfirmLabel}
         onConfirm={() => decide.mutateAsync("overwrite")}
       />
     </Notice>

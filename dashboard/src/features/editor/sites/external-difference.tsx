@@ -9,6 +9,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { problemOf } from "@/lib/integrations/problem-of";
+import { copy } from "../copy";
 import { FieldDiff } from "../history/diff/field-diff";
 import { LineDiff } from "../history/diff/line-diff";
 import { externalPostsKey } from "./list-external-posts";
@@ -29,16 +30,16 @@ const differenceQuery = (workspaceId: string, postId: string, kind: IntegrationK
   });
 
 const labels: Record<DifferenceField, string> = {
-  title: "Title",
-  excerpt: "Excerpt",
-  content: "Text",
-  slug: "Slug",
-  categories: "Categories",
-  tags: "Tags",
-  picture: "Image",
-  author: "Author",
-  seoTitle: "Search title",
-  seoDescription: "Search description",
+  title: copy.common.title,
+  excerpt: copy.common.excerpt,
+  content: copy.common.text,
+  slug: copy.common.slug,
+  categories: copy.common.categories,
+  tags: copy.common.tags,
+  picture: copy.common.image,
+  author: copy.externalDifference.author,
+  seoTitle: copy.common.searchTitle,
+  seoDescription: copy.common.searchDescription,
 };
 
 type ExternalDifferenceProps = {
@@ -59,26 +60,22 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        title={`Differences on ${siteName}`}
-        description="− is only in the remote version, + is only in yours. Overwriting replaces the remote version with yours."
+        title={copy.externalDifference.differencesOn(siteName)}
+        description={copy.externalDifference.description}
       >
         {problem ? (
           <ProblemNotice problem={problem} />
         ) : (
           <QueryView
             query={isFetching ? { ...query, data: undefined, error: null } : query}
-            what={`the version on ${siteName}`}
+            what={copy.externalDifference.versionOn(siteName)}
             rows={3}
           >
             {({ isThere, fields }) => (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                {!isThere && (
-                  <p className="text-sm">The remote post was deleted, so there is nothing to compare.</p>
-                )}
+                {!isThere && <p className="text-sm">{copy.externalDifference.remotePostDeleted}</p>}
                 {isThere && fields.length === 0 && (
-                  <p className="text-sm">
-                    The content is identical. The remote edit is in a field we don’t sync.
-                  </p>
+                  <p className="text-sm">{copy.externalDifference.contentIdenticalRemoteEdit}</p>
                 )}
                 {fields.map(({ name, ours, theirs }) => (
                   <FieldDiff key={name} label={labels[name]}>

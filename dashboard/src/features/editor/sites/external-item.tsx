@@ -15,6 +15,7 @@ import { integrationName } from "@/lib/integrations/integration-name";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
 import { ExternalConflict } from "./external-conflict";
 import { ExternalMode } from "./external-mode";
 import { keptThere, meanwhileThere, sentAtItsTime, seoList } from "./external-words";
@@ -34,7 +35,7 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   const kept = keptThere(external);
   return (
     <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
-      {!connected && <p>This site is no longer connected. The remote post stays as it is.</p>}
+      {!connected && <p>{copy.externalItem.siteNoLongerConnected}</p>}
       {meanwhile && <p>{meanwhile}</p>}
       {scheduledAt && zone && (
         <p>
@@ -63,14 +64,14 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
       )}
       {seo && seo.notWritten.length > 0 && (
         <p>
-          Not synced: {seoList(seo.notWritten)}.{" "}
+          {copy.externalItem.notSynced(seoList(seo.notWritten))}{" "}
           <a
             href={`/docs/${external.kind}#seo-fields`}
             target="_blank"
             rel="noreferrer"
             className="underline underline-offset-4 hover:text-ink"
           >
-            Why?
+            {copy.externalItem.why}
           </a>
         </p>
       )}
@@ -81,8 +82,8 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
 /** To the post there, and to where it is edited there. */
 function ExternalLinks({ external: { kind, url, editUrl } }: { external: ExternalPost }) {
   const links = [
-    { href: url, label: "View on site" },
-    { href: editUrl, label: `Edit in ${integrationName[kind]}` },
+    { href: url, label: copy.externalItem.viewOnSite },
+    { href: editUrl, label: copy.externalItem.editIn(integrationName[kind]) },
   ];
   if (!url && !editUrl) return null;
   return (
@@ -137,7 +138,7 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
             <Badge tone={tone} dot>
               {label}
             </Badge>
-            {integration && !integration.enabled && <Badge>Disabled</Badge>}
+            {integration && !integration.enabled && <Badge>{copy.externalItem.disabled}</Badge>}
           </span>
         </div>
       </header>

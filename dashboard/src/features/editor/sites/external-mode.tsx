@@ -15,6 +15,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
 import { useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 import { type ModeChoice, nextSend, whenSent } from "./next-send";
@@ -51,10 +52,10 @@ function ExternalScheduleDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={`Schedule on ${siteName}`}
-        description="The post will be published on that site at this time. Its status in blogsvc won’t change."
+        title={copy.externalMode.scheduleOn(siteName)}
+        description={copy.externalMode.description}
       >
-        <QueryView query={query} what="the time zones" skeleton={<Skeleton className="h-72" />}>
+        <QueryView query={query} what={copy.externalMode.timeZones} skeleton={<Skeleton className="h-72" />}>
           {({ timezone }) => (
             <ScheduleForm
               post={timed}
@@ -70,8 +71,8 @@ function ExternalScheduleDialog({
 }
 
 const ends: Record<IntegrationKind, string> = {
-  wordpress: "WordPress will move the post to its trash.",
-  shopify: "Shopify will permanently delete the article.",
+  wordpress: copy.externalMode.wordpress,
+  shopify: copy.externalMode.shopify,
 };
 
 type TakeAwayProps = {
@@ -85,14 +86,14 @@ function TakeAway({ kind, siteName, remove }: TakeAwayProps) {
   return (
     <>
       <Button size="sm" variant="danger-ghost" onClick={() => setAsking(true)}>
-        Remove from site…
+        {copy.externalMode.removeFromSite}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Remove from ${siteName}?`}
-        description={`${ends[kind]} Readers of that site won’t see it, and it won’t be sent again automatically. Your post in blogsvc stays unchanged.`}
-        confirmLabel="Remove"
+        title={copy.externalMode.removeFrom(siteName)}
+        description={copy.externalMode.readersOfSiteWont(ends[kind])}
+        confirmLabel={copy.common.remove}
         onConfirm={() => remove.mutateAsync()}
       />
     </>
@@ -132,7 +133,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
     try {
       await (next?.how === "sync" ? verbs.sync.mutateAsync() : send());
     } catch (error) {
-      toast.error("Couldn’t send the post", { description: messageOf(error) });
+      toast.error(copy.externalMode.couldntSendPost, { description: messageOf(error) });
     }
   };
 
@@ -140,14 +141,14 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
     <>
       <div className="grid gap-2">
         <Field
-          label="This post"
+          label={copy.externalMode.thisPost}
           hint={next ? undefined : whenSent({ external, choice, followMode, enabled })}
         >
           <Select
             value={choice}
             onChange={({ target }) => setChosen(choiceOf(target.value))}
             options={[
-              { value: "workspace", label: `Default: ${followWords[followMode].label}` },
+              { value: "workspace", label: copy.externalMode.default(followWords[followMode].label) },
               ...FollowMode.options.map((value) => ({ value, label: followWords[value].label })),
             ]}
           />
@@ -159,7 +160,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
               variant={isThere && (next.how === "sync" || next.how === "ask") ? "secondary" : "primary"}
               loading={busy}
               disabled={!enabled && next.how !== "save"}
-              title={enabled ? undefined : "The integration is disabled"}
+              title={enabled ? undefined : copy.externalMode.integrationDisabled}
               onClick={press}
             >
               {next.label}

@@ -1,5 +1,6 @@
 import type { ExternalPost, FollowMode } from "@schema/integrations";
 import type { Post } from "@schema/posts";
+import { copy } from "../copy";
 
 export type ModeChoice = FollowMode | "workspace";
 
@@ -21,23 +22,26 @@ type Situation = {
 export function nextSend({ external, choice, followMode, post }: Situation): NextSend | null {
   const isChosen = choice === (external.mode ?? "workspace");
   const mode = choice === "workspace" ? followMode : choice;
-  if (mode === "off") return isChosen ? null : { label: "Apply", how: "save" };
+  if (mode === "off") return isChosen ? null : { label: copy.nextSend.apply, how: "save" };
   if (external.state === "pending" && isChosen)
-    return external.problem ? { label: "Try now", how: "sync" } : null;
-  if (external.state === "failed" && isChosen) return { label: "Try again", how: "sync" };
+    return external.problem ? { label: copy.common.tryNow, how: "sync" } : null;
+  if (external.state === "failed" && isChosen) return { label: copy.common.tryAgain, how: "sync" };
   const isTimed = post.scheduledAt !== null || post.status === "PUBLISHED";
   if (choice === "schedule" && !isTimed) {
-    return { label: external.there === "scheduled" ? "Change time…" : "Schedule on site…", how: "ask" };
+    return {
+      label: external.there === "scheduled" ? copy.nextSend.changeTime : copy.nextSend.scheduleOnSite,
+      how: "ask",
+    };
   }
-  if (isChosen && external.there !== null) return { label: "Send again", how: "sync" };
+  if (isChosen && external.there !== null) return { label: copy.nextSend.sendAgain, how: "sync" };
   if (choice === "workspace") {
     const isDue = post.status === "PUBLISHED" || (mode !== "publish" && post.scheduledAt !== null);
-    if (isDue) return { label: "Send now", how: "send" };
-    return isChosen ? null : { label: "Apply", how: "save" };
+    if (isDue) return { label: copy.nextSend.sendNow, how: "send" };
+    return isChosen ? null : { label: copy.nextSend.apply, how: "save" };
   }
-  if (mode === "publish") return { label: "Publish on site now", how: "send" };
-  if (mode === "draft") return { label: "Send as draft", how: "send" };
-  return { label: "Schedule on site", how: "send" };
+  if (mode === "publish") return { label: copy.nextSend.publishOnSiteNow, how: "send" };
+  if (mode === "draft") return { label: copy.nextSend.sendAsDraft, how: "send" };
+  return { label: copy.nextSend.scheduleOnSiteLabel, how: "send" };
 }
 
 /** When a post goes there by itself, where it has not yet; undefined where it never does, or is there. */
@@ -48,9 +52,7 @@ export function whenSent({
   enabled,
 }: Omit<Situation, "post"> & { enabled: boolean }): string | undefined {
   const mode = choice === "workspace" ? followMode : choice;
-  if (!enabled) return "This integration is disabled. Nothing will be sent.";
+  if (!enabled) return copy.nextSend.integrationDisabledNothingWillSent;
   if (external.state !== "none" || mode === "off") return undefined;
-  return mode === "publish"
-    ? "Sent when you publish this post."
-    : "Sent when you publish or schedule this post.";
+  return mode === "publish" ? copy.nextSend.sentWhenPublishPost : copy.nextSend.sentWhenPublish;
 }

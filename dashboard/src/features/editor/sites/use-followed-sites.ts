@@ -2,6 +2,7 @@ import type { ExternalPost, Integration } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
 import { externalPostsQuery } from "./list-external-posts";
 
@@ -16,7 +17,7 @@ export const followedSites = (
     const own = places.find((place) => place.connected && place.kind === kind)?.mode;
     const mode = own ?? followMode;
     if (!enabled || mode === "off") return [];
-    return mode === "draft" ? [`${siteName} (as a draft)`] : [siteName];
+    return mode === "draft" ? [copy.followedSites.asDraft(siteName)] : [siteName];
   });
 
 export function useFollowedSites(enabled: boolean): string[] {

@@ -1,6 +1,7 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
+import { copy } from "../copy";
 import { stateWords } from "../evidence/claim-words";
 import { claimTip, showClaimTip } from "./claim-tip";
 
@@ -79,7 +80,7 @@ function marksOf(state: EditorState, claims: readonly Claim[]): DecorationSet {
     if (length === 0) return [];
     const mark = Decoration.mark({
       class: `cm-claim cm-claim-${claim.state}`,
-      attributes: { title: `${stateWords[claim.state]}. Press Alt+Enter for details.` },
+      attributes: { title: copy.claimMarks.pressAltEnterForDetails(stateWords[claim.state]) },
       claim,
     });
     const places: Range<Decoration>[] = [];

@@ -1,6 +1,7 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap, showTooltip, type Tooltip, tooltips } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
+import { copy } from "../copy";
 import { stateMeaning, stateWords } from "../evidence/claim-words";
 
 interface Shown {
@@ -48,12 +49,12 @@ const tooltipOf = ({ claim, from }: Shown, focus: boolean, onOpen: (id: string) 
   create(view) {
     const dom = element("div", "cm-claim-tip");
     dom.setAttribute("role", "group");
-    dom.setAttribute("aria-label", "Evidence for this sentence");
+    dom.setAttribute("aria-label", copy.claimTip.evidenceForSentence);
     dom.append(element("p", `cm-claim-state cm-claim-state-${claim.state}`, stateWords[claim.state]));
     dom.append(element("p", "cm-claim-meaning", stateMeaning[claim.state]));
     if (claim.quote) dom.append(element("blockquote", "", claim.quote));
     if (claim.source) dom.append(element("p", "cm-claim-source", claim.source.title));
-    const open = element("button", "cm-claim-open", "Open in Evidence");
+    const open = element("button", "cm-claim-open", copy.claimTip.openInEvidence);
     open.setAttribute("type", "button");
     open.addEventListener("click", () => {
       view.dispatch({ effects: setTip.of(null) });

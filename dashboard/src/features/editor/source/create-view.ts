@@ -5,6 +5,7 @@ import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/sea
 import { Annotation, EditorSelection, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
 import { StyleModule } from "style-mod";
+import { copy } from "../copy";
 import { claimExtension } from "./claim-marks";
 import { formatKeymap } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
@@ -110,12 +111,12 @@ export function createView({
         EditorView.lineWrapping,
         EditorView.scrollMargins.of(() => ({ top: toolbarHeight, bottom: 40 })),
         EditorView.contentAttributes.of({
-          "aria-label": "Text in Markdown",
+          "aria-label": copy.createView.textInMarkdown,
           spellcheck: "true",
           autocorrect: "on",
           autocapitalize: "sentences",
         }),
-        placeholder("Write in Markdown. Drop or paste images anywhere."),
+        placeholder(copy.createView.writeInMarkdownDrop),
         EditorState.readOnly.of(readOnly),
         EditorView.editable.of(!readOnly),
         acceptImages(uploads),

@@ -2,6 +2,7 @@ import { EditorSelection } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Image } from "@schema/images";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
+import { copy } from "../copy";
 import { beginUpload, endUpload, placeOfUpload } from "./upload-marks";
 
 export type ImageUploads = {
@@ -30,7 +31,7 @@ async function insertImage(view: EditorView, file: File, at: number, uploads: Im
   try {
     const image = await uploads.upload(file, alt);
     const place = placeOfUpload(view.state, id) ?? view.state.selection.main.head;
-    const shown = (image.alt || alt || "Describe this image").replace(/[[\]\\]/g, "\\$&");
+    const shown = (image.alt || alt || copy.insertImages.describeImage).replace(/[[\]\\]/g, "\\$&");
     const insert = `![${shown}](${image.url})`;
     view.dispatch({
       changes: { from: place, insert: select ? insert : `${insert}\n` },

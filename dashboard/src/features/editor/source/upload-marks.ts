@@ -1,5 +1,6 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import { copy } from "../copy";
 
 class UploadMark extends WidgetType {
   constructor(
@@ -16,7 +17,7 @@ class UploadMark extends WidgetType {
   override toDOM(): HTMLElement {
     const mark = document.createElement("span");
     mark.className = "cm-upload";
-    mark.textContent = `Uploading ${this.name}…`;
+    mark.textContent = copy.uploadMarks.uploading(this.name);
     return mark;
   }
 }

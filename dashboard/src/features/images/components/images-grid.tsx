@@ -15,6 +15,7 @@ import { formatBytes } from "@/lib/format-bytes";
 import { imagesKey } from "@/lib/images/images-key";
 import { useUpdateAlt } from "@/lib/images/update-alt";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 
 const altMax = 500;
 
@@ -29,19 +30,20 @@ function AltEditor({ image }: { image: Image }) {
       {
         onSuccess: () => {
           setText(null);
-          toast.success("Alt text saved");
+          toast.success(copy.imagesGrid.altTextSaved);
         },
-        onError: (error) => toast.error("Couldn’t save the alt text", { description: messageOf(error) }),
+        onError: (error) =>
+          toast.error(copy.imagesGrid.couldntSaveAltText, { description: messageOf(error) }),
       },
     );
 
   return (
     <div className="grid gap-2">
       <Textarea
-        aria-label="Alt text"
+        aria-label={copy.imagesGrid.altText}
         rows={1}
         maxLength={altMax}
-        placeholder="Describe this image"
+        placeholder={copy.imagesGrid.describeImage}
         value={text ?? image.alt}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -55,10 +57,10 @@ function AltEditor({ image }: { image: Image }) {
       {changed && (
         <div className="flex justify-end gap-1.5">
           <Button size="sm" variant="ghost" onClick={() => setText(null)}>
-            Cancel
+            {copy.imagesGrid.cancel}
           </Button>
           <Button size="sm" variant="primary" loading={update.isPending} onClick={save}>
-            Save
+            {copy.imagesGrid.save}
           </Button>
         </div>
       )}
@@ -84,17 +86,17 @@ function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: (
     <ConfirmDialog
       open={image !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this image?"
-      description="This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose a different image for that post first."
-      confirmLabel="Delete image"
+      title={copy.imagesGrid.deleteImage}
+      description={copy.imagesGrid.description}
+      confirmLabel={copy.imagesGrid.deleteImageConfirmLabel}
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success("Image deleted");
+        toast.success(copy.imagesGrid.imageDeleted);
       }}
     >
       <img
         src={shown.url}
-        alt={shown.alt || "Image to delete"}
+        alt={shown.alt || copy.imagesGrid.imageToDelete}
         width={shown.width}
         height={shown.height}
         className="max-h-40 w-full rounded-lg bg-muted object-contain"
@@ -106,14 +108,14 @@ function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: (
 type ImageCardProps = { image: Image; mayEdit: boolean; onDelete: () => void };
 
 function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
-  const name = image.alt || `image of ${image.width} by ${image.height} pixels`;
+  const name = image.alt || copy.imagesGrid.imageOfByPixels(image.width, image.height);
   return (
     <li className="flex flex-col overflow-hidden rounded-xl border bg-surface shadow-card">
       <a
         href={image.url}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open ${name}`}
+        aria-label={copy.imagesGrid.open(name)}
         className="-outline-offset-2 relative aspect-4/3 bg-muted"
       >
         <img
@@ -130,16 +132,16 @@ function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
         {mayEdit ? (
           <AltEditor image={image} />
         ) : (
-          <p className="text-sm [overflow-wrap:anywhere]">{image.alt || "No alt text"}</p>
+          <p className="text-sm [overflow-wrap:anywhere]">{image.alt || copy.imagesGrid.noAltText}</p>
         )}
         <div className="flex items-center justify-between gap-1 phone:flex-wrap">
           <p className="min-w-0 truncate text-ink-3 text-xs phone:basis-full">
             {image.width}×{image.height} · {formatBytes(image.bytes)}
           </p>
           <span className="-mr-1.5 -mb-1.5 flex shrink-0 phone:-ml-3">
-            <CopyButton value={image.url} label={`Copy the URL of ${name}`} />
+            <CopyButton value={image.url} label={copy.imagesGrid.copyUrlOf(name)} />
             {mayEdit && (
-              <IconButton label={`Delete ${name}`} variant="danger-ghost" onClick={onDelete}>
+              <IconButton label={copy.imagesGrid.delete(name)} variant="danger-ghost" onClick={onDelete}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             )}

@@ -10,6 +10,7 @@ import { acceptedImages, altFromName, imageProblem } from "@/lib/images/image-fi
 import { imagesQuery } from "@/lib/images/list-images";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { gridClass, ImagesGrid } from "./images-grid";
 
 function UploadImages() {
@@ -21,12 +22,12 @@ function UploadImages() {
     );
   return (
     <UploadPanel
-      label="Choose images"
+      label={copy.imagesPage.chooseImages}
       accept={acceptedImages}
-      hint="PNG, JPEG, WebP, GIF or AVIF, up to 10 MB each."
-      doing="Uploading"
+      hint={copy.imagesPage.hint}
+      doing={copy.imagesPage.uploading}
       send={async (file) => imageProblem(file) ?? (await send(file))}
-      stored={(count) => (count === 1 ? "Image uploaded" : `${count} images uploaded`)}
+      stored={(count) => copy.imagesPage.imagesUploaded(count)}
     />
   );
 }
@@ -40,8 +41,8 @@ export function ImagesPage() {
   const mayEdit = atLeast(role, "editor");
   return (
     <ListPage
-      title="Images"
-      description="Images for your posts. Every image has a permanent URL."
+      title={copy.imagesPage.images}
+      description={copy.imagesPage.description}
       above={mayEdit && <UploadImages />}
       query={useQuery(imagesQuery(id, page))}
       noun="image"
@@ -53,9 +54,7 @@ export function ImagesPage() {
         </div>
       }
       empty={
-        mayEdit
-          ? null
-          : { icon: ImageIcon, title: "No images yet", text: "Images that members upload show up here." }
+        mayEdit ? null : { icon: ImageIcon, title: copy.imagesPage.noImagesYet, text: copy.imagesPage.text }
       }
       onPage={(next) => navigate({ search: { page: next } })}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DropZone } from "@/components/ui/drop-zone";
+import { copy } from "../copy";
 
 /** The files dropped, folders walked through; each is named by its path from what was dropped. */
 async function readDrop(data: DataTransfer): Promise<File[]> {
@@ -37,34 +38,31 @@ export function ChooseStep({ busy, onFiles, children }: ChooseStepProps) {
   return (
     <div className="grid gap-6">
       <DropZone
-        label="Choose files"
+        label={copy.chooseStep.chooseFiles}
         accept=".md,.markdown,.mdown,.mkd,.mdx,.html,.htm,.png,.jpg,.jpeg,.webp,.gif,.avif,.zip,.xml,.json"
         multiple
         busy={busy}
         onFiles={onFiles}
         readDrop={readDrop}
         className="py-16!"
-        hint="Markdown, MDX or HTML files with their images, as files, a folder or a zip, or an export from WordPress (.xml) or Ghost (.json). You review the import before anything is saved."
+        hint={copy.chooseStep.hint}
       />
       {children}
       <section
         className="grid gap-x-8 gap-y-4 text-ink-2 text-sm md:grid-cols-3"
-        aria-label="How importing works"
+        aria-label={copy.chooseStep.howImportingWorks}
       >
         <p>
-          <strong className="block font-medium text-ink">Front matter</strong>
-          YAML, TOML or JSON at the top of each file: title, date, slug, authors, categories or tags, aliases,
-          draft. Posts from Zola, Hugo, Jekyll, Astro and Docusaurus work as they are. Files without it become
-          drafts.
+          <strong className="block font-medium text-ink">{copy.chooseStep.frontMatter}</strong>
+          {copy.chooseStep.yamlTomlOrJson}
         </p>
         <p>
-          <strong className="block font-medium text-ink">Safe to repeat</strong>
-          Importing a file again updates its post, or does nothing if the file has not changed. No duplicates.
+          <strong className="block font-medium text-ink">{copy.chooseStep.safeToRepeat}</strong>
+          {copy.chooseStep.importingFileAgainUpdates}
         </p>
         <p>
-          <strong className="block font-medium text-ink">Every file is reported</strong>
-          The report lists each file and image, including any that are left out, and why. One bad file does
-          not stop the others.
+          <strong className="block font-medium text-ink">{copy.chooseStep.everyFileReported}</strong>
+          {copy.chooseStep.reportListsEachFile}
         </p>
       </section>
     </div>

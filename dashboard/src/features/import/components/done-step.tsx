@@ -6,6 +6,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
+import { copy } from "../copy";
 import { countOf, outcomesIn } from "../import-state";
 import { reportCsv } from "../report-csv";
 import { ReportTable } from "./report-table";
@@ -37,17 +38,17 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
             {failed > 0
-              ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}`
+              ? copy.doneStep.importedAllBut(failed, noun)
               : complete
-                ? "All imported"
-                : "Imported, with some items skipped"}
+                ? copy.doneStep.allImported
+                : copy.doneStep.importedWithSomeItemsSkipped}
           </h2>
           <p className="text-ink-2 text-sm">
             {outcomesIn(items)}
-            {left.length > 0 && ` ${left.length} skipped.`}
-            {imported > 0 && ` ${imported} ${imported === 1 ? "image" : "images"} imported.`}
-            {missing > 0 && ` ${missing} ${missing === 1 ? "image is" : "images are"} missing.`}
-            {warned > 0 && ` ${warned === 1 ? "1 has a warning" : `${warned} have warnings`}, shown first.`}
+            {left.length > 0 && copy.doneStep.skipped(left.length)}
+            {imported > 0 && copy.doneStep.imported(imported)}
+            {missing > 0 && copy.doneStep.missing(missing)}
+            {warned > 0 && copy.doneStep.shownFirst(warned)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:[&>*]:flex-1">
@@ -59,9 +60,9 @@ export function DoneStep({ items, noun = "file", complete = isComplete(items), o
             <Download aria-hidden="true" />
             JSON
           </Button>
-          <Button onClick={onStartOver}>Import more</Button>
+          <Button onClick={onStartOver}>{copy.doneStep.importMore}</Button>
           <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("primary")}>
-            View posts
+            {copy.doneStep.viewPosts}
           </Link>
         </div>
       </div>

@@ -4,21 +4,22 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { countOf } from "@/lib/count-words";
+import { copy } from "../copy";
 
 const tones: Partial<Record<ImportJob["state"], ComponentProps<typeof Badge>["tone"]>> = {
   completed: "good",
   failed: "bad",
 };
 const words: Partial<Record<ImportJob["state"], string>> = {
-  completed: "Imported",
-  failed: "Failed",
-  cancelled: "Stopped",
+  completed: copy.earlierImports.imported,
+  failed: copy.common.failed,
+  cancelled: copy.earlierImports.stopped,
 };
 
 const figuresOf = ({ counts, done, total }: ImportJob): string =>
   [
-    `${Math.max(0, done - counts.failed - counts.skipped)} of ${countOf(total, "post")}`,
-    counts.failed > 0 ? `${counts.failed} failed` : "",
+    copy.earlierImports.of(Math.max(0, done - counts.failed - counts.skipped), countOf(total, "post")),
+    copy.earlierImports.failed(counts.failed),
   ]
     .filter(Boolean)
     .join(", ");
@@ -30,7 +31,7 @@ export function EarlierImports({ jobs, onShow }: EarlierImportsProps) {
   return (
     <section aria-labelledby="earlier-imports" className="grid gap-2">
       <h2 id="earlier-imports" className="font-medium text-sm">
-        Earlier imports
+        {copy.earlierImports.earlierImports}
       </h2>
       <ul className="divide-y rounded-xl border bg-surface">
         {jobs.map((job) => (
@@ -45,8 +46,8 @@ export function EarlierImports({ jobs, onShow }: EarlierImportsProps) {
                 <RelativeTime at={job.finishedAt ?? job.updatedAt} />
               </p>
             </div>
-            <Button size="sm" aria-label={`Report of ${job.name}`} onClick={() => onShow(job)}>
-              Report
+            <Button size="sm" aria-label={copy.earlierImports.reportOf(job.name)} onClick={() => onShow(job)}>
+              {copy.earlierImports.report}
             </Button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
+import { copy } from "../copy";
 import { siteAddress } from "../site-address";
 
 type GhostFormProps = {
@@ -33,13 +34,9 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
           tabIndex={-1}
           className="font-semibold text-base outline-none [overflow-wrap:anywhere]"
         >
-          What is the URL of the blog in {file.name}?
+          {copy.ghostForm.whatUrlOfBlogIn(file.name)}
         </h2>
-        <Field
-          label="Ghost blog URL"
-          optional
-          hint="The export file doesn’t include it. Without it, images and links with relative URLs can’t be found."
-        >
+        <Field label={copy.ghostForm.ghostBlogUrl} optional hint={copy.ghostForm.hint}>
           <Input
             type="text"
             inputMode="url"
@@ -52,10 +49,10 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
         <FormError error={error} />
         <div className="flex flex-wrap gap-2 phone:[&>*]:flex-1">
           <Button type="submit" variant="primary" loading={busy}>
-            {url.trim() === "" ? "Preview without a URL" : "Preview import"}
+            {url.trim() === "" ? copy.ghostForm.previewWithoutUrl : copy.common.previewImport}
           </Button>
           <Button onClick={onBack} disabled={busy}>
-            Choose another
+            {copy.common.chooseAnother}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { clockTime } from "@/lib/clock-time";
 import { countOf } from "@/lib/count-words";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
+import { copy } from "../copy";
 import { outcomesIn } from "../import-state";
 import type { useImportJob } from "../use-import-job";
 import { DoneStep } from "./done-step";
@@ -23,7 +24,7 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
     return (
       <Card className="px-6 py-10">
         <p role="status" className="text-ink-2 text-sm">
-          Loading…
+          {copy.importJobView.loading}
         </p>
       </Card>
     );
@@ -50,33 +51,35 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
     <Card className="grid gap-4 px-6 py-10">
       <div className="grid gap-1">
         <p role="status" className="font-medium tabular-nums [overflow-wrap:anywhere]">
-          {isImporting ? `Imported ${job.done} of ${countOf(job.total, "post")}` : `Reading ${job.name}`}
+          {isImporting
+            ? copy.importJobView.importedOf(job.done, countOf(job.total, "post"))
+            : copy.importJobView.reading(job.name)}
         </p>
         {!isImporting && (
           <p className="text-ink-2 text-sm tabular-nums">
-            {job.total > 0 && `${countOf(job.total, "post")} found so far. `}
-            Nothing is imported yet.
+            {job.total > 0 && copy.importJobView.foundSoFar(countOf(job.total, "post"))}
+            {copy.importJobView.nothingImportedYet}
           </p>
         )}
       </div>
       {isImporting ? (
-        <ProgressBar label="Posts imported" max={job.total} value={job.done} />
+        <ProgressBar label={copy.importJobView.postsImported} max={job.total} value={job.done} />
       ) : (
-        <ProgressBar label="Reading" />
+        <ProgressBar label={copy.importJobView.readingLabel} />
       )}
       {job.resumesAt !== null && (
         <p className="text-sm text-warn">
-          Something went wrong. Next attempt at {clockTime(Date.parse(job.resumesAt), Date.now())}.
+          {copy.importJobView.somethingWentWrongNext(clockTime(Date.parse(job.resumesAt), Date.now()))}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
-          {copied > 0 && `${countOf(copied, "image")} copied. `}
-          {failed > 0 && `${countOf(failed, "image")} could not be downloaded. `}
-          The import continues if you leave this page.
+          {copied > 0 && copy.importJobView.copied(countOf(copied, "image"))}
+          {failed > 0 && copy.importJobView.couldNotDownloaded(countOf(failed, "image"))}
+          {copy.importJobView.importContinuesIfLeavePage}
         </p>
         <Button size="sm" onClick={() => cancel.mutate(job)}>
-          Stop
+          {copy.common.stop}
         </Button>
       </div>
     </Card>
@@ -88,7 +91,7 @@ type EndedProps = { job: ImportJob; items: ImportItem[] | undefined; onLeave: ()
 function Ended({ job, items = [], onLeave }: EndedProps) {
   const heading = useHeadingFocus();
   const source = job.source === "wordpress_site" ? "site" : "file";
-  const kept = `${outcomesIn(items)} These posts are kept. To continue, import the same ${source} again: no post is created twice.`;
+  const kept = copy.importJobView.postsKeptToContinue(outcomesIn(items), source);
   return (
     <div className="grid gap-5">
       <Card className="grid gap-4 px-6 py-8">
@@ -98,22 +101,20 @@ function Ended({ job, items = [], onLeave }: EndedProps) {
           className="font-semibold text-base tabular-nums outline-none [overflow-wrap:anywhere]"
         >
           {job.state === "failed"
-            ? `Couldn’t import ${job.name}`
-            : job.done === 0
-              ? `Stopped importing ${job.name}`
-              : `Stopped after ${job.done} of ${countOf(job.total, "post")}`}
+            ? copy.importJobView.couldntImport(job.name)
+            : copy.importJobView.stoppedImporting(job.done, job.name, countOf(job.total, "post"))}
         </h2>
         {job.problem && <Notice tone="bad">{job.problem.message}</Notice>}
         {job.done > 0 ? (
           <>
-            <ProgressBar label="Posts imported" max={job.total} value={job.done} />
+            <ProgressBar label={copy.importJobView.postsImported} max={job.total} value={job.done} />
             <p className="text-ink-2 text-sm">{kept}</p>
           </>
         ) : (
-          <p className="text-ink-2 text-sm">Nothing has been imported.</p>
+          <p className="text-ink-2 text-sm">{copy.common.nothingHasImported}</p>
         )}
         <Button className="w-fit" onClick={onLeave}>
-          Choose another
+          {copy.common.chooseAnother}
         </Button>
       </Card>
       {job.state === "cancelled" && items.length > 0 && <ReportTable items={items} noun="post" />}

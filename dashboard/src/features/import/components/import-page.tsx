@@ -15,6 +15,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
 import { usePageTitle } from "@/lib/page-title";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
+import { copy } from "../copy";
 import { type ImportState, outcomesIn } from "../import-state";
 import { useImport } from "../use-import";
 import { useImportJob } from "../use-import-job";
@@ -47,12 +48,12 @@ function ExportButton() {
   const start = () =>
     exporting.mutate(undefined, {
       onSuccess: ({ name, blob }) => download(name, blob),
-      onError: (error) => toast.error("The export failed", { description: messageOf(error) }),
+      onError: (error) => toast.error(copy.importPage.exportFailed, { description: messageOf(error) }),
     });
   return (
     <Button loading={exporting.isPending} onClick={start}>
       <Download aria-hidden="true" />
-      Export all posts
+      {copy.importPage.exportAllPosts}
     </Button>
   );
 }
@@ -71,23 +72,23 @@ function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
       <Card className="grid gap-4 px-6 py-8">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
           {phase === "checking"
-            ? "Couldn’t check the files"
-            : `Stopped after ${done} of ${countOf(total, "file")}`}
+            ? copy.importPage.couldntCheckFiles
+            : copy.importPage.stoppedAfterOf(done, countOf(total, "file"))}
         </h2>
-        {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
+        {phase === "importing" && <ProgressBar label={copy.common.filesImported} value={done} max={total} />}
         <FormError error={error} />
         <p className="text-ink-2 text-sm">
           {phase === "checking"
-            ? "Nothing has been imported."
+            ? copy.common.nothingHasImported
             : items.length === 0
-              ? "Nothing has been imported yet."
-              : `${outcomesIn(items)} These posts are kept. Continue with the rest, or start over: no post is created twice.`}
+              ? copy.importPage.nothingHasImportedYet
+              : copy.importPage.postsKeptContinue(outcomesIn(items))}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={onContinue}>
-            {phase === "checking" ? "Try again" : "Continue"}
+            {phase === "checking" ? copy.importPage.tryAgain : copy.importPage.continue}
           </Button>
-          <Button onClick={onStartOver}>Start over</Button>
+          <Button onClick={onStartOver}>{copy.importPage.startOver}</Button>
         </div>
       </Card>
       {items.length > 0 && <ReportTable items={items} />}
@@ -106,10 +107,10 @@ function ImportGuard({ importing, onStop }: { importing: boolean; onStop: () => 
     <ConfirmDialog
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Stop the import?"
-      description="Posts imported so far are kept. Import the same files again to continue."
-      cancelLabel="Stay"
-      confirmLabel="Stop and leave"
+      title={copy.importPage.stopImport}
+      description={copy.importPage.description}
+      cancelLabel={copy.importPage.stay}
+      confirmLabel={copy.importPage.stopAndLeave}
       onConfirm={async () => {
         onStop();
         blocker.proceed?.();
@@ -120,7 +121,7 @@ function ImportGuard({ importing, onStop }: { importing: boolean; onStop: () => 
 
 export function ImportPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Import", workspace.name);
+  usePageTitle(copy.importPage.import, workspace.name);
   const { state, choose, check, replaceEdited, importAll, cancel, startOver } = useImport(workspace.id);
   const { job, start, earlier, show, ...foreign } = useImportJob(workspace.id);
   const [ghost, setGhost] = useState<File | null>(null);
@@ -136,8 +137,8 @@ export function ImportPage() {
   return (
     <Page>
       <PageHeader
-        title="Import and export"
-        description="Import from Markdown, WordPress or Ghost, or export everything."
+        title={copy.importPage.importAndExport}
+        description={copy.importPage.importFromMarkdownWordpress}
         actions={<ExportButton />}
       />
       <ImportGuard importing={state.step === "importing"} onStop={cancel} />

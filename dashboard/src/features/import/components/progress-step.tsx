@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { countOf } from "@/lib/count-words";
+import { copy } from "../copy";
 import type { ImportState } from "../import-state";
 import { ProgressBar } from "./progress-bar";
 
@@ -9,11 +10,11 @@ type Busy = Extract<ImportState, { step: "reading" | "checking" | "importing" }>
 function wordsOf(state: Busy): string {
   switch (state.step) {
     case "reading":
-      return "Reading the files…";
+      return copy.progressStep.readingFiles;
     case "checking":
-      return `Checking ${countOf(state.total, "file")}. Nothing is imported yet.`;
+      return copy.progressStep.checkingNothingImportedYet(countOf(state.total, "file"));
     case "importing":
-      return `Imported ${state.done} of ${countOf(state.total, "file")}`;
+      return copy.progressStep.importedOf(state.done, countOf(state.total, "file"));
     default:
       return state satisfies never;
   }
@@ -26,15 +27,15 @@ export function ProgressStep({ state, onCancel }: { state: Busy; onCancel: () =>
         {wordsOf(state)}
       </p>
       {state.step === "importing" ? (
-        <ProgressBar label="Files imported" max={state.total} value={state.done} />
+        <ProgressBar label={copy.common.filesImported} max={state.total} value={state.done} />
       ) : (
-        <ProgressBar label="Files checked" />
+        <ProgressBar label={copy.progressStep.filesChecked} />
       )}
       {state.step === "importing" && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-3 text-sm">Keep this page open until the import finishes.</p>
+          <p className="text-ink-3 text-sm">{copy.progressStep.keepPageOpen}</p>
           <Button size="sm" onClick={onCancel}>
-            Stop
+            {copy.common.stop}
           </Button>
         </div>
       )}

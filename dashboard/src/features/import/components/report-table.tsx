@@ -9,6 +9,7 @@ import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { ImportItem, Outcome } from "../api/import-posts";
+import { copy } from "../copy";
 import { countOf } from "../import-state";
 
 const tones: Record<Outcome, ComponentProps<typeof Badge>["tone"]> = {
@@ -22,12 +23,19 @@ const tones: Record<Outcome, ComponentProps<typeof Badge>["tone"]> = {
 /** In a dry run it says what would be. Of posts of another site it is known only once they are read whole what differs in them. */
 const outcomeWords = (outcome: Outcome, dryRun: boolean, noun: "file" | "post"): string => {
   const planned: Partial<Record<Outcome, string>> = {
-    created: "New",
-    updated: noun === "post" ? "Update if changed" : "Update",
-    failed: "Cannot be read",
+    created: copy.reportTable.new,
+    updated: noun === "post" ? copy.reportTable.updateIfChanged : copy.reportTable.update,
+    failed: copy.reportTable.cannotRead,
   };
-  const done: Partial<Record<Outcome, string>> = { created: "Created", updated: "Updated", failed: "Failed" };
-  const always: Partial<Record<Outcome, string>> = { unchanged: "Unchanged", skipped: "Skipped" };
+  const done: Partial<Record<Outcome, string>> = {
+    created: copy.reportTable.created,
+    updated: copy.reportTable.updated,
+    failed: copy.common.failed,
+  };
+  const always: Partial<Record<Outcome, string>> = {
+    unchanged: copy.reportTable.unchanged,
+    skipped: copy.reportTable.skipped,
+  };
   return always[outcome] ?? (dryRun ? planned : done)[outcome] ?? outcome;
 };
 
@@ -72,9 +80,7 @@ function ReportRow({ item, noun, dryRun }: ReportRowProps) {
         </span>
         {item.message && (
           <span className={`mt-0.5 block text-sm ${item.outcome === "failed" ? "text-bad" : "text-ink-3"}`}>
-            {item.code === "edited_here"
-              ? "Edited here since the last import, so it stays as it is."
-              : item.message}
+            {item.code === "edited_here" ? copy.reportTable.editedHereSinceLast : item.message}
           </span>
         )}
         {item.warnings?.map((warning) => (
@@ -112,7 +118,7 @@ type OutcomeFilterProps = {
 /** The counts of each outcome; pressing one shows only its own. */
 function OutcomeFilter({ items, noun, dryRun, value, onChange }: OutcomeFilterProps) {
   const choices = [
-    { outcome: null, words: "All", count: items.length },
+    { outcome: null, words: copy.reportTable.all, count: items.length },
     ...order.map((outcome) => ({
       outcome,
       words: outcomeWords(outcome, dryRun, noun),
@@ -121,7 +127,7 @@ function OutcomeFilter({ items, noun, dryRun, value, onChange }: OutcomeFilterPr
   ];
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show {noun}s by outcome</legend>
+      <legend className="sr-only">{copy.reportTable.showSByOutcome(noun)}</legend>
       {choices
         .filter(({ outcome, count }) => outcome === null || count > 0)
         .map(({ outcome, words, count }) => (
@@ -177,13 +183,13 @@ export function ReportTable({ items, noun = "file", dryRun = false }: ReportTabl
         }}
       />
       <div>
-        <Table label={noun === "file" ? "Files" : "Posts"}>
+        <Table label={noun === "file" ? copy.reportTable.files : copy.reportTable.posts}>
           <THead>
             <Tr>
-              <Th>{noun === "file" ? "File" : "Post"}</Th>
-              <Th>Outcome</Th>
-              <Th className="phone:hidden">Status</Th>
-              <Th className="phone:hidden">Date</Th>
+              <Th>{noun === "file" ? copy.reportTable.file : copy.reportTable.post}</Th>
+              <Th>{copy.reportTable.outcome}</Th>
+              <Th className="phone:hidden">{copy.reportTable.status}</Th>
+              <Th className="phone:hidden">{copy.reportTable.date}</Th>
             </Tr>
           </THead>
           <TBody>

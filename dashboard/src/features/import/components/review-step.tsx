@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
+import { copy } from "../copy";
 import { countOf, importable } from "../import-state";
 import { ReportTable } from "./report-table";
 
@@ -12,16 +13,16 @@ function ImportHearers({ hears }: { hears: ImportHearer[] }) {
   if (hears.length === 0) return null;
   return (
     <Notice tone="warn">
-      <p className="font-medium">Once imported, these are notified:</p>
+      <p className="font-medium">{copy.reviewStep.onceImportedNotified}</p>
       <ul className="my-1 list-disc pl-5">
         {hears.map(({ id, kind, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {kind === "webhook" ? "Webhook" : integrationName[kind]} {name}:{" "}
-            {posts === 1 ? "1 post" : `up to ${posts} posts`}
+            {kind === "webhook" ? copy.reviewStep.webhook : integrationName[kind]} {name}:{" "}
+            {copy.reviewStep.upToPosts(posts)}
           </li>
         ))}
       </ul>
-      <p>First disable any that should not be notified about old posts.</p>
+      <p>{copy.reviewStep.firstDisableAny}</p>
     </Notice>
   );
 }
@@ -56,21 +57,21 @@ export function ReviewStep({
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
-            {changing > 0 ? "Review import" : "There is nothing to import"}
+            {changing > 0 ? copy.reviewStep.reviewImport : copy.reviewStep.thereNothingToImport}
           </h2>
           <p className="text-ink-2 text-sm">
             {changing > 0
-              ? "Nothing has been saved yet."
+              ? copy.reviewStep.nothingHasSavedYet
               : ready > 0
-                ? "All these posts are already up to date."
-                : `No ${noun} can be imported. The reasons are below.`}
+                ? copy.reviewStep.allPostsAlreadyUp
+                : copy.reviewStep.noCanImportedReasonsBelow(noun)}
           </p>
         </div>
         <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
-          <Button onClick={onStartOver}>Choose others</Button>
+          <Button onClick={onStartOver}>{copy.reviewStep.chooseOthers}</Button>
           {changing > 0 && (
             <Button variant="primary" onClick={onImport}>
-              Import {ready} {ready === 1 ? noun : `${noun}s`}
+              {copy.reviewStep.import(ready, noun)}
             </Button>
           )}
         </div>
@@ -78,21 +79,17 @@ export function ReviewStep({
       <ImportHearers hears={hears} />
       {edited > 0 && onReplaceEdited && (
         <Notice tone="warn">
-          <p className="mb-2">
-            {edited === 1 ? "1 post was" : `${edited} posts were`} edited here since the last import and will
-            be left as
-            {edited === 1 ? " it is." : " they are."}
-          </p>
+          <p className="mb-2">{copy.reviewStep.editedHereSinceLast(edited)}</p>
           <Button size="sm" onClick={onReplaceEdited}>
-            Replace {edited === 1 ? "it" : "them"} instead
+            {copy.reviewStep.replaceInstead(edited)}
           </Button>
         </Notice>
       )}
       {onReplaceAndImport && countOf(items, "updated") > 0 && (
         <Notice tone="warn">
-          <p className="mb-2">Posts that were edited here since the last import will be left as they are.</p>
+          <p className="mb-2">{copy.reviewStep.postsEditedHereSince}</p>
           <Button size="sm" onClick={onReplaceAndImport}>
-            Import and replace them
+            {copy.reviewStep.importAndReplace}
           </Button>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { copy } from "../copy";
 import { siteAddress } from "../site-address";
 
 type SiteFormProps = { busy: boolean; error: string | null; onSite: (url: string) => void };
@@ -21,7 +22,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
       }}
     >
       <label htmlFor="import-site" className="font-medium text-sm">
-        Or a WordPress site’s URL
+        {copy.siteForm.orWordpressSitesUrl}
       </label>
       <div className="flex max-w-xl gap-2">
         <Input
@@ -35,7 +36,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
           onChange={(event) => setUrl(event.target.value)}
         />
         <Button type="submit" loading={busy} disabled={url.trim() === ""}>
-          Preview import
+          {copy.common.previewImport}
         </Button>
       </div>
       <p
@@ -43,8 +44,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
         className={error === null ? "text-ink-3 text-sm" : "text-bad text-sm"}
         role={error === null ? undefined : "alert"}
       >
-        {error ??
-          "Imports public posts only. To include drafts and old URLs, use an export file (Tools > Export in WordPress)."}
+        {error ?? copy.siteForm.importsPublicPostsOnly}
       </p>
     </form>
   );

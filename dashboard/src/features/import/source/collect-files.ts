@@ -1,6 +1,7 @@
 import { imageMaxBytes } from "@schema/image-limits";
 import { messageOf } from "@/lib/api-error";
 import type { ImportItem } from "../api/import-posts";
+import { copy } from "../copy";
 import { importPath, isImage, isPost, isZip } from "./import-path";
 
 /** What was chosen, unpacked: the files of posts to send, the images that they may show, and what is known already of the others. */
@@ -11,11 +12,13 @@ export async function collectFiles(chosen: File[]): Promise<Collection> {
   const files = new Map<string, File>();
   const add = (file: File) => {
     const path = importPath(file.name);
-    if (isHidden(path)) left.push(skipped(path, "system_file", "Hidden and system files are skipped."));
+    if (isHidden(path))
+      left.push(skipped(path, "system_file", copy.collectFiles.hiddenAndSystemFilesSkipped));
     else if (!isPost(path) && !isImage(path)) left.push(skipped(path, "unsupported_file", unsupported));
-    else if (files.has(path)) left.push(failed(path, "duplicate_path", "Another file has the same path."));
+    else if (files.has(path))
+      left.push(failed(path, "duplicate_path", copy.collectFiles.anotherFileHasSamePath));
     else if (isImage(path) && file.size > imageMaxBytes)
-      left.push(failed(path, "too_large", "The image is over 10 MB."));
+      left.push(failed(path, "too_large", copy.collectFiles.imageOver10Mb));
     else files.set(path, file);
   };
   for (const file of chosen) {
@@ -29,7 +32,7 @@ export async function collectFiles(chosen: File[]): Promise<Collection> {
       for (const one of unpacked) add(one);
       for (const name of others) add(new File([], name));
     } catch (error) {
-      const why = `The archive cannot be read: ${messageOf(error)}.`;
+      const why = copy.collectFiles.archiveCannotRead(messageOf(error));
       left.push(failed(importPath(file.name), "damaged_archive", why));
     }
   }
@@ -44,8 +47,7 @@ export async function collectFiles(chosen: File[]): Promise<Collection> {
 const isHidden = (path: string) =>
   path.split("/").some((segment) => segment.startsWith(".") || segment === "__MACOSX");
 
-const unsupported =
-  "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.";
+const unsupported = copy.collectFiles.onlyMarkdownMdx;
 
 const failed = (path: string, code: string, message: string): ImportItem => ({
   path,

@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import { copy } from "../copy";
 import { isImage, isPost } from "./import-path";
 
 const expandedMax = 400 * 1024 * 1024;
@@ -13,7 +14,7 @@ export async function readZip(archive: File): Promise<{ unpacked: File[]; others
       const isWanted = isPost(name) || isImage(name);
       if (!isWanted) others.push(name);
       expanded += isWanted ? originalSize : 0;
-      if (expanded > expandedMax) throw new Error("its posts and images are over 400 MB");
+      if (expanded > expandedMax) throw new Error(copy.readZip.postsAndImages);
       return isWanted;
     },
   });

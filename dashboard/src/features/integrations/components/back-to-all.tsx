@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 export function BackToAll() {
   const { slug } = useCurrentWorkspace();
@@ -11,7 +12,7 @@ export function BackToAll() {
       className="-ml-1 mb-3 inline-flex items-center gap-1.5 rounded-md px-1 py-1 text-ink-2 text-sm hover:text-ink phone:min-h-11"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      Integrations
+      {copy.common.integrations}
     </Link>
   );
 }

@@ -10,26 +10,27 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { problemOf } from "@/lib/integrations/problem-of";
+import { copy } from "../copy";
 
 const needs: Record<IntegrationKind, string[]> = {
   wordpress: [
-    "Your site uses HTTPS with a valid certificate.",
-    "WordPress 5.6 or later. No plugin needed.",
-    "A user with the Editor or Administrator role.",
-    "The REST API is reachable: opening /wp-json/ on your site in a browser shows JSON.",
+    copy.connectFrame.siteUsesHttps,
+    copy.connectFrame.wordpress56,
+    copy.connectFrame.userWithEditor,
+    copy.connectFrame.restApiReachableOpening,
   ],
   shopify: [
-    "Your own app, in the same organization as the shop.",
-    "The scopes read_content and write_content.",
-    "The app is installed on the shop.",
-    "A blog in the shop. Shopify creates one called News.",
+    copy.connectFrame.ownAppInSame,
+    copy.connectFrame.scopesReadContent,
+    copy.connectFrame.appInstalledOnShop,
+    copy.connectFrame.blogInShopShopify,
   ],
 };
 
 function Prerequisites({ kind }: { kind: IntegrationKind }) {
   return (
     <Card>
-      <CardHeader title="Before you start" />
+      <CardHeader title={copy.connectFrame.beforeStart} />
       <CardBody className="grid gap-4">
         <ul className="grid gap-2.5 text-ink-2 text-sm">
           {needs[kind].map((need) => (
@@ -40,7 +41,7 @@ function Prerequisites({ kind }: { kind: IntegrationKind }) {
           ))}
         </ul>
         <a href={`/docs/${kind}`} target="_blank" rel="noreferrer" className={`${textLinkClass} text-sm`}>
-          Read the full guide
+          {copy.connectFrame.readFullGuide}
         </a>
       </CardBody>
     </Card>
@@ -57,10 +58,8 @@ type ConnectFrameProps = {
 };
 
 const afterFailure = (isConnected: boolean, mayPass: boolean): string => {
-  if (isConnected) return "Nothing changed: we still use the previous credentials.";
-  return mayPass
-    ? "Nothing was saved. Your entries are still here: press Connect again when you’re ready."
-    : "Nothing was saved. Fix the problem, then press Connect again.";
+  if (isConnected) return copy.connectFrame.nothingChangedStillUse;
+  return mayPass ? copy.connectFrame.nothingSavedEntriesStill : copy.connectFrame.nothingSavedFixProblem;
 };
 
 /** The steps of connecting, what has to be there first, and what came of the last try. */
@@ -84,9 +83,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
             </div>
           )}
           <CardFooter>
-            <p className="min-w-0 flex-1 basis-60 text-balance">
-              We test the connection first and save it only if it works. The secret is stored encrypted.
-            </p>
+            <p className="min-w-0 flex-1 basis-60 text-balance">{copy.connectFrame.testConnectionFirst}</p>
             <div className="ml-auto flex gap-2 phone:w-full phone:[&>*]:flex-1">
               <Link
                 to={integration ? "/w/$slug/integrations/$kind" : "/w/$slug/integrations"}
@@ -94,10 +91,10 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
                 search={{}}
                 className={buttonClass()}
               >
-                Cancel
+                {copy.connectFrame.cancel}
               </Link>
               <Button type="submit" variant="primary" loading={saving}>
-                {saving ? "Connecting…" : `Connect ${integrationName[kind]}`}
+                {saving ? copy.connectFrame.connecting : copy.connectFrame.connect(integrationName[kind])}
               </Button>
             </div>
           </CardFooter>

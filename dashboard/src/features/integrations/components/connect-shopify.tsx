@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { ShopifyForm } from "../connect-fields";
+import { copy } from "../copy";
 import { useConnect } from "../use-connect";
 import { ConnectFrame } from "./connect-frame";
 import { FollowField } from "./follow-field";
@@ -20,11 +21,11 @@ function ShopifyApp() {
     <ol className="grid list-[lower-alpha] gap-1.5 pl-5 text-ink-2 text-sm marker:text-ink-3">
       <li>
         In the Dev Dashboard of the organization that owns the shop:{" "}
-        <MenuPath names={["Apps", "Create app"]} />.
+        <MenuPath names={[copy.connectShopify.apps, copy.connectShopify.createApp]} />.
       </li>
       <li>
-        Under <MenuPath names={["Versions"]} /> select the scopes <code className={code}>read_content</code>{" "}
-        and <code className={code}>write_content</code>, and press{" "}
+        Under <MenuPath names={[copy.connectShopify.versions]} /> select the scopes{" "}
+        <code className={code}>read_content</code> and <code className={code}>write_content</code>, and press{" "}
         <span className="font-medium text-ink">Release</span>.
       </li>
       <li>
@@ -63,13 +64,14 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
       saving={connecting}
       error={error}
     >
-      <SetupStep number={1} title="Your shop">
+      <SetupStep number={1} title={copy.connectShopify.yourShop}>
         <Field
-          label="Shop domain"
+          label={copy.connectShopify.shopDomain}
           hint={
             <>
-              In the Shopify admin: <MenuPath names={["Settings", "Domains"]} />. Use the one that ends in
-              .myshopify.com.
+              In the Shopify admin:{" "}
+              <MenuPath names={[copy.connectShopify.settings, copy.connectShopify.domains]} />. Use the one
+              that ends in .myshopify.com.
             </>
           }
           error={errors.shopDomain?.message}
@@ -77,13 +79,13 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
           <Input placeholder="example.myshopify.com" {...plain} {...register("shopDomain")} />
         </Field>
       </SetupStep>
-      <SetupStep number={2} title="Your app">
+      <SetupStep number={2} title={copy.connectShopify.yourApp}>
         <ShopifyApp />
-        <Field label="Client ID" error={errors.clientId?.message}>
+        <Field label={copy.common.clientId} error={errors.clientId?.message}>
           <Input {...plain} {...register("clientId")} />
         </Field>
         <Field
-          label="Client secret"
+          label={copy.common.clientSecret}
           hint={
             <>
               Find both in the{" "}
@@ -95,21 +97,29 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
               >
                 Dev Dashboard
               </a>
-              : your app, <MenuPath names={["Settings", "Credentials"]} />.
+              : your app, <MenuPath names={[copy.connectShopify.settings, copy.connectShopify.credentials]} />
+              .
             </>
           }
           error={errors.clientSecret?.message}
         >
-          <SecretInput what="client secret" {...register("clientSecret")} />
+          <SecretInput what={copy.connectShopify.clientSecret} {...register("clientSecret")} />
         </Field>
       </SetupStep>
-      <SetupStep number={3} title="Blog">
+      <SetupStep number={3} title={copy.common.blog}>
         <Field
-          label="Blog ID"
+          label={copy.common.blogId}
           hint={
             <>
-              In the Shopify admin: <MenuPath names={["Content", "Blog posts", "Manage blogs"]} />, then the
-              blog. It’s the digits at the end of the URL.
+              In the Shopify admin:{" "}
+              <MenuPath
+                names={[
+                  copy.connectShopify.content,
+                  copy.connectShopify.blogPosts,
+                  copy.connectShopify.manageBlogs,
+                ]}
+              />
+              , then the blog. It’s the digits at the end of the URL.
             </>
           }
           error={errors.blogId?.message}
@@ -118,7 +128,7 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
         </Field>
       </SetupStep>
       {!integration && (
-        <SetupStep number={4} title="Automatic publishing">
+        <SetupStep number={4} title={copy.common.automaticPublishing}>
           <Controller
             control={control}
             name="followMode"

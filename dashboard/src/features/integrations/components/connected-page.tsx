@@ -14,6 +14,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { BackToAll } from "./back-to-all";
 import { CredentialsCard } from "./credentials-card";
 import { FollowField } from "./follow-field";
@@ -50,16 +51,16 @@ function SendingCard({ integration, mayChange }: SendingCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Publishing"
-        description={mayChange ? undefined : "Only admins and owners can change it."}
+        title={copy.connectedPage.publishing}
+        description={mayChange ? undefined : copy.connectedPage.onlyAdminsAndOwners}
       />
       <CardBody className="grid gap-6">
         <Switch
-          label="Send posts"
+          label={copy.connectedPage.sendPosts}
           hint={
             enabled
-              ? `Changes to posts are sent to ${siteName}. While this is off, nothing is sent, and the log lists changes as skipped.`
-              : "Nothing is being sent, including scheduled posts. The log lists them as skipped."
+              ? copy.connectedPage.changesToPostsSent(siteName)
+              : copy.connectedPage.nothingBeingSentIncluding
           }
           checked={enabled}
           disabled={!mayChange}
@@ -67,10 +68,8 @@ function SendingCard({ integration, mayChange }: SendingCardProps) {
         />
         <div className="grid gap-3">
           <div className="grid gap-0.5">
-            <h3 className="font-medium text-sm">Automatic publishing</h3>
-            <p className="text-ink-3 text-sm">
-              Applies to all posts. Override it per post in the editor under Sites.
-            </p>
+            <h3 className="font-medium text-sm">{copy.common.automaticPublishing}</h3>
+            <p className="text-ink-3 text-sm">{copy.connectedPage.appliesToAllPosts}</p>
           </div>
           <FollowField
             value={asked?.followMode ?? integration.followMode}
@@ -93,7 +92,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const time = (at: string | null) => (at ? <RelativeTime at={at} /> : "Never");
+const time = (at: string | null) => (at ? <RelativeTime at={at} /> : copy.connectedPage.never);
 
 function HealthFacts({ integration }: { integration: Integration }) {
   const { slug, role } = useCurrentWorkspace();
@@ -101,10 +100,12 @@ function HealthFacts({ integration }: { integration: Integration }) {
   return (
     <Card className="overflow-hidden">
       <dl className="-mb-px grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
-        <Fact label="Last success">{time(lastSuccessAt)}</Fact>
-        <Fact label="Last failure">{time(lastFailureAt)}</Fact>
-        <Fact label="Waiting">{pending === 0 ? "Nothing" : countOf(pending, "post")}</Fact>
-        <Fact label="Deliveries">
+        <Fact label={copy.connectedPage.lastSuccess}>{time(lastSuccessAt)}</Fact>
+        <Fact label={copy.connectedPage.lastFailure}>{time(lastFailureAt)}</Fact>
+        <Fact label={copy.connectedPage.waiting}>
+          {pending === 0 ? copy.connectedPage.nothing : countOf(pending, "post")}
+        </Fact>
+        <Fact label={copy.connectedPage.deliveries}>
           {atLeast(role, "editor") ? (
             <Link
               to="/w/$slug/webhooks/deliveries"
@@ -112,10 +113,10 @@ function HealthFacts({ integration }: { integration: Integration }) {
               search={{ endpoint: id }}
               className={textLinkClass}
             >
-              Delivery log
+              {copy.connectedPage.deliveryLog}
             </Link>
           ) : (
-            "View delivery log"
+            copy.connectedPage.viewDeliveryLog
           )}
         </Fact>
       </dl>

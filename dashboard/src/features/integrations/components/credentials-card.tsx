@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { copy } from "../copy";
 
 /** Its credentials are deleted; posts there stay. */
 function useDisconnectIntegration(workspaceId: string) {
@@ -38,23 +39,17 @@ function DisconnectDialog({ integration, open, onOpenChange }: DisconnectDialogP
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Disconnect ${siteName}?`}
+      title={copy.credentialsCard.disconnect(siteName)}
       description={
         <>
-          <p>
-            We delete the credentials right away and cancel anything waiting to be sent. Posts already on the
-            site stay there.
-          </p>
-          <p className="mt-2">
-            If you reconnect the same site later, those posts are recognized. To pause, turn publishing off
-            instead.
-          </p>
+          <p>{copy.credentialsCard.deleteCredentialsRightAway}</p>
+          <p className="mt-2">{copy.credentialsCard.ifReconnectSameSite}</p>
         </>
       }
-      confirmLabel="Disconnect"
+      confirmLabel={copy.credentialsCard.disconnectConfirmLabel}
       onConfirm={async () => {
         await disconnect.mutateAsync(kind);
-        toast.success(`${siteName} is disconnected`);
+        toast.success(copy.credentialsCard.isDisconnected(siteName));
         await navigate({ to: "/w/$slug/integrations", params: { slug } });
       }}
     />
@@ -67,27 +62,27 @@ type Known = Pick<Integration, "settings" | "facts">;
 
 const factRows: Record<IntegrationKind, (known: Known, secret: string) => [string, string | undefined][]> = {
   wordpress: ({ settings, facts }, secret) => [
-    ["User", settings.username],
-    ["Role", facts.role],
+    [copy.credentialsCard.user, settings.username],
+    [copy.credentialsCard.role, facts.role],
     ["WordPress", facts.version],
-    ["SEO plugin", facts.seoPlugin || "None found"],
-    ["Our SEO plugin", facts.companionPlugin && "Active"],
-    ["Application Password", secret],
+    [copy.credentialsCard.seoPlugin, facts.seoPlugin || copy.credentialsCard.noneFound],
+    [copy.credentialsCard.ourSeoPlugin, facts.companionPlugin && copy.credentialsCard.active],
+    [copy.common.applicationPassword, secret],
   ],
   shopify: ({ settings, facts }, secret) => [
-    ["Shop", settings.shopDomain],
-    ["Blog", facts.blogTitle],
-    ["Blog ID", settings.blogId],
-    ["Scopes", facts.scopes?.replaceAll(" ", ", ")],
-    ["Client ID", settings.clientId],
-    ["Client secret", secret],
+    [copy.credentialsCard.shop, settings.shopDomain],
+    [copy.common.blog, facts.blogTitle],
+    [copy.common.blogId, settings.blogId],
+    [copy.credentialsCard.scopes, facts.scopes?.replaceAll(" ", ", ")],
+    [copy.common.clientId, settings.clientId],
+    [copy.common.clientSecret, secret],
   ],
 };
 
 /** What the remote site reports about itself, and the credentials that connect it. */
 function knownFacts(integration: Integration): Fact[] {
   const { kind, secretHint } = integration;
-  const secret = secretHint ? `Ends in ${secretHint}` : "Stored, never shown";
+  const secret = secretHint ? copy.credentialsCard.endsIn(secretHint) : copy.credentialsCard.storedNeverShown;
   return factRows[kind](integration, secret).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
@@ -99,7 +94,7 @@ export function CredentialsCard({ integration, mayChange }: CredentialsCardProps
   const { kind, createdAt } = integration;
   return (
     <Card>
-      <CardHeader title="Connection" />
+      <CardHeader title={copy.credentialsCard.connection} />
       <CardBody>
         <dl className="grid gap-2.5 text-sm">
           {knownFacts(integration).map(({ label, value }) => (
@@ -109,7 +104,7 @@ export function CredentialsCard({ integration, mayChange }: CredentialsCardProps
             </div>
           ))}
           <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
-            <dt className="text-ink-3">Connected</dt>
+            <dt className="text-ink-3">{copy.common.connected}</dt>
             <dd>
               <RelativeTime at={createdAt} />
             </dd>
@@ -119,7 +114,7 @@ export function CredentialsCard({ integration, mayChange }: CredentialsCardProps
       {mayChange && (
         <CardFooter>
           <Button variant="danger-ghost" size="sm" className="-ml-2.5" onClick={() => setEnding(true)}>
-            Disconnect…
+            {copy.credentialsCard.disconnectButton}
           </Button>
           <Link
             to="/w/$slug/integrations/$kind"
@@ -127,7 +122,7 @@ export function CredentialsCard({ integration, mayChange }: CredentialsCardProps
             search={{ reconnect: true }}
             className={buttonClass("secondary", "sm")}
           >
-            Reconnect
+            {copy.credentialsCard.reconnect}
           </Link>
         </CardFooter>
       )}

@@ -2,6 +2,7 @@ import { FollowMode } from "@schema/integrations";
 import { RadioGroup } from "radix-ui";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { followWords } from "@/lib/integrations/follow-words";
+import { copy } from "../copy";
 
 type FollowFieldProps = {
   value: FollowMode;
@@ -13,7 +14,7 @@ type FollowFieldProps = {
 export function FollowField({ value, onChange, disabled = false }: FollowFieldProps) {
   return (
     <RadioGroup.Root
-      aria-label="Automatic publishing"
+      aria-label={copy.common.automaticPublishing}
       value={value}
       onValueChange={(next) => onChange(FollowMode.parse(next))}
       disabled={disabled}

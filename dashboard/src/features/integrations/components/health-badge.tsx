@@ -1,14 +1,17 @@
 import type { Integration } from "@schema/integrations";
 import { Badge } from "@/components/ui/badge";
+import { copy } from "../copy";
 
 type Health = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
 
 /** How a connected integration does, in a word. */
 function integrationHealth({ enabled, problem }: Integration): Health {
-  if (!enabled) return { tone: "neutral", label: "Disabled" };
+  if (!enabled) return { tone: "neutral", label: copy.healthBadge.disabled };
   if (problem)
-    return problem.mayPass ? { tone: "warn", label: "Failing" } : { tone: "bad", label: "Needs attention" };
-  return { tone: "good", label: "Connected" };
+    return problem.mayPass
+      ? { tone: "warn", label: copy.healthBadge.failing }
+      : { tone: "bad", label: copy.healthBadge.needsAttention };
+  return { tone: "good", label: copy.common.connected };
 }
 
 export function HealthBadge({ integration }: { integration: Integration }) {

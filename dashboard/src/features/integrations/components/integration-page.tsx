@@ -16,6 +16,7 @@ import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { WordPressForm } from "../connect-fields";
+import { copy } from "../copy";
 import { profilePage } from "../profile-page";
 import { useConnect } from "../use-connect";
 import { BackToAll } from "./back-to-all";
@@ -53,10 +54,10 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
       saving={connecting}
       error={error}
     >
-      <SetupStep number={1} title="Your site">
+      <SetupStep number={1} title={copy.integrationPage.yourSite}>
         <Field
-          label="Site URL"
-          hint="The URL of your home page, with https, including the path if WordPress is installed in a subfolder."
+          label={copy.integrationPage.siteUrl}
+          hint={copy.integrationPage.hint}
           error={errors.siteUrl?.message}
         >
           <Input
@@ -69,16 +70,16 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           />
         </Field>
       </SetupStep>
-      <SetupStep number={2} title="A user who can publish">
+      <SetupStep number={2} title={copy.integrationPage.userWhoCanPublish}>
         <p className="text-ink-2 text-sm">
           Needs the Editor or Administrator role. A separate user makes its posts and password easy to
-          recognize: <MenuPath names={["Users", "Add New User"]} />.
+          recognize: <MenuPath names={[copy.integrationPage.users, copy.integrationPage.addNewUser]} />.
         </p>
         <Field
-          label="Username"
+          label={copy.integrationPage.username}
           hint={
             <>
-              In WordPress: <MenuPath names={["Profile", "Username"]} />
+              In WordPress: <MenuPath names={[copy.integrationPage.profile, copy.integrationPage.username]} />
               (for administrators, under Users). Not the display name that readers see.
             </>
           }
@@ -87,12 +88,17 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
         </Field>
       </SetupStep>
-      <SetupStep number={3} title="An Application Password">
+      <SetupStep number={3} title={copy.integrationPage.applicationPassword}>
         <p className="text-ink-2 text-sm">
-          Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. As an
-          administrator, you can also use <MenuPath names={["Users", "All Users", "Edit"]} />. Name it
-          “blogsvc”, press <span className="font-medium text-ink">Add New Application Password</span>, and
-          copy the password. WordPress shows it only once.{" "}
+          Signed in as that user, open{" "}
+          <MenuPath names={[copy.integrationPage.profile, copy.integrationPage.applicationPasswords]} />. As
+          an administrator, you can also use{" "}
+          <MenuPath
+            names={[copy.integrationPage.users, copy.integrationPage.allUsers, copy.integrationPage.edit]}
+          />
+          . Name it “blogsvc”, press{" "}
+          <span className="font-medium text-ink">Add New Application Password</span>, and copy the password.
+          WordPress shows it only once.{" "}
           {profile && (
             <a href={profile} target="_blank" rel="noreferrer" className={textLinkClass}>
               Open that page on your site
@@ -100,15 +106,15 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           )}
         </p>
         <Field
-          label="Application Password"
-          hint="With or without spaces. Not the password you sign in with."
+          label={copy.common.applicationPassword}
+          hint={copy.integrationPage.withOrWithoutSpaces}
           error={errors.applicationPassword?.message}
         >
-          <SecretInput what="Application Password" {...register("applicationPassword")} />
+          <SecretInput what={copy.common.applicationPassword} {...register("applicationPassword")} />
         </Field>
       </SetupStep>
       {!integration && (
-        <SetupStep number={4} title="Automatic publishing">
+        <SetupStep number={4} title={copy.common.automaticPublishing}>
           <Controller
             control={control}
             name="followMode"
@@ -131,11 +137,9 @@ function ConnectPage({ kind, integration }: ConnectPageProps) {
     <>
       <BackToAll />
       <PageHeader
-        title={integration ? `Reconnect ${name}` : `Connect ${name}`}
+        title={integration ? copy.integrationPage.reconnect(name) : copy.common.connect(name)}
         description={
-          integration
-            ? "Use new credentials or another site. Posts already sent to the same site stay linked."
-            : "Follow the steps to find each value. It takes a few minutes."
+          integration ? copy.integrationPage.useNewCredentials : copy.integrationPage.followStepsToFind
         }
       />
       <Form integration={integration} />
@@ -145,8 +149,8 @@ function ConnectPage({ kind, integration }: ConnectPageProps) {
 
 function MayNotConnect({ kind }: { kind: IntegrationKind }) {
   return (
-    <EmptyState icon={Plug} level={1} title={`${integrationName[kind]} is not connected`}>
-      Only admins and owners can connect it.
+    <EmptyState icon={Plug} level={1} title={copy.integrationPage.notConnected(integrationName[kind])}>
+      {copy.common.onlyAdminsAndOwners}
     </EmptyState>
   );
 }
@@ -159,7 +163,7 @@ export function IntegrationPage() {
   const { kind } = route.useParams();
   const { reconnect } = route.useSearch();
   const query = useQuery(integrationsQuery(id));
-  usePageTitle(integrationName[kind], "Integrations", name);
+  usePageTitle(integrationName[kind], copy.common.integrations, name);
   const mayChange = atLeast(role, "admin");
   const integration = query.data?.items.find((one) => one.kind === kind) ?? null;
 
@@ -168,7 +172,7 @@ export function IntegrationPage() {
   }
   return (
     <Page>
-      <QueryView query={query} what="the integration">
+      <QueryView query={query} what={copy.integrationPage.theIntegration}>
         {() =>
           mayChange ? <ConnectPage kind={kind} integration={integration} /> : <MayNotConnect kind={kind} />
         }

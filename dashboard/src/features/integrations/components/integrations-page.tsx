@@ -16,15 +16,14 @@ import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { HealthBadge } from "./health-badge";
 import { SiteLink } from "./site-link";
 import { UnsentPosts } from "./unsent-posts";
 
 const purposes: Record<IntegrationKind, string> = {
-  wordpress:
-    "Publish to a WordPress site, with images, categories, tags and SEO fields. You need the site’s URL and an Application Password.",
-  shopify:
-    "Publish to a blog in a Shopify shop, with the hero image, tags and SEO fields. You need your own app on that shop.",
+  wordpress: copy.integrationsPage.wordpress,
+  shopify: copy.integrationsPage.shopify,
 };
 
 function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
@@ -35,7 +34,7 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
       <div className="flex items-start gap-3 px-5 pt-5">
         <IntegrationMark kind={kind} />
         <h2 className="min-w-0 flex-1 self-center font-semibold text-[0.9375rem]">{name}</h2>
-        <Badge className="mt-2.5">Not connected</Badge>
+        <Badge className="mt-2.5">{copy.integrationsPage.notConnected}</Badge>
       </div>
       <p className="flex-1 px-5 pt-4 pb-5 text-pretty text-ink-2 text-sm">{purposes[kind]}</p>
       <CardFooter>
@@ -43,10 +42,10 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
           href={`/docs/${kind}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Guide for ${name}`}
+          aria-label={copy.integrationsPage.guideFor(name)}
           className={buttonClass("ghost", "sm", "-ml-2.5")}
         >
-          Guide
+          {copy.integrationsPage.guide}
         </a>
         {atLeast(role, "admin") ? (
           <Link
@@ -55,10 +54,10 @@ function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
             search={{}}
             className={buttonClass("primary", "sm")}
           >
-            Connect {name}
+            {copy.common.connect(name)}
           </Link>
         ) : (
-          <p>Only admins and owners can connect it.</p>
+          <p>{copy.common.onlyAdminsAndOwners}</p>
         )}
       </CardFooter>
     </Card>
@@ -82,19 +81,20 @@ function ConnectedCard({ integration }: { integration: Integration }) {
         {problem && <ProblemNotice problem={problem} since={failingSince} />}
         <p className="text-ink-2 text-sm">
           <span className="font-medium text-ink">{followWords[followMode].label}.</span>{" "}
-          {enabled ? followWords[followMode].meaning : "Nothing is sent while this is off."}
+          {enabled ? followWords[followMode].meaning : copy.integrationsPage.nothingSentWhileOff}
         </p>
         <UnsentPosts integration={integration} />
       </div>
       <CardFooter>
-        <p>{pending > 0 ? `${countOf(pending, "post")} waiting to be sent` : "Nothing is waiting"}</p>
+        <p>{copy.integrationsPage.waitingToSent(pending, countOf(pending, "post"))}</p>
         <Link
           to="/w/$slug/integrations/$kind"
           params={{ slug, kind }}
           search={{}}
           className={buttonClass("secondary", "sm")}
         >
-          {atLeast(role, "admin") ? "Manage" : "View"} {integrationName[kind]}
+          {atLeast(role, "admin") ? copy.integrationsPage.manage : copy.integrationsPage.view}{" "}
+          {integrationName[kind]}
         </Link>
       </CardFooter>
     </Card>
@@ -103,11 +103,14 @@ function ConnectedCard({ integration }: { integration: Integration }) {
 
 export function IntegrationsPage() {
   const { id, name } = useCurrentWorkspace();
-  usePageTitle("Integrations", name);
+  usePageTitle(copy.common.integrations, name);
   const query = useQuery(integrationsQuery(id));
   return (
     <Page>
-      <PageHeader title="Integrations" description="Also publish to other platforms." />
+      <PageHeader
+        title={copy.common.integrations}
+        description={copy.integrationsPage.alsoPublishToOtherPlatforms}
+      />
       <QueryView
         query={query}
         what="integrations"

@@ -1,5 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment } from "react";
+import { copy } from "../copy";
 
 /** Names on the other side's own screens, in the order to press them. */
 export function MenuPath({ names }: { names: string[] }) {
@@ -13,7 +14,7 @@ export function MenuPath({ names }: { names: string[] }) {
                 aria-hidden="true"
                 className="mx-0.5 inline size-3.5 align-[-0.15em] text-ink-3"
               />
-              <span className="sr-only">, then </span>
+              <span className="sr-only">{copy.menuPath.thenWord}</span>
             </>
           )}
           {name}

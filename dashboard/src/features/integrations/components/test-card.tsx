@@ -10,13 +10,14 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { copy } from "../copy";
 
 /** What was tried, one after the other. What comes after a failure was not. */
 function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
   return (
     <div className="grid gap-2">
       <p className={ok ? "font-medium text-good text-sm" : "font-medium text-bad text-sm"}>
-        {ok ? "Connection works. Posts can be created." : "Connection failed."}
+        {ok ? copy.testCard.connectionWorksPostsCanCreated : copy.testCard.connectionFailed}
       </p>
       <ol className="grid gap-3">
         {steps.map((step) => {
@@ -31,7 +32,9 @@ function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
                 <p className="flex items-baseline justify-between gap-3">
                   <span className="font-medium">
                     {step.name}
-                    <span className="sr-only">{step.ok ? ": it worked" : ": it failed"}</span>
+                    <span className="sr-only">
+                      {step.ok ? copy.testCard.itWorked : copy.testCard.itFailed}
+                    </span>
                   </span>
                   <span className="text-ink-3 text-xs tabular-nums">{durationWords(step.durationMs)}</span>
                 </p>
@@ -64,10 +67,10 @@ export function TestCard({ integration: { kind, problem } }: { integration: Inte
   const known = result?.problem && result.problem.message === problem?.message;
   return (
     <Card>
-      <CardHeader title="Connection test" description="Creates a draft on the site and deletes it again." />
+      <CardHeader title={copy.testCard.connectionTest} description={copy.testCard.description} />
       <CardBody className="grid gap-4">
         <Button loading={test.isPending} onClick={() => test.mutate(kind)} className="justify-self-start">
-          {test.isPending ? "Testing…" : "Test connection"}
+          {test.isPending ? copy.testCard.testing : copy.testCard.testConnection}
         </Button>
         <div role="status" className="grid gap-3 empty:hidden">
           {result && <TestSteps result={result} />}

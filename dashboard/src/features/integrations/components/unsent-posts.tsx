@@ -7,6 +7,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { unsentQuery } from "@/lib/integrations/unsent-query";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 
 const isOne = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -23,14 +24,18 @@ export function UnsentPosts({ integration }: { integration: Integration }) {
     {
       which: "changed" as const,
       count: changed,
-      words: `${countOf(changed, "post")} that changed while publishing was off ${isOne(changed, "was", "were")} not sent.`,
-      label: isOne(changed, "Send it now…", "Send them now…"),
+      words: copy.unsentPosts.words(countOf(changed, "post"), isOne(changed, "was", "were")),
+      label: isOne(changed, copy.unsentPosts.sendNow, copy.unsentPosts.sendThemNow),
     },
     {
       which: "missing" as const,
       count: missing,
-      words: `${countOf(missing, "published post")} ${isOne(missing, "is", "are")} not on ${siteName} yet.`,
-      label: `Send the ${countOf(missing, "post")}…`,
+      words: copy.unsentPosts.notOnYet(
+        countOf(missing, copy.unsentPosts.publishedPost),
+        isOne(missing, "is", "are"),
+        siteName,
+      ),
+      label: copy.unsentPosts.sendThe(countOf(missing, "post")),
     },
   ].filter(({ count }) => count > 0);
   return (

@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keysQueryKey } from "../api/list-keys";
+import { copy } from "../copy";
 
 /** The key itself, and a line for the terminal that reads the first posts with it. */
 function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string }) {
@@ -18,11 +19,11 @@ function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <p className="font-medium text-sm">API key</p>
-        <CopyField value={value} label="API key" wrap />
+        <p className="font-medium text-sm">{copy.createKeyDialog.apiKey}</p>
+        <CopyField value={value} label={copy.createKeyDialog.apiKey} wrap />
       </div>
       <div className="grid gap-1.5">
-        <p className="font-medium text-sm">Try it</p>
+        <p className="font-medium text-sm">{copy.createKeyDialog.tryIt}</p>
         <CopyField value={curl} label="curl command" wrap />
       </div>
     </div>
@@ -61,14 +62,14 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
     return (
       <Dialog open={open} onOpenChange={change}>
         <DialogContent
-          title="Copy the key now"
-          description="You won’t see this key again. We only store a hash."
+          title={copy.createKeyDialog.copyKeyNow}
+          description={copy.createKeyDialog.description}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <NewKey value={create.data.key} workspaceSlug={workspace.slug} />
           <DialogFooter>
             <Button variant="primary" onClick={() => change(false)}>
-              I’ve copied it
+              {copy.createKeyDialog.copied}
             </Button>
           </DialogFooter>
         </DialogContent>
@@ -78,22 +79,26 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
-        title="Create an API key"
-        description="It can only read this workspace’s published posts."
+        title={copy.createKeyDialog.createApiKey}
+        description={copy.createKeyDialog.canOnlyReadWorkspaces}
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
           <Field
-            label="Name"
-            hint="Where you’ll use it, so you know what breaks if you revoke it."
-            error={formState.errors.name && "Enter a name"}
+            label={copy.common.name}
+            hint={copy.createKeyDialog.hint}
+            error={formState.errors.name && copy.createKeyDialog.enterName}
           >
-            <Input placeholder="Production site" autoComplete="off" {...register("name")} />
+            <Input
+              placeholder={copy.createKeyDialog.productionSite}
+              autoComplete="off"
+              {...register("name")}
+            />
           </Field>
           <FormError error={create.error} />
           <DialogFooter className="mt-2">
-            <Button onClick={() => change(false)}>Cancel</Button>
+            <Button onClick={() => change(false)}>{copy.createKeyDialog.cancel}</Button>
             <Button type="submit" variant="primary" loading={create.isPending}>
-              Create key
+              {copy.common.createKey}
             </Button>
           </DialogFooter>
         </form>

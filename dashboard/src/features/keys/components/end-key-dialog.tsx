@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keysQueryKey } from "../api/list-keys";
+import { copy } from "../copy";
 
 /** Answers only when no region accepts the key any more, which takes a moment. */
 function useRevokeKey(workspaceId: string) {
@@ -45,7 +46,7 @@ export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; on
     <ConfirmDialog
       open={ending !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={revoking ? `Revoke “${key.name}”?` : `Delete “${key.name}”?`}
+      title={revoking ? copy.endKeyDialog.revoke(key.name) : copy.endKeyDialog.delete(key.name)}
       description={
         revoking || key.revokedAt === null ? (
           <>
@@ -54,13 +55,17 @@ export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; on
             {!revoking && " It also disappears from this list."}
           </>
         ) : (
-          "It’s already revoked. Deleting removes it from this list."
+          copy.endKeyDialog.alreadyRevokedDeletingRemoves
         )
       }
-      confirmLabel={revoking ? "Revoke key" : "Delete key"}
+      confirmLabel={revoking ? copy.endKeyDialog.revokeKey : copy.endKeyDialog.deleteKey}
       onConfirm={async () => {
         await (revoking ? revoke : remove).mutateAsync(key.id);
-        toast.success(revoking ? `“${key.name}” is revoked and no longer works` : `“${key.name}” is deleted`);
+        toast.success(
+          revoking
+            ? copy.endKeyDialog.revokedAndNoLongerWorks(key.name)
+            : copy.endKeyDialog.isDeleted(key.name),
+        );
       }}
     />
   );

@@ -15,6 +15,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keysQuery } from "../api/list-keys";
+import { copy } from "../copy";
 import { CreateKeyDialog } from "./create-key-dialog";
 import { EndKeyDialog, type KeyEnding } from "./end-key-dialog";
 
@@ -23,14 +24,14 @@ type KeyRowProps = { apiKey: ApiKey; onEnd: (how: "revoke" | "delete") => void }
 function KeyRow({ apiKey, onEnd }: KeyRowProps) {
   const ended = apiKey.revokedAt !== null;
   const masked = `ba_pk_…${apiKey.last4}`;
-  const lastUsed = apiKey.lastUsedAt ? <RelativeTime at={apiKey.lastUsedAt} /> : "Never";
+  const lastUsed = apiKey.lastUsedAt ? <RelativeTime at={apiKey.lastUsedAt} /> : copy.keysPage.never;
   return (
     <Tr>
       <Td>
         <span className="block font-medium">{apiKey.name}</span>
         <span className="mt-0.5 block text-ink-3 text-xs md:hidden">
           <code className="font-mono">{masked}</code> ·{" "}
-          {apiKey.lastUsedAt ? <>used {lastUsed}</> : "never used"}
+          {apiKey.lastUsedAt ? <>used {lastUsed}</> : copy.keysPage.neverUsed}
         </span>
       </Td>
       <Td className="phone:hidden">
@@ -43,29 +44,29 @@ function KeyRow({ apiKey, onEnd }: KeyRowProps) {
       <Td>
         {apiKey.revokedAt ? (
           <Badge tone="bad" dot>
-            Revoked
+            {copy.keysPage.revoked}
           </Badge>
         ) : (
           <Badge tone="good" dot>
-            Active
+            {copy.keysPage.active}
           </Badge>
         )}
       </Td>
       <Td className="w-0 pl-0 text-right">
         <Menu>
           <MenuTrigger asChild>
-            <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${apiKey.name}`}>
+            <Button variant="ghost" size="icon-sm" aria-label={copy.keysPage.actionsFor(apiKey.name)}>
               <Ellipsis aria-hidden="true" />
             </Button>
           </MenuTrigger>
           <MenuContent align="end">
             <MenuItem disabled={ended} onSelect={() => onEnd("revoke")}>
               <Ban aria-hidden="true" />
-              Revoke
+              {copy.keysPage.revoke}
             </MenuItem>
             <MenuItem tone="danger" onSelect={() => onEnd("delete")}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {copy.keysPage.delete}
             </MenuItem>
           </MenuContent>
         </Menu>
@@ -78,16 +79,16 @@ function KeysTable({ keys }: { keys: ApiKey[] }) {
   const [ending, setEnding] = useState<KeyEnding | null>(null);
   return (
     <>
-      <Table label="API keys">
+      <Table label={copy.keysPage.apiKeys}>
         <THead>
           <Tr>
-            <Th>Name</Th>
-            <Th className="phone:hidden">Key</Th>
-            <Th className="phone:hidden">Created</Th>
-            <Th className="phone:hidden">Last used</Th>
-            <Th>Status</Th>
+            <Th>{copy.common.name}</Th>
+            <Th className="phone:hidden">{copy.keysPage.key}</Th>
+            <Th className="phone:hidden">{copy.keysPage.created}</Th>
+            <Th className="phone:hidden">{copy.keysPage.lastUsed}</Th>
+            <Th>{copy.keysPage.status}</Th>
             <Th>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{copy.keysPage.actions}</span>
             </Th>
           </Tr>
         </THead>
@@ -112,22 +113,22 @@ export function KeysPage() {
   return (
     <>
       <ListPage
-        title="API keys"
-        description="Your site sends a key with every request to the public API. Use keys on servers only, never in a browser. You can have several active keys, e.g. to rotate."
+        title={copy.keysPage.apiKeys}
+        description={copy.keysPage.description}
         actions={
           <Button variant="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
-            Create key
+            {copy.common.createKey}
           </Button>
         }
         query={query}
         noun="key"
-        what="API keys"
+        what={copy.keysPage.apiKeys}
         rows={3}
         empty={{
           icon: KeyRound,
-          title: "No API keys yet",
-          text: "Create one to get a ready-made curl command that reads your posts.",
+          title: copy.keysPage.noApiKeysYet,
+          text: copy.keysPage.text,
         }}
         onPage={(next) => navigate({ search: { page: next } })}
       >

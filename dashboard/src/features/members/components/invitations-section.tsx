@@ -12,6 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { roleLabel } from "@/lib/roles";
 import { invitationsQuery } from "../api/invitations";
+import { copy } from "../copy";
 
 function useRevokeInvitation(workspaceId: string) {
   const queryClient = useQueryClient();
@@ -34,19 +35,19 @@ export function InvitationsSection() {
   return (
     <section className="mt-10 grid gap-3" aria-labelledby="open-invitations">
       <h2 id="open-invitations" className="font-semibold text-[0.9375rem]">
-        Pending invitations
+        {copy.invitationsSection.pendingInvitations}
       </h2>
-      <ListView query={query} noun="invitation" rows={1} empty="No pending invitations.">
+      <ListView query={query} noun="invitation" rows={1} empty={copy.invitationsSection.noPendingInvitations}>
         {({ items }) => (
-          <Table label="Pending invitations">
+          <Table label={copy.invitationsSection.pendingInvitations}>
             <THead>
               <Tr>
-                <Th>Email</Th>
-                <Th className="phone:hidden">Role</Th>
-                <Th className="phone:hidden">Invited by</Th>
-                <Th>Expires</Th>
+                <Th>{copy.common.email}</Th>
+                <Th className="phone:hidden">{copy.common.role}</Th>
+                <Th className="phone:hidden">{copy.invitationsSection.invitedBy}</Th>
+                <Th>{copy.invitationsSection.expires}</Th>
                 <Th className="w-0">
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{copy.common.actions}</span>
                 </Th>
               </Tr>
             </THead>
@@ -58,14 +59,17 @@ export function InvitationsSection() {
                   <Td className="text-ink-2 phone:hidden">{invitation.invitedBy}</Td>
                   <Td className="whitespace-nowrap text-ink-2">
                     {Date.parse(invitation.expiresAt) < Date.now() ? (
-                      <Badge tone="warn">Expired</Badge>
+                      <Badge tone="warn">{copy.invitationsSection.expired}</Badge>
                     ) : (
                       <RelativeTime at={invitation.expiresAt} />
                     )}
                   </Td>
                   <Td className="w-0 pl-0">
                     <Button variant="danger-ghost" size="sm" onClick={() => setRevoking(invitation)}>
-                      Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
+                      {copy.invitationsSection.revoke}
+                      <span className="sr-only">
+                        {copy.invitationsSection.invitationOf(invitation.email)}
+                      </span>
                     </Button>
                   </Td>
                 </Tr>
@@ -78,12 +82,12 @@ export function InvitationsSection() {
         <ConfirmDialog
           open
           onOpenChange={(next) => !next && setRevoking(null)}
-          title={`Revoke the invitation of ${revoking.email}?`}
-          description="The link stops working. You can invite them again."
-          confirmLabel="Revoke invitation"
+          title={copy.invitationsSection.revokeInvitationOf(revoking.email)}
+          description={copy.invitationsSection.description}
+          confirmLabel={copy.invitationsSection.revokeInvitation}
           onConfirm={async () => {
             await revoke.mutateAsync(revoking.id);
-            toast.success("Invitation revoked");
+            toast.success(copy.invitationsSection.invitationRevoked);
           }}
         />
       )}

@@ -14,6 +14,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast, roleLabel, roleMeaning } from "@/lib/roles";
 import { invitationsQuery } from "../api/invitations";
+import { copy } from "../copy";
 
 /** The answer's `link` is shown this once. */
 function useInvite(workspaceId: string) {
@@ -36,10 +37,10 @@ function InviteForm({ invite, onCancel }: { invite: ReturnType<typeof useInvite>
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Email" error={formState.errors.email?.message}>
+      <Field label={copy.common.email} error={formState.errors.email?.message}>
         <Input type="email" inputMode="email" autoComplete="off" {...register("email")} />
       </Field>
-      <Field label="Role" hint={roleMeaning[watch("role")]}>
+      <Field label={copy.common.role} hint={roleMeaning[watch("role")]}>
         <Select
           {...register("role")}
           options={roles
@@ -49,9 +50,9 @@ function InviteForm({ invite, onCancel }: { invite: ReturnType<typeof useInvite>
       </Field>
       <FormError error={invite.error} />
       <DialogFooter className="mt-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" loading={invite.isPending}>
-          Create link
+          {copy.common.createLink}
         </Button>
       </DialogFooter>
     </form>
@@ -72,20 +73,23 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     <Dialog open={open} onOpenChange={change}>
       {invite.data ? (
         <DialogContent
-          title="Send this link"
-          description={`Only ${invite.data.email} can use it, and only once. You won’t see it again.`}
+          title={copy.inviteDialog.sendLink}
+          description={copy.inviteDialog.description(invite.data.email)}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <CopyField value={invite.data.link} label="Invitation link" wrap />
+          <CopyField value={invite.data.link} label={copy.inviteDialog.invitationLink} wrap />
           <DialogFooter>
-            <Button onClick={invite.reset}>Invite another</Button>
+            <Button onClick={invite.reset}>{copy.inviteDialog.inviteAnother}</Button>
             <Button variant="primary" onClick={() => change(false)}>
-              Done
+              {copy.common.done}
             </Button>
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent title={`Invite to ${workspace.name}`} description="You’ll get a link to send.">
+        <DialogContent
+          title={copy.inviteDialog.inviteTo(workspace.name)}
+          description={copy.inviteDialog.youllGetLinkToSend}
+        >
           <InviteForm invite={invite} onCancel={() => change(false)} />
         </DialogContent>
       )}

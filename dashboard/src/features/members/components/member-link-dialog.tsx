@@ -7,6 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 /** A one-time link that lets a member back in; its `url` is shown this once. */
 const useCreateMemberLink = (workspaceId: string) =>
@@ -30,31 +31,31 @@ export function MemberLinkDialog({ member, onClose }: { member: Member; onClose:
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {create.data ? (
         <DialogContent
-          title={`Send this link to ${name}`}
-          description="It works once, and you won’t see it again."
+          title={copy.memberLinkDialog.sendLinkTo(name)}
+          description={copy.memberLinkDialog.description}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <CopyField value={create.data.url} label="Sign-in link" wrap />
+          <CopyField value={create.data.url} label={copy.memberLinkDialog.signInLink} wrap />
           <p className="mt-3 text-ink-2 text-sm">
             It expires <RelativeTime at={create.data.expiresAt} />. Anyone who opens it signs in as {name}, so
             don’t share it with anyone else.
           </p>
           <DialogFooter>
             <Button variant="primary" onClick={onClose}>
-              Done
+              {copy.common.done}
             </Button>
           </DialogFooter>
         </DialogContent>
       ) : (
         <DialogContent
-          title={`Create a sign-in link for ${name}?`}
-          description="For someone who forgot their password. The link signs them in once and lets them set a new one. The audit log records that you created it."
+          title={copy.memberLinkDialog.title(name)}
+          description={copy.memberLinkDialog.forSomeoneWhoForgot}
         >
           <FormError error={create.error} />
           <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{copy.common.cancel}</Button>
             <Button variant="primary" loading={create.isPending} onClick={() => create.mutate(member.userId)}>
-              Create link
+              {copy.common.createLink}
             </Button>
           </DialogFooter>
         </DialogContent>

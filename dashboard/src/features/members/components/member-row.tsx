@@ -20,6 +20,7 @@ import { meQuery } from "@/lib/me";
 import { atLeast, roleLabel } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
 import { membersQueryKey } from "../api/members";
+import { copy } from "../copy";
 
 function useChangeRole(workspaceId: string) {
   const queryClient = useQueryClient();
@@ -47,7 +48,7 @@ function RoleSelect({ member, editable }: { member: Member; editable: boolean })
   if (!editable) return <span className="text-ink-2">{roleLabel[member.role]}</span>;
   return (
     <Select
-      aria-label={`Role of ${name}`}
+      aria-label={copy.memberRow.roleOf(name)}
       className="w-32 phone:w-27"
       value={change.isPending ? change.variables.role : member.role}
       disabled={change.isPending}
@@ -58,8 +59,10 @@ function RoleSelect({ member, editable }: { member: Member; editable: boolean })
         change.mutate(
           { userId: member.userId, role: Role.parse(event.target.value) },
           {
-            onSuccess: (_, { role }) => toast.success(`${name} is ${roleLabel[role].toLowerCase()} now`),
-            onError: (error) => toast.error("Couldn’t change the role", { description: messageOf(error) }),
+            onSuccess: (_, { role }) =>
+              toast.success(copy.memberRow.isNow(name, roleLabel[role].toLowerCase())),
+            onError: (error) =>
+              toast.error(copy.memberRow.couldntChangeRole, { description: messageOf(error) }),
           },
         )
       }
@@ -78,7 +81,11 @@ function MemberMenu({ member, self, mayLink, onAsk }: MemberMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${member.name || member.email}`}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={copy.memberRow.actionsFor(member.name || member.email)}
+        >
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>
@@ -86,12 +93,12 @@ function MemberMenu({ member, self, mayLink, onAsk }: MemberMenuProps) {
         {mayLink && (
           <MenuItem onSelect={() => onAsk("link")}>
             <Link2 aria-hidden="true" />
-            Create a sign-in link
+            {copy.memberRow.createSignInLink}
           </MenuItem>
         )}
         <MenuItem tone="danger" onSelect={() => onAsk("remove")}>
           {self ? <LogOut aria-hidden="true" /> : <UserMinus aria-hidden="true" />}
-          {self ? "Leave the workspace" : "Remove"}
+          {self ? copy.memberRow.leaveWorkspace : copy.memberRow.remove}
         </MenuItem>
       </MenuContent>
     </Menu>
@@ -112,7 +119,7 @@ export function MemberRow({ member, onAsk }: MemberRowProps) {
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-medium">
               <span className="break-words">{member.name}</span>
-              {self && <Badge>You</Badge>}
+              {self && <Badge>{copy.memberRow.you}</Badge>}
             </p>
             <p className="break-all text-ink-3 text-xs">{member.email}</p>
           </div>

@@ -16,6 +16,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
 import { membersQuery, membersQueryKey } from "../api/members";
+import { copy } from "../copy";
 import { InvitationsSection } from "./invitations-section";
 import { InviteDialog } from "./invite-dialog";
 import { MemberLinkDialog } from "./member-link-dialog";
@@ -43,7 +44,7 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
 
   const confirm = async () => {
     await remove.mutateAsync(shown.userId);
-    toast.success(self ? `You left ${workspace.name}` : `${name} is no longer a member`);
+    toast.success(self ? copy.membersPage.youLeft(workspace.name) : copy.membersPage.noLongerMember(name));
     if (!self) return queryClient.invalidateQueries({ queryKey: membersQueryKey(workspace.id) });
     await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     return navigate({ to: "/" });
@@ -53,13 +54,9 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
     <ConfirmDialog
       open={member !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={self ? `Leave ${workspace.name}?` : `Remove ${name}?`}
-      description={
-        self
-          ? "You lose access right away. You need a new invitation to come back."
-          : "They lose access right away. Their posts stay. They need a new invitation to come back."
-      }
-      confirmLabel={self ? "Leave workspace" : "Remove member"}
+      title={self ? copy.membersPage.leave(workspace.name) : copy.membersPage.remove(name)}
+      description={self ? copy.membersPage.loseAccessRightAway : copy.membersPage.loseAccessRightAwayPosts}
+      confirmLabel={self ? copy.membersPage.leaveWorkspace : copy.membersPage.removeMember}
       onConfirm={confirm}
     />
   );
@@ -73,14 +70,14 @@ function MembersTable({ members }: { members: Member[] }) {
 
   return (
     <>
-      <Table label="Members">
+      <Table label={copy.membersPage.members}>
         <THead>
           <Tr>
-            <Th>Person</Th>
-            <Th className="phone:hidden">Joined</Th>
-            <Th className="w-40 phone:w-28 phone:pr-0 phone:pl-0">Role</Th>
+            <Th>{copy.membersPage.person}</Th>
+            <Th className="phone:hidden">{copy.membersPage.joined}</Th>
+            <Th className="w-40 phone:w-28 phone:pr-0 phone:pl-0">{copy.common.role}</Th>
             <Th className="w-0">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{copy.common.actions}</span>
             </Th>
           </Tr>
         </THead>
@@ -100,7 +97,7 @@ const route = getRouteApi("/shell/w/$slug/members");
 
 export function MembersPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Members", workspace.name);
+  usePageTitle(copy.membersPage.members, workspace.name);
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(membersQuery(workspace.id, page));
@@ -110,13 +107,13 @@ export function MembersPage() {
   return (
     <Page>
       <PageHeader
-        title="Members"
-        description={`Members of ${workspace.name} and their roles.`}
+        title={copy.membersPage.members}
+        description={copy.membersPage.membersOfAndRoles(workspace.name)}
         actions={
           mayManage && (
             <Button variant="primary" onClick={() => setInviting(true)}>
               <UserPlus aria-hidden="true" />
-              Invite
+              {copy.membersPage.invite}
             </Button>
           )
         }

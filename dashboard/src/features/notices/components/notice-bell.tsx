@@ -6,6 +6,7 @@ import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesQuery } from "../api/list-notices";
+import { copy } from "../copy";
 
 // Every page loads the bell, and few open it.
 const NoticeList = lazy(async () => ({ default: (await import("./notice-list")).NoticeList }));
@@ -21,7 +22,7 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(noticesQuery(workspace.id));
   const count = data?.items.length ?? 0;
-  const label = count === 0 ? "Notices: none" : `Notices: ${count} new`;
+  const label = copy.noticeBell.noticesNew(count);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -39,7 +40,7 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
             count > 0 ? "text-bad" : "text-ink-3",
           )}
         />
-        {look === "row" && "Notices"}
+        {look === "row" && copy.common.notices}
         {count > 0 && (
           <span
             aria-hidden="true"
@@ -58,10 +59,10 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
           side={look === "row" ? "right" : "bottom"}
           sideOffset={8}
           collisionPadding={8}
-          aria-label="Notices"
+          aria-label={copy.common.notices}
           className="z-60 max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-xl border bg-raised shadow-modal focus:outline-none"
         >
-          <Suspense fallback={<ListSkeleton label="Loading notices" rows={2} />}>
+          <Suspense fallback={<ListSkeleton label={copy.noticeBell.loadingNotices} rows={2} />}>
             <NoticeList workspace={workspace} onFollow={() => setOpen(false)} />
           </Suspense>
         </Popover.Content>

@@ -16,6 +16,7 @@ import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesKey } from "@/lib/notices-key";
 import { choiceParam } from "@/lib/search-params";
 import { noticesQuery } from "../api/list-notices";
+import { copy } from "../copy";
 import { noticePosts } from "../notice-posts";
 import { noticeWords } from "../notice-words";
 
@@ -60,7 +61,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               onClick={onFollow}
               className={link}
             >
-              Open post
+              {copy.noticeList.openPost}
             </Link>
           )}
           {kind === "quotes_gone" &&
@@ -74,7 +75,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
                   onClick={onFollow}
                   className={cn(link, "max-w-60")}
                 >
-                  <span className="truncate">Open “{post.title}”</span>
+                  <span className="truncate">{copy.noticeList.open(post.title)}</span>
                 </Link>
               ))}
           {targetId && (kind === "webhook_gone" || kind === "webhook_failing") && (
@@ -84,7 +85,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               onClick={onFollow}
               className={link}
             >
-              Open webhook
+              {copy.noticeList.openWebhook}
             </Link>
           )}
           {kind === "integration_failing" && site && (
@@ -95,11 +96,11 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               onClick={onFollow}
               className={link}
             >
-              Reconnect
+              {copy.noticeList.reconnect}
             </Link>
           )}
-          <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={`Dismiss: ${title}`}>
-            Dismiss
+          <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={copy.noticeList.dismiss(title)}>
+            {copy.noticeList.dismissButton}
           </Button>
         </div>
       </div>
@@ -124,16 +125,17 @@ export function NoticeList({ workspace, onFollow }: NoticeListProps) {
   const dismiss = useDismissNotice(workspace.id);
   const onDismiss = (id: string) =>
     dismiss.mutate(id, {
-      onError: (refusal) => toast.error("Couldn’t dismiss the notice", { description: messageOf(refusal) }),
+      onError: (refusal) =>
+        toast.error(copy.noticeList.couldntDismissNotice, { description: messageOf(refusal) }),
     });
   return (
     <>
-      <h2 className="border-b px-4 py-3 font-semibold text-sm">Notices</h2>
+      <h2 className="border-b px-4 py-3 font-semibold text-sm">{copy.common.notices}</h2>
       <QueryView query={query} what="notices" rows={2}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="px-4 py-8 text-center text-balance text-ink-2 text-sm">
-              You’re all caught up. Problems with webhooks or scheduled posts show up here.
+              {copy.noticeList.youreAllCaughtUp}
             </p>
           ) : (
             <ul>

@@ -19,6 +19,7 @@ import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
+import { copy } from "../copy";
 import type { BulkOutcome } from "./bulk-results";
 
 type BulkQuestion = { verb: BulkVerb; posts: PostSummary[] };
@@ -54,7 +55,7 @@ function BulkConfirm({ question, onClose, onConfirm }: BulkConfirmProps) {
             {post.title}
           </li>
         ))}
-        {rest > 0 && <li className="text-ink-3">and {rest} more</li>}
+        {rest > 0 && <li className="text-ink-3">{copy.bulkBar.andMore(rest)}</li>}
       </ul>
       {verb === "publish" && (
         <div className="mt-3 empty:hidden">
@@ -85,7 +86,7 @@ function BulkSend({ posts }: { posts: PostSummary[] }) {
         className="phone:px-2! phone:text-xs"
       >
         <Send aria-hidden="true" className="phone:hidden" />
-        {others.length === 0 ? `Send to ${integrationName[first.kind]}` : "Send to…"}
+        {others.length === 0 ? copy.bulkBar.sendTo(integrationName[first.kind]) : copy.bulkBar.sendTo2}
       </Button>
       {asked && (
         <Suspense fallback={null}>
@@ -125,11 +126,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
     const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
     selection.replace(result.items.filter((item) => !item.ok).map((item) => item.id));
     if (result.failed === 0)
-      toast.success(
-        result.skipped === 0
-          ? `${countPosts(result.succeeded)} ${bulkWords[verb].done}`
-          : `${countPosts(result.succeeded)} ${bulkWords[verb].done}, ${result.skipped} already ${bulkWords[verb].done}`,
-      );
+      toast.success(copy.bulkBar.already(result.skipped, countPosts(result.succeeded), bulkWords[verb].done));
     else setOutcome({ verb, result, posts: asked });
   };
 
@@ -137,7 +134,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
     <>
       {chosen.length > 0 && (
         <section
-          aria-label="Selected posts"
+          aria-label={copy.bulkBar.selectedPosts}
           className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-1 rounded-xl border border-line-strong bg-raised p-1.5 shadow-modal"
         >
           <span className="whitespace-nowrap px-2 font-medium text-sm tabular-nums">
@@ -163,13 +160,13 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
                   className="phone:px-2! phone:text-xs"
                 >
                   <CalendarClock aria-hidden="true" className="phone:hidden" />
-                  Schedule
+                  {copy.common.schedule}
                 </Button>
               )}
             </Fragment>
           ))}
           <BulkSend posts={chosen} />
-          <IconButton label="Clear selection" onClick={() => selection.replace([])}>
+          <IconButton label={copy.bulkBar.clearSelection} onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
         </section>

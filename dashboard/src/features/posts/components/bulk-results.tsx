@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { useLast } from "@/lib/use-last";
 import type { BulkVerb } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
+import { copy } from "../copy";
 
 export type BulkOutcome = { verb: BulkVerb; result: BulkResult; posts: PostSummary[] };
 
@@ -22,12 +23,8 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
   return (
     <Dialog open={outcome !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={`${countPosts(result.failed)} could not be ${done}`}
-        description={
-          result.succeeded > 0
-            ? `${countPosts(result.succeeded)} ${done}. Those that failed are still selected.`
-            : "Those that failed are still selected."
-        }
+        title={copy.bulkResults.couldNot(countPosts(result.failed), done)}
+        description={copy.bulkResults.description(result.succeeded, countPosts(result.succeeded), done)}
       >
         <ul className="grid gap-0.5">
           {items.map((item) => (
@@ -43,8 +40,8 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
                 </p>
                 <p className={item.ok ? "text-ink-3 text-sm" : "text-bad text-sm"}>
                   {item.ok
-                    ? `${item.skipped ? "Already" : "Is"} ${done}`
-                    : (item.error?.message ?? "Failed for an unknown reason")}
+                    ? `${item.skipped ? copy.bulkResults.already : copy.bulkResults.is} ${done}`
+                    : (item.error?.message ?? copy.bulkResults.failedForUnknownReason)}
                 </p>
               </div>
             </li>
@@ -52,7 +49,7 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
         </ul>
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
-            Close
+            {copy.bulkResults.close}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -18,6 +18,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { scheduleState } from "@/lib/schedule/schedule-state";
+import { copy as texts } from "../copy";
 import type { PostDeed } from "./post-deed-dialog";
 
 type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
@@ -31,10 +32,11 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
   const copy = () =>
     duplicate.mutate(post.id, {
       onSuccess: (made) =>
-        toast.success("Duplicated as a new draft", {
-          action: { label: "Open", onClick: () => void open(made.id) },
+        toast.success(texts.postActions.duplicatedAsNewDraft, {
+          action: { label: texts.postActions.open, onClick: () => void open(made.id) },
         }),
-      onError: (error) => toast.error("Couldn’t duplicate the post", { description: messageOf(error) }),
+      onError: (error) =>
+        toast.error(texts.postActions.couldntDuplicatePost, { description: messageOf(error) }),
     });
   const isPublic = post.status === "PUBLISHED";
   const isPending = scheduleState(post) !== "none";
@@ -43,58 +45,58 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${post.title}`}>
+        <Button variant="ghost" size="icon-sm" aria-label={texts.postActions.actionsFor(post.title)}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => void open(post.id)}>
           <PencilLine aria-hidden="true" />
-          Edit
+          {texts.postActions.edit}
         </MenuItem>
         <MenuItem onSelect={copy}>
           <Copy aria-hidden="true" />
-          Duplicate
+          {texts.postActions.duplicate}
         </MenuItem>
         <MenuItem onSelect={() => onDeed({ verb: "preview", post })}>
           <Eye aria-hidden="true" />
-          Preview link
+          {texts.postActions.previewLink}
         </MenuItem>
         <MenuSeparator />
         {!isPublic && (
           <MenuItem onSelect={() => onDeed({ verb: "publish", post })}>
             <Globe aria-hidden="true" />
-            Publish
+            {texts.common.publish}
           </MenuItem>
         )}
         {post.status === "DRAFT" && (
           <MenuItem onSelect={() => onDeed({ verb: "schedule", post })}>
             <CalendarClock aria-hidden="true" />
-            {isPending ? "Reschedule" : "Schedule"}
+            {isPending ? texts.postActions.reschedule : texts.common.schedule}
           </MenuItem>
         )}
         {isPending && (
           <MenuItem onSelect={() => onCancelSchedule(post)}>
             <CalendarX2 aria-hidden="true" />
-            Cancel schedule
+            {texts.postActions.cancelSchedule}
           </MenuItem>
         )}
         {isPublic && (
           <MenuItem onSelect={() => onDeed({ verb: "unpublish", post })}>
             <EyeOff aria-hidden="true" />
-            Unpublish
+            {texts.postActions.unpublish}
           </MenuItem>
         )}
         {post.status !== "DRAFT" && (
           <MenuItem onSelect={() => onDeed({ verb: "revert", post })}>
             <Undo2 aria-hidden="true" />
-            Revert to draft
+            {texts.postActions.revertToDraft}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={() => onDeed({ verb: "delete", post })}>
           <Trash2 aria-hidden="true" />
-          Delete
+          {texts.postActions.delete}
         </MenuItem>
       </MenuContent>
     </Menu>

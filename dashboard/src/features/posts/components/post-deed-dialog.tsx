@@ -10,6 +10,7 @@ import { usePublishPost } from "@/lib/posts/publish-post";
 import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 
 const SchedulePostDialog = lazy(() =>
   import("@/components/schedule/schedule-post-dialog").then((m) => ({ default: m.SchedulePostDialog })),
@@ -47,17 +48,17 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
         <ConfirmDialog
           {...dialog}
           tone="primary"
-          title="Publish this post now?"
+          title={copy.postDeedDialog.publishPostNow}
           description={
             <>
               <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> will
               be public at /{post.slug}, and connected sites are notified.
             </>
           }
-          confirmLabel="Publish"
+          confirmLabel={copy.common.publish}
           onConfirm={async () => {
             await publish.mutateAsync({ id: post.id });
-            toast.success(`“${post.title}” is public`);
+            toast.success(copy.postDeedDialog.isPublic(post.title));
           }}
         />
       );
@@ -70,7 +71,9 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           onConfirm={async () => {
             await (verb === "unpublish" ? unpublish : revert).mutateAsync({ id: post.id });
             toast.success(
-              verb === "unpublish" ? `“${post.title}” is hidden from readers` : `“${post.title}” is a draft`,
+              verb === "unpublish"
+                ? copy.postDeedDialog.hiddenFromReaders(post.title)
+                : copy.postDeedDialog.draft(post.title),
             );
           }}
         />

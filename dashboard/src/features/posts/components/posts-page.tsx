@@ -17,23 +17,24 @@ import { categoriesQuery } from "@/lib/posts/list-categories";
 import { postsKey } from "@/lib/posts/posts-key";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
+import { copy } from "../copy";
 import { PostsView } from "./posts-view";
 
 type Shown = { status?: PostStatus; scheduled?: true };
 
 const tabs: { shown: Shown; label: string }[] = [
-  { shown: {}, label: "All" },
-  { shown: { status: "DRAFT" }, label: "Drafts" },
-  { shown: { scheduled: true }, label: "Scheduled" },
-  { shown: { status: "PUBLISHED" }, label: "Published" },
-  { shown: { status: "HIDDEN" }, label: "Hidden" },
+  { shown: {}, label: copy.postsPage.all },
+  { shown: { status: "DRAFT" }, label: copy.postsPage.drafts },
+  { shown: { scheduled: true }, label: copy.postsPage.scheduled },
+  { shown: { status: "PUBLISHED" }, label: copy.postsPage.published },
+  { shown: { status: "HIDDEN" }, label: copy.postsPage.hidden },
 ];
 
 /** Links, since each leads to an address of its own; the other filters stay. */
 function StatusTabs({ status, scheduled }: Shown) {
   const { slug } = useCurrentWorkspace();
   return (
-    <TabNav label="Filter by status">
+    <TabNav label={copy.postsPage.filterByStatus}>
       {tabs.map(({ shown, label }) => {
         const isCurrent = scheduled ? shown.scheduled : !shown.scheduled && shown.status === status;
         return (
@@ -87,13 +88,13 @@ type CategoryFilterProps = { value: string | undefined; onChange: (category: str
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoriesQuery(useCurrentWorkspace().id));
   const options = [
-    { value: "", label: "All categories" },
+    { value: "", label: copy.postsPage.allCategories },
     ...data.map(({ name, slug }) => ({ value: slug, label: name })),
   ];
   return (
     <div className="w-56 phone:w-44">
       <Combobox
-        label="Category"
+        label={copy.postsPage.category}
         options={options}
         value={value ?? ""}
         onChange={(category) => onChange(category || undefined)}
@@ -106,8 +107,8 @@ const route = getRouteApi("/shell/w/$slug/posts");
 
 const noPostsToRead = {
   icon: FileText,
-  title: "No posts yet",
-  text: "Posts that members write show up here.",
+  title: copy.postsPage.noPostsYet,
+  text: copy.postsPage.text,
 };
 
 export function PostsPage() {
@@ -130,20 +131,20 @@ export function PostsPage() {
   const newPost = (
     <Link to="/w/$slug/posts/$postId" params={{ slug, postId: "new" }} className={buttonClass("primary")}>
       <Plus aria-hidden="true" />
-      New post
+      {copy.postsPage.newPost}
     </Link>
   );
   return (
     <ListPage
-      title="Posts"
+      title={copy.common.posts}
       actions={mayEdit && newPost}
       filters={
         <>
           <StatusTabs status={search.status} scheduled={search.scheduled} />
           <div className="flex flex-wrap gap-2">
             <SearchBox
-              label="Search posts"
-              placeholder="Search titles and text"
+              label={copy.postsPage.searchPosts}
+              placeholder={copy.postsPage.searchTitlesAndText}
               value={search.q ?? ""}
               onChange={setText}
             />
@@ -164,14 +165,14 @@ export function PostsPage() {
         mayEdit
           ? {
               icon: FileText,
-              title: "Write your first post",
-              text: "Start from scratch, or import posts from Markdown, WordPress or Ghost.",
+              title: copy.postsPage.writeFirstPost,
+              text: copy.postsPage.startFromScratch,
               action: (
                 <>
                   {newPost}
                   <Link to="/w/$slug/import" params={{ slug }} className={buttonClass("secondary")}>
                     <Import aria-hidden="true" />
-                    Import Markdown
+                    {copy.postsPage.importMarkdown}
                   </Link>
                 </>
               ),

@@ -4,6 +4,7 @@ import { PostStatusBadge } from "@/components/posts/post-status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { PostActions } from "./post-actions";
 import { PostTimes } from "./post-times";
 import { PostTitleCell } from "./post-title-cell";
@@ -34,7 +35,7 @@ function CategoryChips({ names }: { names: string[] }) {
       {rest.length > 0 && (
         <span className="text-ink-3 text-xs" title={rest.join(", ")}>
           +{rest.length}
-          <span className="sr-only"> more: {rest.join(", ")}</span>
+          <span className="sr-only">{copy.postsTable.more(rest.join(", "))}</span>
         </span>
       )}
     </span>
@@ -49,7 +50,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
         {mayEdit && (
           <Td className="w-0 pr-0">
             <Checkbox
-              aria-label={`Select ${post.title}`}
+              aria-label={copy.common.select(post.title)}
               checked={chosen}
               onCheckedChange={(on) => selection.toggle(post.id, on === true)}
             />
@@ -85,7 +86,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
     );
   };
   return (
-    <Table label="Posts">
+    <Table label={copy.common.posts}>
       <THead>
         <Tr>
           {mayEdit && (
@@ -93,14 +94,14 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
               <SelectAll posts={posts} selection={selection} />
             </Th>
           )}
-          <Th>Title</Th>
-          <Th>Status</Th>
-          <Th className="hidden lg:table-cell">Categories</Th>
-          {withViews && <Th>Views, 28 days</Th>}
-          <Th>Date</Th>
+          <Th>{copy.postsTable.title}</Th>
+          <Th>{copy.postsTable.status}</Th>
+          <Th className="hidden lg:table-cell">{copy.postsTable.categories}</Th>
+          {withViews && <Th>{copy.postsTable.views28Days}</Th>}
+          <Th>{copy.postsTable.date}</Th>
           {mayEdit && (
             <Th>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{copy.postsTable.actions}</span>
             </Th>
           )}
         </Tr>

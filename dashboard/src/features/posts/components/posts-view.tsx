@@ -11,6 +11,7 @@ import { useMediaQuery } from "@/lib/use-media-query";
 import { type Selection, useSelection } from "@/lib/use-selection";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { countPosts } from "../bulk-words";
+import { copy } from "../copy";
 import { PostActions } from "./post-actions";
 import type { PostDeed } from "./post-deed-dialog";
 import { PostTimes } from "./post-times";
@@ -27,7 +28,7 @@ function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: 
         <div className="flex h-8 items-center gap-3 px-4">
           <SelectAll posts={posts} selection={selection} id="select-all" />
           <label htmlFor="select-all" className="text-ink-2 text-sm">
-            Select all on this page
+            {copy.common.selectAllOnPage}
           </label>
         </div>
       )}
@@ -44,7 +45,7 @@ function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: 
             >
               {mayEdit && (
                 <Checkbox
-                  aria-label={`Select ${post.title}`}
+                  aria-label={copy.common.select(post.title)}
                   checked={chosen}
                   onCheckedChange={(on) => selection.toggle(post.id, on === true)}
                   className="mt-0.5"
@@ -113,7 +114,7 @@ export function PostsView({ posts, scope, withViews }: PostsProps) {
         onDeed={setDeed}
       />
       <p role="status" className="sr-only">
-        {chosen.length > 0 ? `${countPosts(chosen.length)} selected` : ""}
+        {copy.postsView.selected(chosen.length, countPosts(chosen.length))}
       </p>
       {hasChosen && (
         <Suspense fallback={null}>

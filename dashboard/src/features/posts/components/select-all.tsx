@@ -1,6 +1,7 @@
 import type { PostSummary } from "@schema/posts";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Selection } from "@/lib/use-selection";
+import { copy } from "../copy";
 
 type SelectAllProps = { posts: PostSummary[]; selection: Selection; id?: string };
 
@@ -10,7 +11,7 @@ export function SelectAll({ posts, selection, id }: SelectAllProps) {
   return (
     <Checkbox
       id={id}
-      aria-label={id ? undefined : "Select all on this page"}
+      aria-label={id ? undefined : copy.common.selectAllOnPage}
       checked={all || (chosen > 0 && "indeterminate")}
       onCheckedChange={(on) => selection.replace(on === true ? posts.map((post) => post.id) : [])}
     />

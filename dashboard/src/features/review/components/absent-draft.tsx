@@ -4,29 +4,30 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 
 type AbsentDraftProps = { runId: string; isLooking: boolean; onOthers: () => void };
 
 /** In the place of a draft that the address names and that is not among those that wait. */
 export function AbsentDraft({ runId, isLooking, onOthers }: AbsentDraftProps) {
   const { slug } = useCurrentWorkspace();
-  if (isLooking) return <ListSkeleton label="Loading draft" rows={6} />;
+  if (isLooking) return <ListSkeleton label={copy.absentDraft.loadingDraft} rows={6} />;
   return (
     <EmptyState
       icon={CircleCheckBig}
-      title="This draft is no longer waiting for review"
+      title={copy.absentDraft.title}
       action={
         <>
           <Button variant="primary" onClick={onOthers}>
-            See the review queue
+            {copy.absentDraft.seeReviewQueue}
           </Button>
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={buttonClass()}>
-            View run
+            {copy.absentDraft.viewRun}
           </Link>
         </>
       }
     >
-      Someone approved, rejected, published, deleted or rewrote it.
+      {copy.absentDraft.someoneApprovedRejectedPublished}
     </EmptyState>
   );
 }

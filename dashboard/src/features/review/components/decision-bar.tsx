@@ -11,6 +11,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useNow } from "@/lib/use-now";
+import { copy } from "../copy";
 import { draftAddress } from "../draft-address";
 import { usualApproval } from "../usual-approval";
 
@@ -26,14 +27,14 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   const { batch } = route.useSearch();
   const usual = usualApproval(item.run, useNow(30_000));
   return (
-    <div role="toolbar" aria-label="Decide" className="flex items-center gap-2">
+    <div role="toolbar" aria-label={copy.decisionBar.decide} className="flex items-center gap-2">
       <Button variant="danger-ghost" disabled={busy} onClick={() => onDeed("reject")} aria-keyshortcuts="r">
         <X aria-hidden="true" />
-        <span className="phone:sr-only">Reject</span>
+        <span className="phone:sr-only">{copy.common.reject}</span>
       </Button>
       <Link {...draftAddress(slug, item, batch)} className={buttonClass("secondary")} aria-keyshortcuts="e">
         <PencilLine aria-hidden="true" />
-        <span className="phone:sr-only">Edit</span>
+        <span className="phone:sr-only">{copy.common.edit}</span>
       </Link>
       <div className="flex phone:min-w-0 phone:flex-1">
         <Button
@@ -44,14 +45,14 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
           className="rounded-r-none phone:flex-1"
         >
           <Check aria-hidden="true" />
-          {usual === "schedule" ? "Approve as planned" : "Approve"}
+          {usual === "schedule" ? copy.decisionBar.approveAsPlanned : copy.decisionBar.approve}
         </Button>
         <Menu>
           <MenuTrigger asChild>
             <Button
               variant="primary"
               disabled={busy}
-              aria-label="Other ways to approve"
+              aria-label={copy.decisionBar.otherWaysToApprove}
               className="rounded-l-none border-on-primary/25 border-l px-2!"
             >
               <ChevronDown aria-hidden="true" />
@@ -60,15 +61,15 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
           <MenuContent align="end">
             <MenuItem onSelect={() => onDeed("schedule")}>
               <CalendarClock aria-hidden="true" />
-              Schedule at another time
+              {copy.decisionBar.scheduleAtAnotherTime}
             </MenuItem>
             <MenuItem onSelect={() => onDeed("publish")}>
               <Globe aria-hidden="true" />
-              Publish now
+              {copy.common.publishNow}
             </MenuItem>
             <MenuItem onSelect={() => onDeed("keep")}>
               <FileText aria-hidden="true" />
-              Keep as a draft
+              {copy.decisionBar.keepAsDraft}
             </MenuItem>
           </MenuContent>
         </Menu>

@@ -11,12 +11,17 @@ import { zoneLabel } from "@/lib/schedule/zone-label";
 import { useLast } from "@/lib/use-last";
 import type { Decision } from "../api/decide";
 import { approveInput } from "../approve-input";
+import { copy } from "../copy";
 
 type RejectDialogProps = {
   item: ReviewItem | null;
   onClose: () => void;
   onReject: (item: ReviewItem, input: { reason: string; deletePost: boolean }) => Promise<void>;
 };
+
+const PostTitle = ({ title }: { title: string | undefined }) => (
+  <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{title}”</strong>
+);
 
 function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
   const shown = useLast(item);
@@ -29,22 +34,21 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
     <ConfirmDialog
       open={item !== null}
       onOpenChange={(open) => !open && close()}
-      title="Reject this draft?"
+      title={copy.decisionDialogs.rejectDraft}
       description={
         <>
-          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.post.title}”</strong>{" "}
-          leaves the queue.{" "}
+          <PostTitle title={shown?.post.title} /> leaves the queue.{" "}
           {fields.deletePost ? "It will be deleted. This can’t be undone." : "It stays in your drafts."}
         </>
       }
       tone={fields.deletePost ? "danger" : "primary"}
-      confirmLabel={fields.deletePost ? "Reject and delete" : "Reject"}
+      confirmLabel={fields.deletePost ? copy.decisionDialogs.rejectAndDelete : copy.common.reject}
       onConfirm={async () => {
         if (shown) await onReject(shown, fields);
       }}
     >
       <div className="grid gap-4">
-        <Field label="Reason" optional>
+        <Field label={copy.decisionDialogs.reason} optional>
           <Input
             maxLength={500}
             value={fields.reason}
@@ -58,7 +62,7 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
             onCheckedChange={(on) => setFields({ ...fields, deletePost: on === true })}
           />
           <label htmlFor="delete-rejected" className="text-sm">
-            Also delete the draft
+            {copy.decisionDialogs.alsoDeleteDraft}
           </label>
         </div>
       </div>
@@ -80,7 +84,6 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
   const close = (open: boolean) => !open && onClose();
   if (!item) return null;
   const { post, run } = item;
-  const title = <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>;
   const warning = <DraftNoteWarning postIds={[post.id]} />;
   const zone = run.timezone ?? "UTC";
   return (
@@ -103,16 +106,16 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         open={asked?.deed === "planned"}
         onOpenChange={close}
         tone="primary"
-        title="Schedule this post as planned?"
+        title={copy.decisionDialogs.schedulePostAsPlanned}
         description={
           <>
-            {title} will be published automatically
+            <PostTitle title={post.title} /> will be published automatically
             {run.plannedAt !== null &&
               ` at ${dayAndTime(Date.parse(run.plannedAt), zone)} (${zoneLabel(zone)})`}
             , and connected sites are notified.
           </>
         }
-        confirmLabel="Schedule"
+        confirmLabel={copy.decisionDialogs.schedule}
         onConfirm={() => settle(item, { verb: "approve", json: { action: "schedule" } })}
       >
         {warning}
@@ -121,9 +124,13 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         open={asked?.deed === "publish"}
         onOpenChange={close}
         tone="primary"
-        title="Publish this post now?"
-        description={<>{title} will be published now, and connected sites are notified.</>}
-        confirmLabel="Publish now"
+        title={copy.decisionDialogs.publishPostNow}
+        description={
+          <>
+            <PostTitle title={post.title} /> will be published now, and connected sites are notified.
+          </>
+        }
+        confirmLabel={copy.common.publishNow}
         onConfirm={() => settle(item, { verb: "approve", json: { action: "publish" } })}
       >
         {warning}

@@ -17,6 +17,7 @@ import { postQuery } from "@/lib/posts/get-post";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../copy";
 
 const RenderedMarkdown = lazy(() =>
   import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
@@ -38,7 +39,7 @@ function DraftPreview({ postId }: { postId: string }) {
   const { id } = useCurrentWorkspace();
   const query = useQuery(postQuery(id, postId));
   return (
-    <QueryView query={query} what="the draft" skeleton={<Lines />}>
+    <QueryView query={query} what={copy.readingPane.theDraft} skeleton={<Lines />}>
       {(post) => <Draft post={post} />}
     </QueryView>
   );
@@ -62,7 +63,7 @@ function Draft({ post }: { post: Post }) {
       </Suspense>
       {post.faq.items.length > 0 && (
         <section className="prose-preview mt-8">
-          <h2>Questions and answers</h2>
+          <h2>{copy.readingPane.questionsAndAnswers}</h2>
           {post.faq.items.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>
@@ -73,11 +74,11 @@ function Draft({ post }: { post: Post }) {
       )}
       <dl className="mt-8 grid gap-2 rounded-xl border bg-muted/50 p-4 text-sm">
         <div>
-          <dt className="text-ink-3 text-xs">SEO title</dt>
+          <dt className="text-ink-3 text-xs">{copy.readingPane.seoTitle}</dt>
           <dd className="[overflow-wrap:anywhere]">{post.seo.title ?? post.title}</dd>
         </div>
         <div>
-          <dt className="text-ink-3 text-xs">Description</dt>
+          <dt className="text-ink-3 text-xs">{copy.readingPane.description}</dt>
           <dd className="[overflow-wrap:anywhere]">{post.seo.description ?? post.excerpt}</dd>
         </div>
         <div>
@@ -98,19 +99,19 @@ function ClaimsLine({ claims }: { claims: ReviewItem["claims"] }) {
       {supported > 0 && (
         <Badge tone="good">
           <ShieldCheck aria-hidden="true" className="size-3" />
-          {countOf(supported, "claim")} with a source
+          {copy.readingPane.withSource(countOf(supported, "claim"))}
         </Badge>
       )}
       {unsupported > 0 && (
         <Badge tone="warn">
           <ShieldAlert aria-hidden="true" className="size-3" />
-          {countOf(unsupported, "claim")} without a source
+          {copy.readingPane.withoutSource(countOf(unsupported, "claim"))}
         </Badge>
       )}
       {gone > 0 && (
         <Badge tone="bad">
           <ShieldAlert aria-hidden="true" className="size-3" />
-          {countOf(gone, "claim")} whose source changed
+          {copy.readingPane.whoseSourceChanged(countOf(gone, "claim"))}
         </Badge>
       )}
     </>
@@ -124,11 +125,11 @@ type ReadingPaneProps = {
 };
 
 const heldBackWords: Record<string, string> = {
-  planned_time_passed: "Not scheduled: its planned time had already passed when it was finished.",
-  unsupported_claims: "Not published: it has claims without evidence.",
-  gate_failed: "Not published automatically: it failed the checks below.",
-  too_short: "Not published: it has fewer than 150 words.",
-  maker_may_not_publish: "Not published: the member who started it can no longer publish here.",
+  planned_time_passed: copy.readingPane.plannedTimePassed,
+  unsupported_claims: copy.readingPane.unsupportedClaims,
+  gate_failed: copy.readingPane.gateFailed,
+  too_short: copy.readingPane.tooShort,
+  maker_may_not_publish: copy.readingPane.makerMayNotPublish,
 };
 
 /** One draft to read, with what is to know before deciding on it. */
@@ -161,11 +162,9 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
           {post.title}
         </h2>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
-          <span>
-            {post.wordCount} words, {post.readingTimeMinutes} min
-          </span>
+          <span>{copy.readingPane.wordsMin(post.wordCount, post.readingTimeMinutes)}</span>
           {at === null ? (
-            <span>No date planned</span>
+            <span>{copy.common.noDatePlanned}</span>
           ) : (
             <span className="tabular-nums">
               Planned for {dayAndTime(at, zone)} ({zoneLabel(zone)})
@@ -173,12 +172,12 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
             </span>
           )}
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId: run.id }} className={textLinkClass}>
-            How it was made
+            {copy.readingPane.howMade}
           </Link>
         </p>
         {heldBack && <p className="text-ink-2 text-sm">{heldBackWords[heldBack] ?? heldBack}</p>}
         {imageProblem && (
-          <p className="text-ink-2 text-sm">The image model didn’t create this hero image. {imageProblem}</p>
+          <p className="text-ink-2 text-sm">{copy.readingPane.imageModelDidntCreate(imageProblem)}</p>
         )}
         <GateFindings findings={findings ?? []} of={checkedVersion === post.version ? "review" : "edited"} />
         <SimilarWarning similar={similar} />

@@ -14,6 +14,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
 import { atLeast } from "@/lib/roles";
 import { useMediaQuery } from "@/lib/use-media-query";
+import { copy } from "../copy";
 import { draftAddress } from "../draft-address";
 import { opened, placeWords } from "../opened";
 import { type Shortcut, shortcuts } from "../shortcuts";
@@ -32,19 +33,19 @@ function AllReviewed() {
   return (
     <EmptyState
       icon={CircleCheckBig}
-      title="You’re all caught up"
+      title={copy.reviewBoard.youreAllCaughtUp}
       action={
         <>
           <Link to="/w/$slug/topics" params={{ slug }} className={buttonClass()}>
-            Topics
+            {copy.reviewBoard.topics}
           </Link>
           <Link to="/w/$slug/calendar" params={{ slug }} className={buttonClass()}>
-            Calendar
+            {copy.reviewBoard.calendar}
           </Link>
         </>
       }
     >
-      Finished drafts appear here for approval.
+      {copy.reviewBoard.finishedDraftsAppearHere}
     </EmptyState>
   );
 }
@@ -54,7 +55,7 @@ type ShortcutsHelpProps = { open: boolean; onOpenChange: (open: boolean) => void
 function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keyboard shortcuts" size="sm">
+      <DialogContent title={copy.reviewBoard.keyboardShortcuts} size="sm">
         <dl className="grid gap-2.5">
           {shortcuts.map(({ key, words }) => (
             <div key={key} className="flex items-baseline gap-4 text-sm">
@@ -172,7 +173,7 @@ export function ReviewBoard({
           <div className="sticky top-0 z-10 mb-5 flex items-center justify-between gap-2 border-b bg-canvas py-2 phone:top-14 phone:-mx-4 phone:px-4">
             <Button variant="ghost" size="sm" className="-ml-2 md:hidden" onClick={() => onOpen(undefined)}>
               <ArrowLeft aria-hidden="true" />
-              All drafts
+              {copy.reviewBoard.allDrafts}
             </Button>
             <p role="status" className="text-ink-3 text-sm tabular-nums">
               {placeWords(queue, item?.run.id)}

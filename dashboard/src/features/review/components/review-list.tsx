@@ -4,6 +4,7 @@ import { cn } from "@/lib/cn";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { copy } from "../copy";
 
 type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (runId: string) => void };
 
@@ -14,7 +15,7 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
     if (current) list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
   return (
-    <ul ref={list} aria-label="Drafts to review" className="grid content-start gap-1">
+    <ul ref={list} aria-label={copy.reviewList.draftsToReview} className="grid content-start gap-1">
       {items.map(({ run, post, claims, similar }) => {
         const open = claims.unsupported + claims.gone;
         return (
@@ -30,11 +31,16 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
             >
               <span className="line-clamp-2 font-medium text-sm [overflow-wrap:anywhere]">{post.title}</span>
               <span className="text-ink-3 text-xs tabular-nums">
-                {run.plannedAt ? plannedWords(run.plannedAt, run.timezone ?? "UTC") : "No date planned"}
+                {run.plannedAt
+                  ? plannedWords(run.plannedAt, run.timezone ?? "UTC")
+                  : copy.common.noDatePlanned}
               </span>
               {(open > 0 || similar.length > 0) && (
                 <span className="text-warn text-xs">
-                  {[open > 0 && `${open} without a source`, similar.length > 0 && "similar to another post"]
+                  {[
+                    open > 0 && copy.reviewList.withoutSource(open),
+                    similar.length > 0 && copy.reviewList.similarToAnotherPost,
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

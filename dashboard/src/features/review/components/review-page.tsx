@@ -12,6 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
 import { reviewOfRunQuery, reviewQuery } from "../api/list-review";
+import { copy } from "../copy";
 import { lastPage, withNamed } from "../opened";
 import { ReviewBoard } from "./review-board";
 
@@ -39,7 +40,7 @@ const route = getRouteApi("/shell/w/$slug/review");
 
 export function ReviewPage() {
   const workspace = useCurrentWorkspace();
-  usePageTitle("Review", workspace.name);
+  usePageTitle(copy.reviewPage.review, workspace.name);
   useLiveLists(workspace.id);
   const { page, run, batch } = route.useSearch();
   const navigate = route.useNavigate();
@@ -60,19 +61,23 @@ export function ReviewPage() {
     <Page>
       <div className={cn(run && items.length > 0 && "phone:hidden")}>
         <PageHeader
-          title="Review"
-          description={items.length > 0 && `${countOf(total, "draft")} to read.`}
+          title={copy.reviewPage.review}
+          description={items.length > 0 && copy.reviewPage.toRead(countOf(total, "draft"))}
           actions={
             items.length > 0 && (
               <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
                 <Keyboard aria-hidden="true" />
-                Shortcuts
+                {copy.reviewPage.shortcuts}
               </Button>
             )
           }
         />
       </div>
-      <QueryView query={isTurning ? { ...queue, data: undefined } : queue} what="the review queue" rows={6}>
+      <QueryView
+        query={isTurning ? { ...queue, data: undefined } : queue}
+        what={copy.reviewPage.reviewQueue}
+        rows={6}
+      >
         {(shown) => (
           <ReviewBoard
             queue={shown}

@@ -12,6 +12,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useMoveRun } from "@/lib/runs/move-run";
 import { runKey } from "@/lib/runs/runs-key";
+import { copy } from "../copy";
 import {
   type OutlineFields,
   outlineFields,
@@ -33,7 +34,7 @@ export function OutlineEditor({ workspaceId, runId }: { workspaceId: string; run
     queryFn: () => unwrap(outline.$get({ param })),
   });
   return (
-    <QueryView query={query} what="the outline" rows={3}>
+    <QueryView query={query} what={copy.outlineEditor.theOutline} rows={3}>
       {(data) => <OutlineForm key={data.version} outline={data} queryKey={key} param={param} />}
     </QueryView>
   );
@@ -81,12 +82,16 @@ function OutlineForm({ outline, queryKey, param }: OutlineFormProps) {
     <form onSubmit={submit}>
       <Card>
         <CardHeader
-          title="Outline"
-          description="The run is waiting for you. Edit the outline, then write the post."
-          action={<p className="text-ink-2 text-sm tabular-nums">{total.toLocaleString()} words</p>}
+          title={copy.outlineEditor.outline}
+          description={copy.outlineEditor.description}
+          action={
+            <p className="text-ink-2 text-sm tabular-nums">
+              {copy.outlineEditor.words(total.toLocaleString())}
+            </p>
+          }
         />
         <CardBody className="grid gap-5">
-          <Field label="Working title" error={asked ? problems.title : undefined}>
+          <Field label={copy.outlineEditor.workingTitle} error={asked ? problems.title : undefined}>
             <Input
               maxLength={200}
               value={fields.title}
@@ -105,7 +110,7 @@ function OutlineForm({ outline, queryKey, param }: OutlineFormProps) {
               )}
             </div>
           )}
-          <ol className="grid gap-3" aria-label="Sections">
+          <ol className="grid gap-3" aria-label={copy.outlineEditor.sections}>
             {fields.sections.map((section, at) => (
               <OutlineSectionRow
                 key={section.key}
@@ -132,25 +137,25 @@ function OutlineForm({ outline, queryKey, param }: OutlineFormProps) {
             }}
           >
             <Plus aria-hidden="true" />
-            Add section
+            {copy.outlineEditor.addSection}
           </Button>
           <FormError error={save.error ?? move.error} />
         </CardBody>
         <CardFooter>
-          <p role="status">{dirty ? "You have unsaved changes." : ""}</p>
+          <p role="status">{dirty ? copy.outlineEditor.haveUnsavedChanges : ""}</p>
           <div className="ml-auto flex flex-wrap gap-2">
             {dirty && (
               <Button variant="ghost" size="sm" onClick={() => setFields(outlineFields(outline))}>
-                Discard
+                {copy.outlineEditor.discard}
               </Button>
             )}
             {dirty && (
               <Button size="sm" loading={save.isPending} onClick={() => (isSound ? keep() : setAsked(true))}>
-                Save
+                {copy.outlineEditor.save}
               </Button>
             )}
             <Button type="submit" variant="primary" size="sm" loading={move.isPending || save.isPending}>
-              {dirty ? "Save and write post" : "Write post"}
+              {dirty ? copy.outlineEditor.saveAndWritePost : copy.outlineEditor.writePost}
             </Button>
           </div>
         </CardFooter>

@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { countOf } from "@/lib/count-words";
+import { copy } from "../copy";
 import type { SectionFields } from "../outline-fields";
 
 interface OutlineSectionRowProps {
@@ -36,21 +37,27 @@ export function OutlineSectionRow(props: OutlineSectionRowProps) {
     event.preventDefault();
     onMove(event.key === "ArrowUp" ? -1 : 1);
   };
-  const name = section.heading || `section ${place}`;
+  const name = section.heading || copy.outlineSectionRow.section(place);
   return (
     <li onKeyDown={onKeyDown} className="grid gap-3 rounded-xl border bg-surface p-3 shadow-card">
       <div className="-my-1 flex items-center gap-0.5">
-        <p className="mr-auto font-medium text-ink-3 text-xs">
-          {place} of {count}
-        </p>
-        <IconButton label={`Move “${name}” up`} aria-disabled={place === 1} onClick={() => onMove(-1)}>
+        <p className="mr-auto font-medium text-ink-3 text-xs">{copy.outlineSectionRow.of(place, count)}</p>
+        <IconButton
+          label={copy.outlineSectionRow.moveUp(name)}
+          aria-disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUp aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Move “${name}” down`} aria-disabled={place === count} onClick={() => onMove(1)}>
+        <IconButton
+          label={copy.outlineSectionRow.moveDown(name)}
+          aria-disabled={place === count}
+          onClick={() => onMove(1)}
+        >
           <ArrowDown aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`Remove “${name}”`}
+          label={copy.outlineSectionRow.remove(name)}
           variant="danger-ghost"
           aria-disabled={count === 1}
           onClick={() => count > 1 && onRemove()}
@@ -59,16 +66,16 @@ export function OutlineSectionRow(props: OutlineSectionRowProps) {
         </IconButton>
       </div>
       <div className="grid gap-3 sm:grid-cols-[1fr_7rem]">
-        <Field label="Heading" error={problem}>
+        <Field label={copy.outlineSectionRow.heading} error={problem}>
           <Input
             ref={heading}
             maxLength={200}
-            placeholder={place === 1 ? "Opening without a heading" : undefined}
+            placeholder={place === 1 ? copy.outlineSectionRow.openingWithoutHeading : undefined}
             value={section.heading}
             onChange={({ target }) => onChange({ ...section, heading: target.value })}
           />
         </Field>
-        <Field label="Words">
+        <Field label={copy.outlineSectionRow.words}>
           <Input
             type="number"
             min={20}
@@ -79,7 +86,7 @@ export function OutlineSectionRow(props: OutlineSectionRowProps) {
           />
         </Field>
       </div>
-      <Field label="Point">
+      <Field label={copy.outlineSectionRow.point}>
         <Textarea
           rows={2}
           maxLength={1000}
@@ -112,7 +119,7 @@ function Passages({ passages, chosen, onChange }: PassagesProps) {
   return (
     <details>
       <summary className="w-fit cursor-pointer rounded text-ink-2 text-sm">
-        {chosen.length === 0 ? "No passages" : countOf(chosen.length, "passage")}
+        {chosen.length === 0 ? copy.outlineSectionRow.noPassages : countOf(chosen.length, "passage")}
       </summary>
       <ul className="mt-2 grid max-h-72 gap-2 overflow-y-auto pr-1">
         {passages.map((passage) => (

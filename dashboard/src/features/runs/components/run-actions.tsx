@@ -11,6 +11,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMoveRun } from "@/lib/runs/move-run";
+import { copy } from "../copy";
 import { waitsForOutline } from "../outline-fields";
 
 /** What can be done with a run as it stands: open what it made, go on, try again, cancel. */
@@ -22,7 +23,10 @@ export function RunActions({ run }: { run: RunDetail }) {
   const goOn = (verb: "retry" | "continue") =>
     move.mutate(
       { verb },
-      { onError: (error) => toast.error("Something went wrong", { description: messageOf(error) }) },
+      {
+        onError: (error) =>
+          toast.error(copy.runActions.somethingWentWrong, { description: messageOf(error) }),
+      },
     );
   const canRetry =
     run.state === "failed" || run.state === "cancelled" || (run.state === "pending" && run.error !== null);
@@ -36,38 +40,38 @@ export function RunActions({ run }: { run: RunDetail }) {
           className={buttonClass(run.state === "waiting" ? "secondary" : "primary")}
         >
           <PencilLine aria-hidden="true" />
-          Open draft
+          {copy.runActions.openDraft}
         </Link>
       )}
       {run.review === "awaiting" && (
         <Link to="/w/$slug/review" params={{ slug }} search={{ run: run.id }} className={buttonClass()}>
-          Review
+          {copy.runActions.review}
         </Link>
       )}
       {mayEdit && run.state === "waiting" && !waitsForOutline(run) && (
         <Button variant="primary" loading={move.isPending} onClick={() => goOn("continue")}>
           <CirclePlay aria-hidden="true" />
-          Continue
+          {copy.runActions.continue}
         </Button>
       )}
       {mayEdit && canRetry && (
         <Button loading={move.isPending} onClick={() => goOn("retry")}>
           <RotateCw aria-hidden="true" />
-          {run.state === "pending" ? "Try now" : "Try again"}
+          {run.state === "pending" ? copy.runActions.tryNow : copy.runActions.tryAgain}
         </Button>
       )}
       {mayEdit && canCancel && (
         <Button variant="danger-ghost" onClick={() => setCancelling(true)}>
-          Cancel
+          {copy.runActions.cancel}
         </Button>
       )}
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title="Cancel this run?"
-        description="It stops before its next step. Work done so far is kept, and you can retry it."
-        confirmLabel="Cancel run"
-        cancelLabel="Keep running"
+        title={copy.runActions.cancelRun}
+        description={copy.runActions.description}
+        confirmLabel={copy.runActions.cancelRunConfirmLabel}
+        cancelLabel={copy.runActions.keepRunning}
         onConfirm={() => move.mutateAsync({ verb: "cancel" })}
       />
     </>

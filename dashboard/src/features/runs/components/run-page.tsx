@@ -29,6 +29,7 @@ import { reviewWords, runKindWords, stageWords } from "@/lib/runs/run-words";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 import { type LiveText as Text, withMessage } from "../live-text";
 import { waitsForOutline } from "../outline-fields";
 import { stageGroups } from "../step-groups";
@@ -54,13 +55,15 @@ function RunFacts({ run }: { run: RunDetail }) {
       {run.calls > 0 && (
         <span className="tabular-nums">
           {countOf(run.calls, "call")}
-          {tokens > 0 && `, ${shortCount(tokens)} tokens`}, {usd(run.costUsd)}
+          {tokens > 0 && copy.runPage.tokens(shortCount(tokens))}, {usd(run.costUsd)}
         </span>
       )}
       {run.plannedAt && (
         <span>
-          Planned for {dayAndTime(Date.parse(run.plannedAt), run.timezone ?? "UTC")} (
-          {zoneLabel(run.timezone ?? "UTC")})
+          {copy.runPage.plannedFor(
+            dayAndTime(Date.parse(run.plannedAt), run.timezone ?? "UTC"),
+            zoneLabel(run.timezone ?? "UTC"),
+          )}
         </span>
       )}
       {run.nextTryAt && (
@@ -74,7 +77,7 @@ function RunFacts({ run }: { run: RunDetail }) {
           params={{ slug, batchId: run.batchId }}
           className={textLinkClass}
         >
-          View batch
+          {copy.runPage.viewBatch}
         </Link>
       )}
     </p>
@@ -95,17 +98,17 @@ function LiveText({ stage, part, text }: LiveTextProps) {
   }, [text]);
   return (
     <section
-      aria-label="Draft in progress"
+      aria-label={copy.runPage.draftInProgress}
       className="overflow-hidden rounded-xl border bg-surface shadow-card"
     >
       <p className="flex items-center gap-2 border-b px-4 py-2 text-ink-3 text-xs">
         <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
         {stageWords[stage].doing}
-        {part > 0 && `, part ${part + 1}`}
+        {part > 0 && copy.runPage.part(part + 1)}
       </p>
       <pre
         ref={box}
-        {...keyboardScroll("Draft in progress")}
+        {...keyboardScroll(copy.runPage.draftInProgress)}
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
           follows.current = scrollHeight - scrollTop - clientHeight < 40;
@@ -128,15 +131,15 @@ export function RunPage() {
   const workspace = useCurrentWorkspace();
   const { runId } = route.useParams();
   const query = useQuery(runQuery(workspace.id, runId));
-  usePageTitle(query.data?.title ?? "Run", workspace.name);
+  usePageTitle(query.data?.title ?? copy.runPage.run, workspace.name);
   useLiveLists(workspace.id);
   return (
     <Page>
       <Link to="/w/$slug/runs" params={{ slug: workspace.slug }} className={upLinkClass}>
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All runs
+        {copy.runPage.allRuns}
       </Link>
-      <QueryView query={query} what="the run">
+      <QueryView query={query} what={copy.runPage.theRun}>
         {(run) => <RunView key={run.id} run={run} />}
       </QueryView>
     </Page>
@@ -186,9 +189,9 @@ function RunView({ run }: { run: RunDetail }) {
         open={repeating !== null}
         onOpenChange={(open) => !open && setRepeating(null)}
         tone="primary"
-        title={repeating ? `Rerun “${stageWords[repeating].label}”?` : ""}
-        description="It reruns from its recorded inputs, and so do the stages after it. Earlier results stay visible here, but your own edits to the draft may be overwritten."
-        confirmLabel="Rerun"
+        title={repeating ? copy.runPage.rerun(stageWords[repeating].label) : ""}
+        description={copy.runPage.description}
+        confirmLabel={copy.common.rerun}
         onConfirm={async () => {
           if (repeating) await move.mutateAsync({ verb: "repeat", stage: repeating });
         }}

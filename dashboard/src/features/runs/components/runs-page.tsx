@@ -15,17 +15,18 @@ import { runErrorWords } from "@/lib/runs/run-error-words";
 import { reviewWords, runKindWords, runStateWords, stageWords } from "@/lib/runs/run-words";
 import { choiceParam } from "@/lib/search-params";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 
 function RunsTable({ runs }: { runs: Run[] }) {
   const { slug } = useCurrentWorkspace();
   return (
-    <Table label="Runs" className="table-fixed md:table-auto">
+    <Table label={copy.runsPage.runs} className="table-fixed md:table-auto">
       <THead>
         <Tr>
-          <Th>What</Th>
-          <Th className="w-40 phone:w-32">State</Th>
-          <Th className="phone:hidden">Cost</Th>
-          <Th className="w-32 text-right phone:hidden">When</Th>
+          <Th>{copy.runsPage.what}</Th>
+          <Th className="w-40 phone:w-32">{copy.runsPage.state}</Th>
+          <Th className="phone:hidden">{copy.runsPage.cost}</Th>
+          <Th className="w-32 text-right phone:hidden">{copy.runsPage.when}</Th>
         </Tr>
       </THead>
       <TBody>
@@ -75,29 +76,29 @@ export function RunsPage() {
     navigate({ search: (before) => ({ ...before, page: undefined, ...changed }) });
   return (
     <ListPage
-      title="Generate"
-      tab="Runs"
-      description="Everything the AI writer has run, newest first."
+      title={copy.runsPage.generate}
+      tab={copy.runsPage.runs}
+      description={copy.runsPage.description}
       above={<GenerateTabs />}
       filters={
         <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
           <Select
-            aria-label="Kind"
+            aria-label={copy.runsPage.kind}
             className="md:w-44"
             value={search.kind ?? ""}
             onChange={({ target }) => show({ kind: choiceParam(target.value, RunKind.options) })}
             options={[
-              { value: "", label: "Any kind" },
+              { value: "", label: copy.runsPage.anyKind },
               ...RunKind.options.map((value) => ({ value, label: runKindWords[value] })),
             ]}
           />
           <Select
-            aria-label="State"
+            aria-label={copy.runsPage.state}
             className="md:w-44"
             value={search.state ?? ""}
             onChange={({ target }) => show({ state: choiceParam(target.value, RunState.options) })}
             options={[
-              { value: "", label: "Any state" },
+              { value: "", label: copy.runsPage.anyState },
               ...RunState.options.map((value) => ({ value, label: runStateWords[value].label })),
             ]}
           />
@@ -108,8 +109,8 @@ export function RunsPage() {
       rows={8}
       empty={{
         icon: Workflow,
-        title: "No runs yet",
-        text: "Every post, topic search and site scan shows up here with all its steps.",
+        title: copy.runsPage.noRunsYet,
+        text: copy.runsPage.text,
       }}
       onClear={search.kind || search.state ? () => navigate({ search: {} }) : undefined}
       onPage={(page) => show({ page })}

@@ -19,6 +19,7 @@ import { exactTime } from "@/lib/relative-time";
 import { stageWords } from "@/lib/runs/run-words";
 import { runKey } from "@/lib/runs/runs-key";
 import { usd } from "@/lib/usd";
+import { copy } from "../copy";
 import { keptParts } from "../kept-parts";
 import type { StageGroup } from "../step-groups";
 import { stepWords } from "../step-words";
@@ -45,11 +46,15 @@ function StepContents({ runId, step }: { runId: string; step: RunStep }) {
         Started {exactTime(Date.parse(step.startedAt))} · inputs{" "}
         <code className="font-mono [overflow-wrap:anywhere]">{step.inputHash.slice(0, 12)}</code>
       </p>
-      <QueryView query={query} what="the step" skeleton={<Skeleton className="h-32 rounded-lg" />}>
+      <QueryView
+        query={query}
+        what={copy.stageCard.theStep}
+        skeleton={<Skeleton className="h-32 rounded-lg" />}
+      >
         {({ input, result }) => (
           <>
-            <Kept title="Input" value={input} />
-            <Kept title="Result" value={result} />
+            <Kept title={copy.stageCard.input} value={input} />
+            <Kept title={copy.stageCard.result} value={result} />
           </>
         )}
       </QueryView>
@@ -86,16 +91,16 @@ function KeptText({ label, text, mono = false }: { label: string; text: string; 
       >
         {text}
       </pre>
-      <CopyButton value={text} label={`Copy: ${label}`} />
+      <CopyButton value={text} label={copy.stageCard.copy(label)} />
     </div>
   );
 }
 
 const writers = {
-  offline: "Offline writer",
-  recorded: "Recorded answers (demo)",
+  offline: copy.stageCard.offlineWriter,
+  recorded: copy.stageCard.recordedAnswersDemo,
   openai: "OpenAI-compatible",
-  "workers-ai": "Workers AI",
+  "workers-ai": copy.stageCard.workersAi,
 };
 
 type StepRowProps = {
@@ -112,10 +117,10 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
   const { tone, label, why } = stepWords(step, newest, run);
   const facts = [
     writer && (model && writer !== "offline" && writer !== "recorded" ? model : writers[writer]),
-    promptVersion && `prompt ${promptVersion}`,
-    inputTokens + outputTokens > 0 && `${shortCount(inputTokens)} in, ${shortCount(outputTokens)} out`,
+    promptVersion && copy.stageCard.prompt(promptVersion),
+    inputTokens + outputTokens > 0 && copy.stageCard.inOut(shortCount(inputTokens), shortCount(outputTokens)),
     writer && usd(costUsd),
-    repairs > 0 && `repaired ${repairs === 1 ? "once" : `${repairs} times`}`,
+    repairs > 0 && copy.stageCard.repaired(repairs),
     durationMs !== null && durationWords(durationMs),
   ].filter(Boolean);
   return (
@@ -131,7 +136,9 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
         />
         <span className="font-medium">
           {name}
-          {step.round > 1 && <span className="font-normal text-ink-3"> · round {step.round}</span>}
+          {step.round > 1 && (
+            <span className="font-normal text-ink-3">{copy.stageCard.round(step.round)}</span>
+          )}
         </span>
         <Badge tone={tone}>{label}</Badge>
         <span className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums md:ml-auto phone:basis-full phone:pl-7">
@@ -167,9 +174,9 @@ export function StageCard({ run, group, onRepeat }: StageCardProps) {
       <header className="flex min-h-12 items-center justify-between gap-3 border-b py-1.5 pr-2 pl-4">
         <h2 className="font-semibold text-sm">{label}</h2>
         {onRepeat && (
-          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={`Rerun the ${label} stage`}>
+          <Button size="sm" variant="ghost" onClick={onRepeat} aria-label={copy.stageCard.rerunStage(label)}>
             <RotateCcw aria-hidden="true" />
-            Rerun
+            {copy.common.rerun}
           </Button>
         )}
       </header>
@@ -186,10 +193,10 @@ export function StageCard({ run, group, onRepeat }: StageCardProps) {
   );
 }
 
-const pictures = ["Hero image", "Social card"];
+const pictures = [copy.stageCard.heroImage, copy.stageCard.socialCard];
 
 function partName(stage: RunStage, part: number, parts: number): string {
   const { label } = stageWords[stage];
   if (stage === "images") return pictures[part] ?? label;
-  return parts > 1 ? `${label}, part ${part + 1}` : label;
+  return parts > 1 ? copy.stageCard.part(label, part + 1) : label;
 }

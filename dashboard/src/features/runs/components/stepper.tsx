@@ -7,23 +7,28 @@ import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/cn";
 import { stageWords } from "@/lib/runs/run-words";
+import { copy } from "../copy";
 import type { StageGroup, StageStanding } from "../step-groups";
 
 const marks: Record<StageStanding, { icon: ReactNode; look: string; words: string }> = {
   done: { icon: <Check strokeWidth={3} />, look: "border-good bg-good-soft text-good", words: "done" },
-  running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "in progress" },
-  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "needs you" },
-  "in review": { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "in review" },
-  "to retry": { icon: <Clock />, look: "border-warn bg-warn-soft text-warn", words: "retrying soon" },
+  running: {
+    icon: <Spinner />,
+    look: "border-accent bg-accent-soft text-accent",
+    words: copy.stepper.inProgress,
+  },
+  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: copy.stepper.needsYou },
+  inReview: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: copy.stepper.inReview },
+  toRetry: { icon: <Clock />, look: "border-warn bg-warn-soft text-warn", words: copy.stepper.retryingSoon },
   failed: { icon: <X strokeWidth={3} />, look: "border-bad bg-bad-soft text-bad", words: "failed" },
-  ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "not started" },
-  "left out": { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
+  ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: copy.stepper.notStarted },
+  leftOut: { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
 };
 
 /** The stages of a run in their order, with where each stands. */
 export function Stepper({ groups }: { groups: StageGroup[] }) {
   return (
-    <ol aria-label="Stages" className="flex gap-x-1 gap-y-2.5 phone:flex-col">
+    <ol aria-label={copy.stepper.stages} className="flex gap-x-1 gap-y-2.5 phone:flex-col">
       {groups.map(({ stage, standing }, index) => {
         const { icon, look, words } = marks[standing];
         return (

@@ -11,6 +11,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { withScheme } from "@/lib/with-scheme";
+import { copy } from "../copy";
 import { sourceName } from "../source-words";
 
 /** Reads one page and keeps it; answers once it is read, or could not be. */
@@ -39,25 +40,23 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = HttpUrl.safeParse(withScheme(text.trim()));
-    setProblem(url.success ? undefined : "Enter a URL, such as https://example.com/about");
+    setProblem(url.success ? undefined : copy.addPageDialog.enterUrlSuch);
     add.reset();
     if (!url.success) return;
     add.mutate(url.data, {
       onSuccess: (source) => {
         change(false);
-        if (source.failure) toast.error("Couldn’t read the page", { description: source.failure.message });
-        else toast.success(`“${sourceName(source)}” saved`);
+        if (source.failure)
+          toast.error(copy.addPageDialog.couldntReadPage, { description: source.failure.message });
+        else toast.success(copy.addPageDialog.saved(sourceName(source)));
       },
     });
   };
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent
-        title="Add a page"
-        description="We capture its main text now, check it every week and report what changed or disappeared."
-      >
+      <DialogContent title={copy.common.addPage} description={copy.addPageDialog.description}>
         <form onSubmit={submit} noValidate className="grid gap-4">
-          <Field label="URL" error={problem} hint="One page, or a PDF on the web.">
+          <Field label="URL" error={problem} hint={copy.addPageDialog.hint}>
             <Input
               type="url"
               inputMode="url"
@@ -71,9 +70,9 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
           </Field>
           <FormError error={add.error} />
           <DialogFooter className="mt-1">
-            <Button onClick={() => change(false)}>Cancel</Button>
+            <Button onClick={() => change(false)}>{copy.addPageDialog.cancel}</Button>
             <Button type="submit" variant="primary" loading={add.isPending}>
-              Add page
+              {copy.addPageDialog.addPage}
             </Button>
           </DialogFooter>
         </form>

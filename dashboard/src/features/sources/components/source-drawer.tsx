@@ -12,6 +12,7 @@ import { exactTime } from "@/lib/relative-time";
 import { atLeast } from "@/lib/roles";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 import { lookWords } from "../look-words";
 import { formatName, originalMissing, sourceName, sourceSize } from "../source-words";
 import { splitAtQuote } from "../split-at-quote";
@@ -38,15 +39,15 @@ function SourceText({ source, quote }: { source: Source; quote: string | undefin
   });
   const { data } = query;
   const parts = useMemo(() => (data && quote ? splitAtQuote(data.text, quote) : null), [data, quote]);
-  if (source.state === "reading") return <p className="text-ink-2 text-sm">Reading…</p>;
+  if (source.state === "reading") return <p className="text-ink-2 text-sm">{copy.sourceDrawer.reading}</p>;
   if (source.failure) {
     return <Notice tone="bad">{source.failure.message}</Notice>;
   }
   return (
-    <QueryView query={query} what="the text">
+    <QueryView query={query} what={copy.sourceDrawer.theText}>
       {({ text }) => (
         <div className="grid gap-4">
-          {quote && !parts && <Notice tone="warn">The latest capture no longer contains this quote.</Notice>}
+          {quote && !parts && <Notice tone="warn">{copy.sourceDrawer.latestCaptureNoLonger}</Notice>}
           <div className="whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
             {parts ? (
               <>
@@ -82,21 +83,23 @@ function SourceFacts({ source }: { source: Source }) {
   return (
     <dl className="mt-1">
       {url && (
-        <Fact label="Page">
+        <Fact label={copy.sourceDrawer.page}>
           <a href={url} target="_blank" rel="noreferrer" className={textLinkClass}>
             {url}
           </a>
         </Fact>
       )}
-      <Fact label="Format">{[formatName(source), sourceSize(source)].filter(Boolean).join(", ")}</Fact>
-      {missing && <Fact label="Original">{missing}</Fact>}
+      <Fact label={copy.sourceDrawer.format}>
+        {[formatName(source), sourceSize(source)].filter(Boolean).join(", ")}
+      </Fact>
+      {missing && <Fact label={copy.sourceDrawer.original}>{missing}</Fact>}
       {capturedAt && (
-        <Fact label="Captured">
+        <Fact label={copy.common.captured}>
           <time dateTime={capturedAt}>{exactTime(Date.parse(capturedAt))}</time>
         </Fact>
       )}
       {checkedAt && (
-        <Fact label="Last checked">
+        <Fact label={copy.sourceDrawer.lastChecked}>
           <time dateTime={checkedAt}>{exactTime(Date.parse(checkedAt))}</time>
           {checkState && `. ${lookWords[checkState].meaning}`}
         </Fact>
@@ -110,8 +113,8 @@ function QuotableSwitch({ source, mayEdit }: { source: Source; mayEdit: boolean 
   const { setQuotable, setting } = useQuotable();
   return (
     <Switch
-      label="Allow quotes in posts"
-      hint="Drafts and topics use only sources you allow. The context learns from it either way."
+      label={copy.common.allowQuotesInPosts}
+      hint={copy.sourceDrawer.hint}
       className="mb-5 rounded-lg border p-3.5"
       checked={source.quotable}
       disabled={!mayEdit}
@@ -147,10 +150,10 @@ export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
     <Drawer
       open={sourceId !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={data ? sourceName(data) : "Source"}
+      title={data ? sourceName(data) : copy.common.source}
       description={data && <SourceFacts source={data} />}
     >
-      <QueryView query={query} what="the source">
+      <QueryView query={query} what={copy.sourceDrawer.theSource}>
         {(source) => (
           <>
             <QuotableSwitch source={source} mayEdit={atLeast(role, "editor")} />

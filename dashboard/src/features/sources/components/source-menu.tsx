@@ -17,6 +17,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useReadSources } from "@/lib/learning/read-sources";
 import { noticesKey } from "@/lib/notices-key";
 import { sourcesKey } from "@/lib/sources/sources-key";
+import { copy } from "../copy";
 import { lookWords } from "../look-words";
 import { sourceName } from "../source-words";
 import { useQuotable } from "../use-quotable";
@@ -41,7 +42,7 @@ function useCheck() {
     mutate(source.id, {
       onSuccess: (seen) => tell(seen),
       onError: (error) =>
-        toast.error(`We couldn’t check “${sourceName(source)}”`, { description: messageOf(error) }),
+        toast.error(copy.sourceMenu.couldntCheck(sourceName(source)), { description: messageOf(error) }),
     });
   return { check, checking: isPending };
 }
@@ -49,7 +50,7 @@ function useCheck() {
 function tell(source: Source): void {
   const name = sourceName(source);
   if (source.state === "failed") {
-    toast.error(`We couldn’t read “${name}”`, { description: source.failure?.message });
+    toast.error(copy.sourceMenu.couldntRead(name), { description: source.failure?.message });
     return;
   }
   const look = source.checkState && lookWords[source.checkState];
@@ -67,7 +68,9 @@ function useLearn() {
       {
         onSuccess: () => void navigate({ to: "/w/$slug/context", params: { slug } }),
         onError: (error) =>
-          toast.error(`We couldn’t learn from “${sourceName(source)}”`, { description: messageOf(error) }),
+          toast.error(copy.sourceMenu.couldntLearnFrom(sourceName(source)), {
+            description: messageOf(error),
+          }),
       },
     );
   return { learn, learning: isPending };
@@ -85,7 +88,7 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
           variant="ghost"
           size="icon-sm"
           loading={checking || setting || learning}
-          aria-label={`Actions for ${sourceName(source)}`}
+          aria-label={copy.sourceMenu.actionsFor(sourceName(source))}
         >
           <Ellipsis aria-hidden="true" />
         </Button>
@@ -96,29 +99,29 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
             <MenuItem asChild>
               <a href={url} target="_blank" rel="noreferrer">
                 <ExternalLink aria-hidden="true" />
-                Open page
+                {copy.sourceMenu.openPage}
               </a>
             </MenuItem>
             <MenuItem onSelect={() => check(source)}>
               <RefreshCw aria-hidden="true" />
-              Check now
+              {copy.sourceMenu.checkNow}
             </MenuItem>
           </>
         )}
         {state === "ready" && (
           <MenuItem onSelect={() => learn(source)}>
             <Lightbulb aria-hidden="true" />
-            Learn from this
+            {copy.sourceMenu.learnFrom}
           </MenuItem>
         )}
         <MenuItem onSelect={() => setQuotable(source, !quotable)}>
           {quotable ? <EyeOff aria-hidden="true" /> : <Quote aria-hidden="true" />}
-          {quotable ? "Don’t allow quotes in posts" : "Allow quotes in posts"}
+          {quotable ? copy.sourceMenu.dontAllowQuotesInPosts : copy.common.allowQuotesInPosts}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={onDelete}>
           <Trash2 aria-hidden="true" />
-          Delete…
+          {copy.sourceMenu.delete}
         </MenuItem>
       </MenuContent>
     </Menu>

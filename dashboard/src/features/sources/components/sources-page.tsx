@@ -14,6 +14,7 @@ import { atLeast } from "@/lib/roles";
 import { acceptedDocuments, documentLimits, documentProblem } from "@/lib/sources/source-file";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useUploadSource } from "@/lib/sources/upload-source";
+import { copy } from "../copy";
 import { AddPageDialog } from "./add-page-dialog";
 import { SourceDrawer } from "./source-drawer";
 import { SourcesTable } from "./sources-table";
@@ -27,12 +28,12 @@ function UploadDocuments() {
     );
   return (
     <UploadPanel
-      label="Choose documents"
+      label={copy.sourcesPage.chooseDocuments}
       accept={acceptedDocuments}
-      hint={`${documentLimits} Posts quote a document once you allow it in its menu.`}
-      doing="Reading"
+      hint={copy.sourcesPage.hint(documentLimits)}
+      doing={copy.common.reading}
       send={async (file) => documentProblem(file) ?? (await send(file))}
-      stored={(count) => (count === 1 ? "Document added" : `${count} documents added`)}
+      stored={(count) => copy.sourcesPage.documentsAdded(count)}
     />
   );
 }
@@ -66,13 +67,13 @@ export function SourcesPage() {
   return (
     <>
       <ListPage
-        title="Sources"
-        description="Pages and documents your posts are based on. Drafts quote only sources you allow; claims are checked against all of them."
+        title={copy.common.sources}
+        description={copy.sourcesPage.description}
         actions={
           mayEdit && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Globe aria-hidden="true" />
-              Add a page
+              {copy.common.addPage}
             </Button>
           )
         }
@@ -80,8 +81,8 @@ export function SourcesPage() {
         filters={
           <div className="flex">
             <SearchBox
-              label="Search sources"
-              placeholder="Search titles and URLs"
+              label={copy.sourcesPage.searchSources}
+              placeholder={copy.sourcesPage.searchTitlesAndUrls}
               value={q ?? ""}
               onChange={search}
             />
@@ -91,8 +92,8 @@ export function SourcesPage() {
         noun="source"
         empty={{
           icon: Library,
-          title: "No sources yet",
-          text: "Add a page or upload a document. Pages the assistant reads for the context show up here too.",
+          title: copy.sourcesPage.noSourcesYet,
+          text: copy.sourcesPage.text,
         }}
         onClear={q ? () => search("") : undefined}
         onPage={(next) => navigate({ search: { q, page: next } })}

@@ -13,23 +13,24 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { formatBytes } from "@/lib/format-bytes";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 import { lookWords } from "../look-words";
 import { formatName, originalMissing, sourceLength, sourceName } from "../source-words";
 import { SourceMenu } from "./source-menu";
 
 /** Why there is no text, in a word or two; the whole sentence comes with the source. */
 const failureWords: Record<SourceFailure, string> = {
-  refused: "Not allowed",
-  unreachable: "Unreachable",
-  status: "Page missing",
-  robots: "Blocked by robots.txt",
-  too_large: "Too large",
-  too_many_pages: "Too many pages",
-  encrypted: "Encrypted",
-  damaged: "Damaged",
-  no_text: "No text",
-  unsupported_type: "Unknown format",
-  timed_out: "Too slow",
+  refused: copy.sourcesTable.notAllowed,
+  unreachable: copy.sourcesTable.unreachable,
+  status: copy.sourcesTable.pageMissing,
+  robots: copy.sourcesTable.robots,
+  too_large: copy.sourcesTable.tooLarge,
+  too_many_pages: copy.sourcesTable.tooManyPages,
+  encrypted: copy.sourcesTable.encrypted,
+  damaged: copy.sourcesTable.damaged,
+  no_text: copy.sourcesTable.noText,
+  unsupported_type: copy.sourcesTable.unknownFormat,
+  timed_out: copy.sourcesTable.tooSlow,
 };
 
 /** One badge: being read, why there is no text, that a document is to be uploaded again, or what the last look found. */
@@ -40,28 +41,28 @@ function SourceState({ source }: { source: Source }) {
     return (
       <Badge>
         <Spinner className="size-3" />
-        Reading
+        {copy.common.reading}
       </Badge>
     );
   }
   if (state === "failed") {
     return (
       <Badge tone="bad" dot title={failure?.message}>
-        {failure ? failureWords[failure.code] : "Failed"}
+        {failure ? failureWords[failure.code] : copy.sourcesTable.failed}
       </Badge>
     );
   }
   if (missing && kind === "upload") {
     return (
       <Badge tone="warn" dot title={missing}>
-        Upload it again
+        {copy.sourcesTable.uploadAgain}
       </Badge>
     );
   }
   if (checkState === null || checkState === "same") {
     return (
       <Badge tone="good" dot title={checkState ? lookWords.same.meaning : undefined}>
-        Ready
+        {copy.sourcesTable.ready}
       </Badge>
     );
   }
@@ -90,12 +91,12 @@ function DeleteSourceDialog({ source, onClose }: { source: Source | null; onClos
     <ConfirmDialog
       open={source !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete “${sourceName(shown)}”?`}
-      description="This deletes everything we captured. What the context learned from it stays. You can’t delete a source that a claim or an open proposal quotes."
-      confirmLabel="Delete source"
+      title={copy.sourcesTable.delete(sourceName(shown))}
+      description={copy.sourcesTable.description}
+      confirmLabel={copy.sourcesTable.deleteSource}
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success("Source deleted");
+        toast.success(copy.sourcesTable.sourceDeleted);
       }}
     />
   );
@@ -160,23 +161,25 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
 }
 
 function NotQuoted({ source: { quotable } }: Pick<SourceRowProps, "source">) {
-  return quotable ? null : <Badge title="Only the context learns from it">Not quoted in posts</Badge>;
+  return quotable ? null : (
+    <Badge title={copy.sourcesTable.title}>{copy.sourcesTable.notQuotedInPosts}</Badge>
+  );
 }
 
 export function SourcesTable({ sources, mayEdit }: { sources: Source[]; mayEdit: boolean }) {
   const [deleting, setDeleting] = useState<Source | null>(null);
   return (
     <>
-      <Table label="Sources" className="phone:table-fixed">
+      <Table label={copy.common.sources} className="phone:table-fixed">
         <THead>
           <Tr>
-            <Th>Source</Th>
-            <Th className="phone:hidden">State</Th>
-            <Th className="hidden lg:table-cell">Size</Th>
-            <Th className="phone:hidden">Captured</Th>
+            <Th>{copy.common.source}</Th>
+            <Th className="phone:hidden">{copy.sourcesTable.state}</Th>
+            <Th className="hidden lg:table-cell">{copy.sourcesTable.size}</Th>
+            <Th className="phone:hidden">{copy.common.captured}</Th>
             {mayEdit && (
               <Th className="w-14">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{copy.sourcesTable.actions}</span>
               </Th>
             )}
           </Tr>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useNow } from "@/lib/use-now";
+import { copy } from "../copy";
 
 const cronLateMs = 180_000;
 
@@ -36,22 +37,24 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
   const behind = migrations.applied < migrations.expected;
   return (
     <dl>
-      <Fact label="Next due post" value={when(status.nextDueAt, "None scheduled")}>
-        The next scheduled post of this workspace.
-      </Fact>
       <Fact
-        label="Latest minute check"
-        value={when(lastCronAt, "Never")}
-        bad={(cronIsLate && "Late") || (lastCronAt === null && "Not seen")}
+        label={copy.instanceFacts.nextDuePost}
+        value={when(status.nextDueAt, copy.instanceFacts.noneScheduled)}
       >
-        Runs every minute and catches anything that was missed. If it’s late, check that the instance’s cron
-        trigger is enabled.
-      </Fact>
-      <Fact label="Last alarm" value={when(lastAlarmAt, "Never")}>
-        Publishes scheduled posts on the second. It’s idle while nothing is scheduled.
+        {copy.instanceFacts.nextScheduledPostOfWorkspace}
       </Fact>
       <Fact
-        label="Dead letters"
+        label={copy.instanceFacts.latestMinuteCheck}
+        value={when(lastCronAt, copy.instanceFacts.never)}
+        bad={(cronIsLate && copy.instanceFacts.late) || (lastCronAt === null && copy.instanceFacts.notSeen)}
+      >
+        {copy.instanceFacts.runsEveryMinute}
+      </Fact>
+      <Fact label={copy.instanceFacts.lastAlarm} value={when(lastAlarmAt, copy.instanceFacts.never)}>
+        {copy.instanceFacts.publishesScheduledPosts}
+      </Fact>
+      <Fact
+        label={copy.instanceFacts.deadLetters}
         value={
           <>
             {deadLetters}
@@ -63,24 +66,24 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
           </>
         }
       >
-        Messages that a queue gave up on. Nothing is lost, because the minute check picks up the work again.
-        If there are many, look for an error in the instance’s logs.
+        {copy.instanceFacts.messagesQueueGaveUp}
       </Fact>
       <Fact
-        label="Refused requests"
-        value={`${refusals.failedSignIns} failed sign-ins, ${refusals.refused} refused, ${refusals.limited} over a limit`}
+        label={copy.instanceFacts.refusedRequests}
+        value={copy.instanceFacts.failedSignInsRefused(
+          refusals.failedSignIns,
+          refusals.refused,
+          refusals.limited,
+        )}
       >
-        In the last 24 hours, across this instance. A sudden rise can mean that someone is guessing passwords
-        or tokens; the logs have each request.
+        {copy.instanceFacts.inLast24Hours}
       </Fact>
       <Fact
-        label="Migrations"
-        value={`${migrations.applied} of ${migrations.expected}`}
-        bad={behind && "Behind"}
+        label={copy.instanceFacts.migrations}
+        value={copy.instanceFacts.of(migrations.applied, migrations.expected)}
+        bad={behind && copy.instanceFacts.behind}
       >
-        {behind
-          ? "The database is behind the code. Your administrator needs to run the migrations."
-          : "The database is up to date."}
+        {behind ? copy.instanceFacts.databaseBehindCodeAdministrator : copy.instanceFacts.databaseUpToDate}
       </Fact>
     </dl>
   );

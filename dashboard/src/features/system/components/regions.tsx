@@ -11,24 +11,25 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 
 /** Cloudflare's location hints. */
 const names: Record<string, string> = {
-  wnam: "Western North America",
-  enam: "Eastern North America",
-  sam: "South America",
-  weur: "Western Europe",
-  eeur: "Eastern Europe",
+  wnam: copy.regions.westernNorthAmerica,
+  enam: copy.regions.easternNorthAmerica,
+  sam: copy.regions.southAmerica,
+  weur: copy.regions.westernEurope,
+  eeur: copy.regions.easternEurope,
   apac: "Asia-Pacific",
-  oc: "Oceania",
-  afr: "Africa",
-  me: "Middle East",
+  oc: copy.regions.oceania,
+  afr: copy.regions.africa,
+  me: copy.regions.middleEast,
 };
 const nameOf = (region: string) => names[region] ?? region;
 
 function StateBadge({ region: { holdsLease, unreachableSince } }: { region: SystemRegion }) {
-  if (unreachableSince) return <Badge tone="bad">Unreachable</Badge>;
-  return holdsLease ? <Badge tone="good">Up to date</Badge> : <Badge>Idle</Badge>;
+  if (unreachableSince) return <Badge tone="bad">{copy.regions.unreachable}</Badge>;
+  return holdsLease ? <Badge tone="good">{copy.regions.upToDate}</Badge> : <Badge>{copy.regions.idle}</Badge>;
 }
 
 function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => void) | null }) {
@@ -56,8 +57,8 @@ function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => v
         </p>
       </div>
       {onDrop && (
-        <Button size="sm" onClick={onDrop} aria-label={`Drop copy in ${nameOf(region.region)}`}>
-          Drop copy
+        <Button size="sm" onClick={onDrop} aria-label={copy.regions.dropCopyIn(nameOf(region.region))}>
+          {copy.regions.dropCopy}
         </Button>
       )}
     </li>
@@ -73,17 +74,14 @@ export function Regions({ regions }: { regions: SystemRegion[] }) {
   const drop = async (region: string) => {
     const route = api.v1.workspaces[":workspaceId"].system.regions[":region"];
     await unwrap(route.$delete({ param: { workspaceId: id, region } }));
-    toast.success(`Dropped the copy in ${nameOf(region)}`);
+    toast.success(copy.regions.droppedCopyIn(nameOf(region)));
     await queryClient.invalidateQueries({ queryKey: ["workspace", id, "system"] });
   };
   return (
     <Card>
-      <CardHeader
-        title="Regions"
-        description="Copies of this workspace’s public data, close to its readers. A region appears with its first read and disappears an hour after its last."
-      />
+      <CardHeader title={copy.regions.regions} description={copy.regions.description} />
       {regions.length === 0 ? (
-        <p className="px-5 pt-3 pb-5 text-ink-2 text-sm">No reads from any region in the last hour.</p>
+        <p className="px-5 pt-3 pb-5 text-ink-2 text-sm">{copy.regions.noReadsFromAny}</p>
       ) : (
         <ul className="mt-3 border-t">
           {regions.map((region) => (
@@ -98,9 +96,9 @@ export function Regions({ regions }: { regions: SystemRegion[] }) {
       <ConfirmDialog
         open={dropping !== null}
         onOpenChange={() => setDropping(null)}
-        title="Drop this copy?"
-        description={`The next read in ${nameOf(dropping ?? "")} goes to the database and creates a new copy. Nothing is lost.`}
-        confirmLabel="Drop copy"
+        title={copy.regions.dropCopyTitle}
+        description={copy.regions.nextReadInGoes(nameOf(dropping ?? ""))}
+        confirmLabel={copy.regions.dropCopy}
         tone="primary"
         onConfirm={() => drop(dropping ?? "")}
       />

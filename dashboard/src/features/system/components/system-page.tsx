@@ -16,15 +16,16 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { checkWords } from "../check-words";
+import { copy } from "../copy";
 import { InstanceFacts } from "./instance-facts";
 import { Regions } from "./regions";
 
 const logs: Partial<Record<SystemCheck["name"], { label: string; search: LogSearch }[]>> = {
-  undelivered_events: [{ label: "View deliveries", search: { state: "pending" } }],
-  stuck_deliveries: [{ label: "View deliveries", search: { state: "pending" } }],
+  undelivered_events: [{ label: copy.systemPage.viewDeliveries, search: { state: "pending" } }],
+  stuck_deliveries: [{ label: copy.systemPage.viewDeliveries, search: { state: "pending" } }],
   stale_pages: [
-    { label: "View stale pages", search: { proof: "stale" } },
-    { label: "View unreachable pages", search: { proof: "unreachable" } },
+    { label: copy.systemPage.viewStalePages, search: { proof: "stale" } },
+    { label: copy.systemPage.viewUnreachablePages, search: { proof: "unreachable" } },
   ],
 };
 const look = buttonClass("secondary", "sm");
@@ -35,7 +36,7 @@ function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   if (name === "failing_webhooks") {
     return (
       <Link to="/w/$slug/webhooks" params={{ slug }} className={look}>
-        View webhooks
+        {copy.systemPage.viewWebhooks}
       </Link>
     );
   }
@@ -44,7 +45,7 @@ function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   if (!found) {
     return (
       <Link to="/w/$slug/posts" params={{ slug }} search={{ scheduled: true }} className={look}>
-        View scheduled posts
+        {copy.systemPage.viewScheduledPosts}
       </Link>
     );
   }
@@ -94,7 +95,7 @@ function CheckItem({ check: { name, ok, count, since } }: { check: SystemCheck }
 }
 
 function CheckedAt({ at }: { at: number }) {
-  return <span className="text-xs tabular-nums">Checked {clockTime(at, Date.now())}</span>;
+  return <span className="text-xs tabular-nums">{copy.systemPage.checked(clockTime(at, Date.now()))}</span>;
 }
 
 /** All in one sentence, announced when it changes. `at`: when this was learnt, in milliseconds. */
@@ -111,8 +112,10 @@ function Verdict({ checks, at }: { checks: SystemCheck[]; at: number }) {
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-60 font-medium text-sm">
         {bad.length === 0
-          ? "All systems normal"
-          : `Needs attention: ${bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", ")}`}
+          ? copy.systemPage.allSystemsNormal
+          : copy.systemPage.needsAttention(
+              bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", "),
+            )}
       </p>
       <CheckedAt at={at} />
     </div>
@@ -131,21 +134,18 @@ const systemQuery = (workspaceId: string) =>
 
 export function SystemPage() {
   const { id, name } = useCurrentWorkspace();
-  usePageTitle("System", name);
+  usePageTitle(copy.systemPage.system, name);
   const query = useQuery(systemQuery(id));
 
   return (
     <Page width="narrow">
-      <PageHeader
-        title="System"
-        description="Health of scheduled jobs and deliveries. Updates automatically."
-      />
-      <QueryView query={query} what="system status">
+      <PageHeader title={copy.systemPage.system} description={copy.systemPage.description} />
+      <QueryView query={query} what={copy.systemPage.systemStatus}>
         {(data) => (
           <div className="grid gap-6">
             <Verdict checks={data.checks} at={query.dataUpdatedAt} />
             <Card>
-              <CardHeader title="This workspace" />
+              <CardHeader title={copy.systemPage.thisWorkspace} />
               <ul className="mt-3 border-t">
                 {data.checks.map((check) => (
                   <CheckItem key={check.name} check={check} />
@@ -154,7 +154,7 @@ export function SystemPage() {
             </Card>
             <Regions regions={data.regions} />
             <Card>
-              <CardHeader title="This instance" />
+              <CardHeader title={copy.systemPage.thisInstance} />
               <div className="mt-3 border-t">
                 <InstanceFacts status={data} />
               </div>

@@ -10,6 +10,7 @@ import { api, unwrap } from "@/lib/api";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { topicsKey } from "@/lib/topics/topics-key";
+import { copy } from "../copy";
 import { topicLines } from "../topic-lines";
 
 /** One topic for each title, in their order. */
@@ -33,7 +34,7 @@ const most = 100;
 export function AddManyDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
   return (
     <Dialog open={text !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Add many topics" description="One per line. Bullets and numbers are removed.">
+      <DialogContent title={copy.common.addManyTopics} description={copy.addManyDialog.description}>
         {text !== null && <AddMany text={text} onClose={onClose} />}
       </DialogContent>
     </Dialog>
@@ -44,14 +45,15 @@ function AddMany({ text, onClose }: { text: string; onClose: () => void }) {
   const create = useCreateTopics(useCurrentWorkspace().id);
   const [lines, setLines] = useState(() => topicLines(text).join("\n"));
   const titles = topicLines(lines);
-  const error = titles.length > most ? `At most ${most} at once; you entered ${titles.length}` : undefined;
+  const error =
+    titles.length > most ? copy.addManyDialog.atMostAtOnceEntered(most, titles.length) : undefined;
 
   const add = () =>
     create.mutate(titles, {
       onSuccess: ({ items }) => {
         const alike = items.filter(({ similar }) => similar.length > 0).length;
-        toast.success(`${countOf(items.length, "topic")} added`, {
-          ...(alike > 0 && { description: `${alike} of them are similar to something you already have.` }),
+        toast.success(copy.addManyDialog.added(countOf(items.length, "topic")), {
+          ...(alike > 0 && { description: copy.addManyDialog.ofSimilarToSomething(alike) }),
         });
         onClose();
       },
@@ -66,7 +68,7 @@ function AddMany({ text, onClose }: { text: string; onClose: () => void }) {
         if (titles.length > 0 && !error && !create.isPending) add();
       }}
     >
-      <Field label="Topics" error={error} hint={countOf(titles.length, "topic")}>
+      <Field label={copy.common.topics} error={error} hint={countOf(titles.length, "topic")}>
         <Textarea
           rows={10}
           className="max-h-96"
@@ -76,9 +78,9 @@ function AddMany({ text, onClose }: { text: string; onClose: () => void }) {
       </Field>
       <FormError error={create.error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" disabled={titles.length === 0} loading={create.isPending}>
-          Add {countOf(titles.length, "topic")}
+          {copy.addManyDialog.add(countOf(titles.length, "topic"))}
         </Button>
       </DialogFooter>
     </form>

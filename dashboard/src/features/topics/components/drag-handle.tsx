@@ -1,6 +1,7 @@
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { copy } from "../copy";
 import { placeAt } from "../place-at";
 import type { Reorder } from "../use-reorder";
 
@@ -59,7 +60,7 @@ export function DragHandle({ id, title, index, count, reorder }: DragHandleProps
     <button
       ref={button}
       type="button"
-      aria-label={`Move ${title}, place ${index + 1} of ${count}`}
+      aria-label={copy.dragHandle.movePlaceOf(title, index + 1, count)}
       aria-pressed={own}
       aria-describedby="how-to-move"
       onKeyDown={onKeyDown}

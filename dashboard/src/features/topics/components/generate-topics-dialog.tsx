@@ -9,6 +9,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keywordList } from "@/lib/keyword-list";
 import { runsKey } from "@/lib/runs/runs-key";
+import { copy } from "../copy";
 
 /** Starts a run that finds topics; they are there once it has finished. */
 function useGenerateTopics(workspaceId: string) {
@@ -30,10 +31,7 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
   const isCount = Number.isInteger(count) && count >= 1 && count <= 50;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Find topics"
-        description="Suggestions come from your context, sources and keywords. We mark those that are similar to what you already have."
-      >
+      <DialogContent title={copy.common.findTopics} description={copy.generateTopicsDialog.description}>
         <form
           noValidate
           className="grid gap-4"
@@ -46,7 +44,10 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
             );
           }}
         >
-          <Field label="How many" error={isCount ? undefined : "From 1 to 50"}>
+          <Field
+            label={copy.generateTopicsDialog.howMany}
+            error={isCount ? undefined : copy.generateTopicsDialog.from1To50}
+          >
             <Input
               type="number"
               inputMode="numeric"
@@ -56,7 +57,7 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
               onChange={({ target }) => setFields({ ...fields, count: target.value })}
             />
           </Field>
-          <Field label="Keywords" optional hint="Separate with commas.">
+          <Field label={copy.common.keywords} optional hint={copy.common.separateWithCommas}>
             <Input
               value={fields.keywords}
               onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
@@ -64,9 +65,9 @@ export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialo
           </Field>
           <FormError error={generate.error} />
           <DialogFooter className="mt-1">
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button onClick={() => onOpenChange(false)}>{copy.common.cancel}</Button>
             <Button type="submit" variant="primary" loading={generate.isPending}>
-              Find topics
+              {copy.common.findTopics}
             </Button>
           </DialogFooter>
         </form>

@@ -14,12 +14,13 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useStartRun } from "@/lib/runs/start-run";
 import { choiceParam } from "@/lib/search-params";
 import { useLast } from "@/lib/use-last";
+import { copy } from "../copy";
 
 const finishes = ["review", "draft", "publish"] as const;
 const finishLabels = {
-  review: "Send it to review",
-  draft: "Keep it as a draft",
-  publish: "Publish immediately without review",
+  review: copy.makePostDialog.review,
+  draft: copy.makePostDialog.draft,
+  publish: copy.makePostDialog.publish,
 };
 
 /** Asks how one post is to be made of a topic, and goes to where it can be watched. */
@@ -65,12 +66,12 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
       }}
     >
       <DialogContent
-        title="Write this post now"
+        title={copy.makePostDialog.writePostNow}
         description={<span className="[overflow-wrap:anywhere]">“{shown?.title}”</span>}
       >
         <div className="grid gap-5">
           {shown && <SimilarWarning similar={shown.similar} />}
-          <Field label="When it’s done">
+          <Field label={copy.makePostDialog.whenDone}>
             <Select
               value={options.finish}
               onChange={({ target }) =>
@@ -79,25 +80,29 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
               options={finishes.map((value) => ({ value, label: finishLabels[value] }))}
             />
           </Field>
-          <WritingOptionsFields fields={writing} inherited="Topic default" onChange={setWriting} />
+          <WritingOptionsFields
+            fields={writing}
+            inherited={copy.makePostDialog.topicDefault}
+            onChange={setWriting}
+          />
           <Switch
-            label="Hero image"
-            hint="A social card is always created."
+            label={copy.makePostDialog.heroImage}
+            hint={copy.makePostDialog.hint}
             checked={options.images}
             onCheckedChange={(images) => setOptions({ ...options, images })}
           />
           <Switch
-            label="Edit the outline first"
-            hint="The run waits until you review its outline."
+            label={copy.makePostDialog.editOutlineFirst}
+            hint={copy.makePostDialog.runWaitsUntilReviewOutline}
             checked={options.pause}
             onCheckedChange={(pause) => setOptions({ ...options, pause })}
           />
           <StartError error={start.error} />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{copy.common.cancel}</Button>
           <Button variant="primary" loading={start.isPending} onClick={begin}>
-            Write post
+            {copy.makePostDialog.writePost}
           </Button>
         </DialogFooter>
       </DialogContent>

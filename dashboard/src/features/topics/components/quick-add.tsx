@@ -12,6 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { topicsKey } from "@/lib/topics/topics-key";
 import { useDebounced } from "@/lib/use-debounced";
+import { copy } from "../copy";
 import { topicLines } from "../topic-lines";
 
 const leastCharacters = 8;
@@ -60,8 +61,8 @@ export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
           <Input
-            aria-label="New topic"
-            placeholder="Type a topic, or paste a list"
+            aria-label={copy.quickAdd.newTopic}
+            placeholder={copy.quickAdd.placeholder}
             maxLength={300}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -73,13 +74,18 @@ export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
             }}
           />
         </div>
-        <Button type="submit" disabled={!title} loading={create.isPending} aria-label="Add topic">
+        <Button
+          type="submit"
+          disabled={!title}
+          loading={create.isPending}
+          aria-label={copy.quickAdd.addTopic}
+        >
           <Plus aria-hidden="true" />
-          <span className="phone:sr-only">Add</span>
+          <span className="phone:sr-only">{copy.quickAdd.add}</span>
         </Button>
-        <Button variant="ghost" onClick={() => onLines("")} aria-label="Add many topics">
+        <Button variant="ghost" onClick={() => onLines("")} aria-label={copy.common.addManyTopics}>
           <ListPlus aria-hidden="true" />
-          <span className="phone:sr-only">Add several</span>
+          <span className="phone:sr-only">{copy.quickAdd.addSeveral}</span>
         </Button>
       </div>
       <div aria-live="polite">

@@ -10,6 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keywordList } from "@/lib/keyword-list";
 import { useUpdateTopic } from "../api/update-topic";
+import { copy } from "../copy";
 
 /** The fields of a topic in its place in the list. */
 export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
   return (
     <form
       noValidate
-      aria-label={`Edit ${topic.title}`}
+      aria-label={copy.topicForm.edit(topic.title)}
       className="grid min-w-0 flex-1 gap-3"
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       onSubmit={(event) => {
@@ -43,7 +44,7 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
         );
       }}
     >
-      <Field label="Title" error={title ? undefined : "Enter a title"}>
+      <Field label={copy.topicForm.title} error={title ? undefined : copy.topicForm.enterTitle}>
         <Input
           autoFocus
           maxLength={300}
@@ -51,27 +52,31 @@ export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => voi
           onChange={({ target }) => setFields({ ...fields, title: target.value })}
         />
       </Field>
-      <Field label="Angle" optional hint="What the post should say and for whom.">
+      <Field label={copy.topicForm.angle} optional hint={copy.topicForm.hint}>
         <Textarea
           maxLength={1000}
           value={fields.angle}
           onChange={({ target }) => setFields({ ...fields, angle: target.value })}
         />
       </Field>
-      <Field label="Keywords" optional hint="Separate with commas.">
+      <Field label={copy.common.keywords} optional hint={copy.common.separateWithCommas}>
         <Input
           value={fields.keywords}
           onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
         />
       </Field>
-      <WritingOptionsFields fields={writing} inherited="Workspace default" onChange={setWriting} />
+      <WritingOptionsFields
+        fields={writing}
+        inherited={copy.topicForm.workspaceDefault}
+        onChange={setWriting}
+      />
       <FormError error={update.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" loading={update.isPending}>
-          Save
+          {copy.topicForm.save}
         </Button>
         <Button size="sm" onClick={onClose}>
-          Cancel
+          {copy.common.cancel}
         </Button>
       </div>
     </form>

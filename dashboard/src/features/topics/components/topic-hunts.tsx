@@ -11,6 +11,7 @@ import { useLive } from "@/lib/live/use-live";
 import { isMoving } from "@/lib/runs/is-moving";
 import { runsQuery } from "@/lib/runs/list-runs";
 import { useNow } from "@/lib/use-now";
+import { copy } from "../copy";
 import { foundWords } from "../found-words";
 
 const shownFor = { completed: 60_000, failed: 10 * 60_000 };
@@ -52,7 +53,9 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
       {moving && (
         <p className="flex items-center gap-2.5 font-medium">
           <Spinner className="text-accent" />
-          {run.state === "pending" ? "Starting to look for topics" : "Looking for topics"}
+          {run.state === "pending"
+            ? copy.topicHunts.startingToLookForTopics
+            : copy.topicHunts.lookingForTopics}
         </p>
       )}
       {moving && tail && (
@@ -65,7 +68,7 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
         params={{ slug, runId: run.id }}
         className={`${textLinkClass} ml-6.5 w-fit text-xs`}
       >
-        Details
+        {copy.topicHunts.details}
       </Link>
     </div>
   );

@@ -19,6 +19,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { Selection } from "@/lib/use-selection";
+import { copy } from "../copy";
 import type { Reorder } from "../use-reorder";
 import { DragHandle } from "./drag-handle";
 import { TopicForm } from "./topic-form";
@@ -32,7 +33,7 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${topic.title}`}>
+        <Button variant="ghost" size="icon-sm" aria-label={copy.topicRow.actionsFor(topic.title)}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>
@@ -40,22 +41,22 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
         {open && (
           <MenuItem onSelect={() => onDeed("edit")}>
             <PencilLine aria-hidden="true" />
-            Edit
+            {copy.topicRow.edit}
           </MenuItem>
         )}
         {movable && (
           <>
             <MenuItem onSelect={() => onDeed("top")}>
               <ArrowUpToLine aria-hidden="true" />
-              Move to the top
+              {copy.topicRow.moveToTop}
             </MenuItem>
             <MenuItem onSelect={() => onDeed("up")}>
               <ArrowUp aria-hidden="true" />
-              Move up
+              {copy.topicRow.moveUp}
             </MenuItem>
             <MenuItem onSelect={() => onDeed("down")}>
               <ArrowDown aria-hidden="true" />
-              Move down
+              {copy.topicRow.moveDown}
             </MenuItem>
           </>
         )}
@@ -63,12 +64,12 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
         {open && (
           <MenuItem onSelect={() => onDeed("discard")}>
             <CircleSlash aria-hidden="true" />
-            Discard
+            {copy.common.discard}
           </MenuItem>
         )}
         <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
           <Trash2 aria-hidden="true" />
-          Delete permanently
+          {copy.topicRow.deletePermanently}
         </MenuItem>
       </MenuContent>
     </Menu>
@@ -90,16 +91,17 @@ function TopicFacts({ topic }: { topic: Topic }) {
           </span>
         ))}
         <span>
-          {origin === "generated" ? "Generated" : "Added"} <RelativeTime at={createdAt} />
+          {origin === "generated" ? copy.topicRow.generated : copy.topicRow.added}{" "}
+          <RelativeTime at={createdAt} />
         </span>
         {state === "used" && postId && (
           <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
-            Open post
+            {copy.topicRow.openPost}
           </Link>
         )}
         {state === "used" && !postId && runId && (
           <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={textLinkClass}>
-            See progress
+            {copy.topicRow.seeProgress}
           </Link>
         )}
       </p>
@@ -142,7 +144,7 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
               )}
               {selection && (
                 <Checkbox
-                  aria-label={`Select ${topic.title}`}
+                  aria-label={copy.topicRow.select(topic.title)}
                   checked={chosen}
                   onCheckedChange={(on) => selection.toggle(topic.id, on === true)}
                 />
@@ -156,20 +158,20 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
                 <Button
                   size="sm"
                   onClick={() => onDeed("make", topic)}
-                  aria-label={`Write now: ${topic.title}`}
+                  aria-label={copy.topicRow.writeNow(topic.title)}
                 >
                   <Sparkles aria-hidden="true" />
-                  <span className="phone:sr-only">Write now</span>
+                  <span className="phone:sr-only">{copy.topicRow.writeNow2}</span>
                 </Button>
               )}
               {topic.state === "discarded" && (
                 <Button
                   size="sm"
                   onClick={() => onDeed("take-back", topic)}
-                  aria-label={`Restore ${topic.title}`}
+                  aria-label={copy.topicRow.restore(topic.title)}
                 >
                   <Undo2 aria-hidden="true" />
-                  <span className="phone:sr-only">Restore</span>
+                  <span className="phone:sr-only">{copy.topicRow.restore2}</span>
                 </Button>
               )}
               <TopicMenu

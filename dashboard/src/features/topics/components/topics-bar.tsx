@@ -12,6 +12,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { Selection } from "@/lib/use-selection";
 import { useUpdateTopic } from "../api/update-topic";
+import { copy } from "../copy";
 
 /** What can be done to the topics chosen; floats over the list while any are. */
 export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: Selection }) {
@@ -24,18 +25,18 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
   const discardAll = async () => {
     for (const topic of chosen)
       await update.mutateAsync({ id: topic.id, version: topic.version, state: "discarded" });
-    toast.success(`${countOf(chosen.length, "topic")} discarded`);
+    toast.success(copy.topicsBar.discarded(countOf(chosen.length, "topic")));
     selection.replace([]);
   };
 
   return (
     <>
       <p role="status" className="sr-only">
-        {chosen.length > 0 ? `${countOf(chosen.length, "topic")} selected` : ""}
+        {copy.topicsBar.selected(chosen.length, countOf(chosen.length, "topic"))}
       </p>
       {chosen.length > 0 && (
         <section
-          aria-label="Selected topics"
+          aria-label={copy.topicsBar.selectedTopics}
           className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise items-center gap-1 rounded-xl border border-line-strong bg-raised p-1.5 shadow-modal"
         >
           <span className="whitespace-nowrap px-2 font-medium text-sm tabular-nums">
@@ -54,13 +55,13 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
             }
           >
             <Layers aria-hidden="true" />
-            Create batch
+            {copy.topicsBar.createBatch}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
             <CircleSlash aria-hidden="true" />
-            Discard
+            {copy.common.discard}
           </Button>
-          <IconButton label="Clear selection" onClick={() => selection.replace([])}>
+          <IconButton label={copy.topicsBar.clearSelection} onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
         </section>
@@ -69,9 +70,9 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
         open={asking}
         onOpenChange={setAsking}
         tone="primary"
-        title={`Discard ${countOf(chosen.length, "topic")}?`}
-        description="You can restore them from the “Discarded” tab."
-        confirmLabel="Discard"
+        title={copy.topicsBar.discard(countOf(chosen.length, "topic"))}
+        description={copy.topicsBar.description}
+        confirmLabel={copy.common.discard}
         onConfirm={discardAll}
       />
     </>

@@ -12,6 +12,7 @@ import { topicsKey } from "@/lib/topics/topics-key";
 import { useLast } from "@/lib/use-last";
 import { useSelection } from "@/lib/use-selection";
 import { useUpdateTopic } from "../api/update-topic";
+import { copy } from "../copy";
 import { useReorder } from "../use-reorder";
 import { MakePostDialog } from "./make-post-dialog";
 import { TopicRow } from "./topic-row";
@@ -33,18 +34,18 @@ function DeleteTopicDialog({ topic, onClose }: { topic: Topic | null; onClose: (
     <ConfirmDialog
       open={topic !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this topic permanently?"
+      title={copy.topicsList.deleteTopicPermanently}
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.title}”</strong> can’t be
           restored. If you discard it instead, similar topics won’t be suggested again.
         </>
       }
-      confirmLabel="Delete topic"
+      confirmLabel={copy.topicsList.deleteTopic}
       onConfirm={async () => {
         if (!shown) return;
         await remove.mutateAsync(shown.id);
-        toast.success(`“${shown.title}” is deleted`);
+        toast.success(copy.topicsList.isDeleted(shown.title));
       }}
     />
   );
@@ -59,11 +60,17 @@ function useTopicDeeds(workspaceId: string) {
   const put = async (topic: Topic, state: "open" | "discarded") => {
     try {
       const changed = await mutateAsync({ id: topic.id, version: topic.version, state });
-      news.success(`“${topic.title}” is ${state === "open" ? "open again" : "discarded"}`, {
-        action: { label: "Undo", onClick: () => void put(changed, state === "open" ? "discarded" : "open") },
-      });
+      news.success(
+        copy.topicsList.is(topic.title, state === "open" ? copy.topicsList.openAgain : "discarded"),
+        {
+          action: {
+            label: copy.topicsList.undo,
+            onClick: () => void put(changed, state === "open" ? "discarded" : "open"),
+          },
+        },
+      );
     } catch (error) {
-      news.error("Couldn’t change the topic", { description: messageOf(error) });
+      news.error(copy.topicsList.couldntChangeTopic, { description: messageOf(error) });
     }
   };
   return {
@@ -102,17 +109,17 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
             onCheckedChange={(on) => selection.replace(on === true ? topics.map((topic) => topic.id) : [])}
           />
           <label htmlFor="select-all-topics" className="text-ink-2 text-sm">
-            Select all on this page
+            {copy.topicsList.selectAllOnPage}
           </label>
         </div>
       )}
       <p id="how-to-move" hidden>
-        Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.
+        {copy.topicsList.pressSpaceToPick}
       </p>
       <p role="status" className="sr-only">
-        {reorder.carried && `Place ${reorder.carried.to + 1} of ${topics.length}`}
+        {reorder.carried && copy.topicsList.placeOf(reorder.carried.to + 1, topics.length)}
       </p>
-      <ul aria-label="Topics" className="rounded-xl border bg-surface shadow-card">
+      <ul aria-label={copy.common.topics} className="rounded-xl border bg-surface shadow-card">
         {shown.map((topic, index) => (
           <TopicRow
             key={topic.id}

@@ -11,6 +11,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
 import { topicsQuery } from "@/lib/topics/list-topics";
+import { copy } from "../copy";
 import { AddManyDialog } from "./add-many-dialog";
 import { GenerateTopicsDialog } from "./generate-topics-dialog";
 import { QuickAdd } from "./quick-add";
@@ -21,15 +22,15 @@ import { TopicsList } from "./topics-list";
 type ShownState = "used" | "discarded" | undefined;
 
 const tabs: { state: ShownState; label: string }[] = [
-  { state: undefined, label: "Open" },
-  { state: "used", label: "Used" },
-  { state: "discarded", label: "Discarded" },
+  { state: undefined, label: copy.topicsPage.open },
+  { state: "used", label: copy.topicsPage.used },
+  { state: "discarded", label: copy.topicsPage.discarded },
 ];
 
 function TopicTabs({ state }: { state: ShownState }) {
   const { slug } = useCurrentWorkspace();
   return (
-    <TabNav label="Filter by state">
+    <TabNav label={copy.topicsPage.filterByState}>
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -70,13 +71,13 @@ export function TopicsPage() {
   return (
     <>
       <ListPage
-        title="Topics"
-        description="Your post ideas, in priority order."
+        title={copy.common.topics}
+        description={copy.topicsPage.description}
         actions={
           mayEdit && (
             <Button variant="primary" onClick={() => setGenerating(true)}>
               <Sparkles aria-hidden="true" />
-              Find topics
+              {copy.common.findTopics}
             </Button>
           )
         }
@@ -89,7 +90,12 @@ export function TopicsPage() {
         }
         filters={
           <div className="flex">
-            <SearchBox label="Search topics" placeholder="Search topics" value={q ?? ""} onChange={setText} />
+            <SearchBox
+              label={copy.topicsPage.searchTopics}
+              placeholder={copy.topicsPage.searchTopics}
+              value={q ?? ""}
+              onChange={setText}
+            />
           </div>
         }
         query={useQuery(topicsQuery(workspace.id, { page, q, state: state ?? "open" }))}
@@ -97,8 +103,8 @@ export function TopicsPage() {
         rows={6}
         empty={{
           icon: Lightbulb,
-          title: "No open topics",
-          text: "A topic is an idea for a post. Type some, paste a list, or let the writer suggest them from your context.",
+          title: copy.topicsPage.noOpenTopics,
+          text: copy.topicsPage.text,
         }}
         onClear={q || state ? () => navigate({ search: {} }) : undefined}
         onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}

@@ -6,6 +6,7 @@ import { clockTime } from "@/lib/clock-time";
 import { durationWords } from "@/lib/duration-words";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { exactTime } from "@/lib/relative-time";
+import { copy } from "../copy";
 import { errorLabel, errorWords } from "../error-words";
 import { prettyBody } from "../pretty-body";
 
@@ -27,16 +28,16 @@ function Message({ title, line, headers, body }: MessageProps) {
         ))}
       </dl>
       {body === "" ? (
-        <p className="text-ink-3 text-sm">No body.</p>
+        <p className="text-ink-3 text-sm">{copy.attempt.noBody}</p>
       ) : (
         <div className="flex min-w-0 items-start rounded-lg border bg-muted">
           <pre
-            {...keyboardScroll(`${title} body`)}
+            {...keyboardScroll(copy.attempt.body(title))}
             className="max-h-80 min-w-0 flex-1 overflow-auto p-3 font-mono text-xs leading-relaxed"
           >
             {pretty}
           </pre>
-          <CopyButton value={pretty} label={`Copy ${title.toLowerCase()} body`} />
+          <CopyButton value={pretty} label={copy.attempt.copyBody(title.toLowerCase())} />
         </div>
       )}
     </section>
@@ -48,12 +49,12 @@ function AttemptCalls({ attempt: { request, response } }: { attempt: DeliveryAtt
   return (
     <section className="grid min-w-0 gap-2">
       {response && <p className="text-sm [overflow-wrap:anywhere]">{response.body}</p>}
-      <h4 className="font-medium text-sm">Calls</h4>
+      <h4 className="font-medium text-sm">{copy.attempt.calls}</h4>
       {request.body === "" ? (
-        <p className="text-ink-3 text-sm">No calls were needed.</p>
+        <p className="text-ink-3 text-sm">{copy.attempt.noCallsNeeded}</p>
       ) : (
         <pre
-          {...keyboardScroll("Calls")}
+          {...keyboardScroll(copy.attempt.calls)}
           className="max-h-80 overflow-auto whitespace-pre-wrap rounded-lg border bg-muted p-3 font-mono text-xs leading-relaxed [overflow-wrap:anywhere]"
         >
           {request.body}
@@ -92,11 +93,11 @@ export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
         {why && <p className="text-bad text-sm">{why}</p>}
         {isWebhook ? (
           <>
-            <Message title="Request" line={`POST ${request.url}`} {...request} />
+            <Message title={copy.attempt.request} line={`POST ${request.url}`} {...request} />
             {response ? (
-              <Message title="Response" line={`Status ${status}`} {...response} />
+              <Message title={copy.attempt.response} line={copy.attempt.status(status)} {...response} />
             ) : (
-              <p className="text-ink-3 text-sm">No response.</p>
+              <p className="text-ink-3 text-sm">{copy.attempt.noResponse}</p>
             )}
           </>
         ) : (

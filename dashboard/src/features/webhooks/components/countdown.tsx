@@ -1,6 +1,7 @@
 import { durationWords } from "@/lib/duration-words";
 import { exactTime } from "@/lib/relative-time";
 import { useNow } from "@/lib/use-now";
+import { copy } from "../copy";
 
 /** "next in 4 min 12 s", counting; "due now" once it is. */
 export function Countdown({ at }: { at: string }) {
@@ -8,9 +9,7 @@ export function Countdown({ at }: { at: string }) {
   const left = due - useNow(1000);
   return (
     <time dateTime={at} title={exactTime(due)}>
-      {left > 0
-        ? `next attempt in ${durationWords(Math.ceil(left / 1000) * 1000).replace(".0 s", " s")}`
-        : "due now"}
+      {copy.countdown.nextAttemptIn(left, durationWords(Math.ceil(left / 1000) * 1000).replace(".0 s", " s"))}
     </time>
   );
 }

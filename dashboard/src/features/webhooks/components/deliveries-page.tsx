@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
+import { copy } from "../copy";
 import { DeliveryLog } from "./delivery-log";
 import { WebhooksTabs } from "./webhooks-tabs";
 
@@ -9,14 +10,18 @@ const route = getRouteApi("/shell/w/$slug/webhooks/deliveries");
 
 /** The log of all endpoints. */
 export function DeliveriesPage() {
-  usePageTitle("Delivery log", useCurrentWorkspace().name);
+  usePageTitle(copy.common.deliveryLog, useCurrentWorkspace().name);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page>
       <PageHeader
-        title={search.endpoint?.startsWith("int_") ? "Integration deliveries" : "Webhooks"}
-        description="Delivery history for the last 30 days, newest first."
+        title={
+          search.endpoint?.startsWith("int_")
+            ? copy.deliveriesPage.integrationDeliveries
+            : copy.common.webhooks
+        }
+        description={copy.deliveriesPage.description}
       />
       <div className="mb-5">
         <WebhooksTabs />

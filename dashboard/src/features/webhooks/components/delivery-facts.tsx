@@ -6,6 +6,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { clockTime } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
+import { copy } from "../copy";
 import { targetName } from "../delivery-target";
 
 /** To the endpoint or integration of a delivery, while there is one. */
@@ -36,7 +37,7 @@ function TargetLink({ delivery }: { delivery: Delivery }) {
       </Link>
     );
   }
-  return target === "integration" ? "Disconnected" : "Deleted";
+  return target === "integration" ? copy.deliveryFacts.disconnected : copy.deliveryFacts.deleted;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -64,33 +65,33 @@ export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
   const { postId } = event;
   return (
     <dl className="text-sm">
-      <Row label={target === "integration" ? "Site" : "Endpoint"}>
+      <Row label={target === "integration" ? copy.deliveryFacts.site : copy.common.endpoint}>
         <TargetLink delivery={delivery} />
       </Row>
       {postId && (
-        <Row label="Post">
+        <Row label={copy.deliveryFacts.post}>
           <span className="flex flex-wrap gap-x-4">
             <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
-              Open post
+              {copy.deliveryFacts.openPost}
             </Link>
             <button type="button" className={textLinkClass} onClick={() => onlyPost(postId)}>
-              Show only this post’s deliveries
+              {copy.deliveryFacts.showOnlyPostsDeliveries}
             </button>
           </span>
         </Row>
       )}
-      {event.previousSlug && <Row label="Previous URL">/{event.previousSlug}</Row>}
-      <Row label="Version">{event.version}</Row>
-      <Row label="Changed">
+      {event.previousSlug && <Row label={copy.deliveryFacts.previousUrl}>/{event.previousSlug}</Row>}
+      <Row label={copy.deliveryFacts.version}>{event.version}</Row>
+      <Row label={copy.deliveryFacts.changed}>
         <At at={event.occurredAt} />
       </Row>
       {firstAttemptAt && (
-        <Row label="First attempt">
+        <Row label={copy.deliveryFacts.firstAttempt}>
           <At at={firstAttemptAt} />
         </Row>
       )}
       {deliveredAt && (
-        <Row label="Delivered">
+        <Row label={copy.common.delivered}>
           <At at={deliveredAt} />
         </Row>
       )}
@@ -98,7 +99,7 @@ export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
         <Row label="webhook-id">
           <span className="flex items-center gap-1">
             <code className="font-mono text-[0.8125rem]">{event.id}</code>
-            <CopyButton value={event.id} label="Copy webhook-id" />
+            <CopyButton value={event.id} label={copy.deliveryFacts.copyWebhookId} />
           </span>
         </Row>
       )}

@@ -13,6 +13,7 @@ import { useReturnFocus } from "@/lib/return-focus";
 import { useLast } from "@/lib/use-last";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { eventWords } from "../event-words";
 import { useDeliveryLog } from "../use-delivery-log";
 import { DeliveryView } from "./delivery-view";
@@ -68,16 +69,21 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
         >
           <div className="p-5 md:p-6">
             <Dialog.Title className="pr-12 font-semibold text-base">
-              {query.data ? eventWords[query.data.event.type].label : "Delivery"}
+              {query.data ? eventWords[query.data.event.type].label : copy.deliveryLog.delivery}
             </Dialog.Title>
             <div className="mt-4">
-              <QueryView query={query} what="the delivery">
+              <QueryView query={query} what={copy.deliveryLog.theDelivery}>
                 {(delivery) => <DeliveryView delivery={delivery} onlyPost={onlyPost} />}
               </QueryView>
             </div>
           </div>
           <Dialog.Close asChild>
-            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3.5 right-3">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={copy.deliveryLog.close}
+              className="absolute top-3.5 right-3"
+            >
               <X aria-hidden="true" />
             </Button>
           </Dialog.Close>
@@ -117,8 +123,8 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
         rows={6}
         empty={{
           icon: Inbox,
-          title: "No deliveries yet",
-          text: "Publish a post or send a test event. Each delivery appears here with its request and response.",
+          title: copy.deliveryLog.noDeliveriesYet,
+          text: copy.deliveryLog.text,
         }}
         onClear={filtered ? clear : undefined}
         onPage={(next) => onSearch({ page: next })}

@@ -13,6 +13,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { atLeast } from "@/lib/roles";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { deliveryOutcome, outcomeReason } from "../delivery-outcome";
 import { Attempt } from "./attempt";
 import { Countdown } from "./countdown";
@@ -64,7 +65,7 @@ function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
           }}
         >
           <RotateCw aria-hidden="true" />
-          {state === "pending" ? "Try now" : "Redeliver"}
+          {state === "pending" ? copy.deliveryView.tryNow : copy.common.redeliver}
         </Button>
         {state === "pending" && (
           <Button
@@ -77,7 +78,7 @@ function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
             }}
           >
             <CircleSlash aria-hidden="true" />
-            Cancel
+            {copy.common.cancel}
           </Button>
         )}
       </div>
@@ -104,13 +105,13 @@ function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
           {state === "pending" && attempts === 0 && (
             <span className="inline-flex items-center gap-2">
               <Spinner className="size-3.5" />
-              Waiting for the first attempt
+              {copy.deliveryView.waitingForFirstAttempt}
             </span>
           )}
           {state === "delivered" &&
             last?.ok &&
             said === undefined &&
-            `Returned ${last.status} in ${durationWords(last.durationMs)}`}
+            copy.deliveryView.returnedIn(last.status, durationWords(last.durationMs))}
           {(state !== "delivered" || !last?.ok || said !== undefined) && reason}
         </p>
         {state === "pending" && attempts > 0 && nextAttemptAt && (
@@ -130,24 +131,17 @@ function ProofDetails({ proof }: { proof: LiveProof }) {
     <div className="grid gap-1 text-ink-2 text-sm">
       <p className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{url}</p>
       <p>
-        {checks === 1 ? "Checked once" : `Checked ${checks} times`}
+        {copy.deliveryView.checkedTimes(checks)}
         {checkedAt && (
           <>
             , last <RelativeTime at={checkedAt} />
           </>
         )}
-        {redeliveries > 0 && ` · resent ${redeliveries === 1 ? "once" : `${redeliveries} times`}`}
+        {redeliveries > 0 && copy.deliveryView.resent(redeliveries)}
       </p>
       {detail && state !== "live" && <p>{detail}</p>}
-      {state === "stale" && (
-        <p>
-          The receiver accepted the event, but the page didn’t change. Check the site’s cache or rebuild the
-          site.
-        </p>
-      )}
-      {state === "unreachable" && (
-        <p>Open the page to check. The site may be down, or its URL may be wrong.</p>
-      )}
+      {state === "stale" && <p>{copy.deliveryView.receiverAcceptedEvent}</p>}
+      {state === "unreachable" && <p>{copy.deliveryView.openPageToCheck}</p>}
     </div>
   );
 }
@@ -164,7 +158,7 @@ export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
       <DeliveryFacts delivery={delivery} onlyPost={onlyPost} />
       {proof && (
         <section className="grid gap-2">
-          <h3 className="font-semibold text-sm">Live proof</h3>
+          <h3 className="font-semibold text-sm">{copy.common.liveProof}</h3>
           <LiveProofLine proof={proof} />
           <ProofDetails proof={proof} />
         </section>
@@ -172,14 +166,14 @@ export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
       {!isSkipped && (
         <section className="grid gap-2">
           <h3 className="font-semibold text-sm">
-            {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+            {copy.deliveryView.attempts(attempts)}
             {attempts > log.length && log.length > 0 && (
-              <span className="ml-2 font-normal text-ink-3">last 30 days shown</span>
+              <span className="ml-2 font-normal text-ink-3">{copy.deliveryView.last30DaysShown}</span>
             )}
           </h3>
           {log.length === 0 && (
             <p className="text-ink-3 text-sm">
-              {attempts === 0 ? "No attempts yet." : "We keep attempts for 30 days. These are older."}
+              {attempts === 0 ? copy.deliveryView.noAttemptsYet : copy.deliveryView.keepAttemptsFor30}
             </p>
           )}
           {log.map((attempt, index) => (

@@ -2,6 +2,7 @@ import type { EventType } from "@schema/webhooks";
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
+import { copy } from "../copy";
 import { chosenEvents, eventWords } from "../event-words";
 
 type EventsFieldProps = {
@@ -17,10 +18,10 @@ export function EventsField({ value, onChange, error }: EventsFieldProps) {
     onChange(chosenEvents.filter((one) => (one === event ? on : value?.includes(one))));
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="sr-only">Events</legend>
+      <legend className="sr-only">{copy.common.events}</legend>
       <Switch
-        label="All events"
-        hint="Includes event types added in the future."
+        label={copy.eventsField.allEvents}
+        hint={copy.eventsField.hint}
         checked={value === null}
         onCheckedChange={(all) => onChange(all ? null : [...chosenEvents])}
       />

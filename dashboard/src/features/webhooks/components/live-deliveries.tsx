@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { copy } from "../copy";
 import { deliveryOutcome } from "../delivery-outcome";
 import { targetName } from "../delivery-target";
 import { errorLabel } from "../error-words";
@@ -19,7 +20,7 @@ function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
   const status = target === "webhook" ? lastStatus : null;
   const code = lastError === null ? status : errorLabel(lastError, status);
-  const parts = [code, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(" · ");
+  const parts = [code, attempts > 1 && copy.liveDeliveries.attempts(attempts)].filter(Boolean).join(" · ");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tone} dot>
@@ -56,10 +57,12 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
           {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
         </button>
         <span className="block truncate text-ink-3 text-xs">
-          {event.postSlug ? `/${event.postSlug}` : `Version ${event.version}`}
+          {event.postSlug ? `/${event.postSlug}` : copy.liveDeliveries.version(event.version)}
         </span>
         {withEndpoint && (
-          <span className="block truncate text-ink-3 text-xs lg:hidden">to {targetName(delivery)}</span>
+          <span className="block truncate text-ink-3 text-xs lg:hidden">
+            {copy.liveDeliveries.to(targetName(delivery))}
+          </span>
         )}
         <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
           <DeliveryResult delivery={delivery} />
@@ -133,7 +136,7 @@ export function LiveDeliveries({
     <div className="relative">
       <div className="-translate-x-1/2 pointer-events-none sticky top-16 left-1/2 z-10 h-0 w-fit md:top-3">
         <p role="status" className="sr-only">
-          {waiting > 0 && `${waiting} new`}
+          {waiting > 0 && copy.liveDeliveries.new(waiting)}
         </p>
         {waiting > 0 && (
           <Button
@@ -146,19 +149,19 @@ export function LiveDeliveries({
             }}
           >
             <ArrowUp aria-hidden="true" />
-            {waiting === 1 ? "1 new delivery" : `${waiting} new deliveries`}
+            {copy.liveDeliveries.newDeliveries(waiting)}
           </Button>
         )}
       </div>
       <div {...handlers}>
-        <Table label="Deliveries" className="table-fixed md:table-auto">
+        <Table label={copy.common.deliveries} className="table-fixed md:table-auto">
           <THead>
             <Tr>
-              <Th>Event</Th>
-              {withEndpoint && <Th className="hidden lg:table-cell">Sent to</Th>}
-              <Th className="phone:hidden">Result</Th>
-              <Th className="phone:hidden">Live proof</Th>
-              <Th className="w-28 text-right">When</Th>
+              <Th>{copy.common.event}</Th>
+              {withEndpoint && <Th className="hidden lg:table-cell">{copy.liveDeliveries.sentTo}</Th>}
+              <Th className="phone:hidden">{copy.liveDeliveries.result}</Th>
+              <Th className="phone:hidden">{copy.common.liveProof}</Th>
+              <Th className="w-28 text-right">{copy.liveDeliveries.when}</Th>
             </Tr>
           </THead>
           <TBody>

@@ -9,6 +9,7 @@ import { postQuery } from "@/lib/posts/get-post";
 import { choiceParam } from "@/lib/search-params";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { webhooksQuery } from "../api/list-webhooks";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { eventWords } from "../event-words";
 
@@ -26,14 +27,14 @@ function EndpointFilter({ value, onChange }: EndpointFilterProps) {
   const other = value && webhooks && integrations && !known.some((one) => one.value === value);
   return (
     <Select
-      aria-label="Endpoint"
+      aria-label={copy.common.endpoint}
       className="md:w-48"
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value || undefined)}
       options={[
-        { value: "", label: "All destinations" },
+        { value: "", label: copy.logFilters.allDestinations },
         ...known,
-        ...(other ? [{ value, label: "Deleted endpoint or site" }] : []),
+        ...(other ? [{ value, label: copy.logFilters.deletedEndpointOrSite }] : []),
       ]}
     />
   );
@@ -47,31 +48,31 @@ function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }
     queryKey: ["workspace", id, "webhooks", "post-title", postId],
     select: (post) => post.title,
   });
-  const title = data ?? (error ? "deleted post" : "…");
+  const title = data ?? (error ? copy.logFilters.deletedPost : "…");
   return (
     <button
       type="button"
       onClick={onClear}
       className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:col-span-2 phone:h-11"
     >
-      <span className="sr-only">Remove filter: </span>
-      <span className="truncate">Post: {title}</span>
+      <span className="sr-only">{copy.logFilters.removeFilter}</span>
+      <span className="truncate">{copy.logFilters.post(title)}</span>
       <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </button>
   );
 }
 
 const stateLabels: Record<DeliveryState, string> = {
-  pending: "Waiting or retrying",
-  delivered: "Delivered",
-  failed: "Failed",
-  cancelled: "Cancelled",
+  pending: copy.logFilters.waitingOrRetrying,
+  delivered: copy.common.delivered,
+  failed: copy.common.failed,
+  cancelled: copy.common.cancelled,
 };
 const proofLabels: Record<ProofState, string> = {
-  pending: "Page being checked",
-  live: "Page live",
-  stale: "Page stale",
-  unreachable: "Page unreachable",
+  pending: copy.logFilters.pageBeingChecked,
+  live: copy.logFilters.pageLive,
+  stale: copy.logFilters.pageStale,
+  unreachable: copy.logFilters.pageUnreachable,
 };
 
 type LogFiltersProps = {
@@ -86,35 +87,35 @@ export function LogFilters({ search, ofOneEndpoint, onSearch }: LogFiltersProps)
   const filter = (changed: LogSearch) => onSearch({ ...changed, page: undefined });
   return (
     <fieldset className="flex flex-1 flex-wrap items-center gap-2 phone:grid phone:basis-full phone:grid-cols-2">
-      <legend className="sr-only">Filter deliveries</legend>
+      <legend className="sr-only">{copy.logFilters.filterDeliveries}</legend>
       <Select
-        aria-label="State"
+        aria-label={copy.logFilters.state}
         className="md:w-44"
         value={state ?? ""}
         onChange={({ target }) => filter({ state: choiceParam(target.value, DeliveryState.options) })}
         options={[
-          { value: "", label: "Any state" },
+          { value: "", label: copy.logFilters.anyState },
           ...DeliveryState.options.map((value) => ({ value, label: stateLabels[value] })),
         ]}
       />
       <Select
-        aria-label="Event"
+        aria-label={copy.common.event}
         className="md:w-44"
         value={event ?? ""}
         onChange={({ target }) => filter({ event: choiceParam(target.value, LogEventType.options) })}
         options={[
-          { value: "", label: "Any event" },
+          { value: "", label: copy.logFilters.anyEvent },
           ...LogEventType.options.map((value) => ({ value, label: eventWords[value].label })),
         ]}
       />
       {!ofOneEndpoint && <EndpointFilter value={endpoint} onChange={(next) => filter({ endpoint: next })} />}
       <Select
-        aria-label="Live proof"
+        aria-label={copy.common.liveProof}
         className="md:w-44"
         value={proof ?? ""}
         onChange={({ target }) => filter({ proof: choiceParam(target.value, ProofState.options) })}
         options={[
-          { value: "", label: "Any live proof" },
+          { value: "", label: copy.logFilters.anyLiveProof },
           ...ProofState.options.map((value) => ({ value, label: proofLabels[value] })),
         ]}
       />
@@ -134,7 +135,7 @@ export function LogFilters({ search, ofOneEndpoint, onSearch }: LogFiltersProps)
           }
         >
           <X aria-hidden="true" />
-          Clear
+          {copy.logFilters.clear}
         </Button>
       )}
     </fieldset>

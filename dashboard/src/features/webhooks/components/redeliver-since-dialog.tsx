@@ -13,6 +13,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { useLast } from "@/lib/use-last";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { instantOf, localInput } from "../local-instant";
 
@@ -65,40 +66,42 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
   const confirm = async () => {
     if (!since) return;
     const redelivered = await redeliver.mutateAsync({ id: shown.id, since, onlyFailed });
-    if (redelivered === 0) toast.info("Nothing to redeliver since then");
-    else toast.success(redelivered === 1 ? "Resending 1 delivery" : `Resending ${redelivered} deliveries`);
+    if (redelivered === 0) toast.info(copy.redeliverSinceDialog.nothingToRedeliverSinceThen);
+    else toast.success(copy.redeliverSinceDialog.resendingDeliveries(redelivered));
   };
 
   return (
     <ConfirmDialog
       open={webhook !== null}
       onOpenChange={(open) => !open && close()}
-      title={`Redeliver to “${endpointName(shown)}”`}
-      description="Resends every event since then in the original order. The webhook-id stays the same so your receiver can skip duplicates."
-      confirmLabel="Redeliver"
+      title={copy.redeliverSinceDialog.redeliverTo(endpointName(shown))}
+      description={copy.redeliverSinceDialog.description}
+      confirmLabel={copy.common.redeliver}
       tone="primary"
       confirmDisabled={since === null || !shown.enabled}
       onConfirm={confirm}
     >
       <div className="grid gap-5">
         <Field
-          label="Since"
+          label={copy.redeliverSinceDialog.since}
           hint={since && exactTime(Date.parse(since))}
-          error={since ? undefined : "Enter a date and time"}
+          error={since ? undefined : copy.redeliverSinceDialog.enterDateAndTime}
         >
           <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <Switch
-          label="Only undelivered events"
+          label={copy.redeliverSinceDialog.onlyUndeliveredEvents}
           hint={
             onlyFailed
-              ? "Resends failed and cancelled deliveries, and retries waiting ones immediately."
-              : "Also resends events that were delivered."
+              ? copy.redeliverSinceDialog.resendsFailedAndCancelled
+              : copy.redeliverSinceDialog.alsoResendsEventsDelivered
           }
           checked={onlyFailed}
           onCheckedChange={setOnlyFailed}
         />
-        {!shown.enabled && <p className="text-bad text-sm">This webhook is disabled. Enable it first.</p>}
+        {!shown.enabled && (
+          <p className="text-bad text-sm">{copy.redeliverSinceDialog.webhookDisabledEnableFirst}</p>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -13,6 +13,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { secretHint } from "../webhook-fields";
 import { SecretDialog } from "./secret-dialog";
@@ -49,7 +50,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
     await rotate.mutateAsync({ id: webhook.id, immediately, secret: own || undefined });
     if (own === "") return;
     close();
-    toast.success(`Changed the secret of ${endpointName(webhook)}`);
+    toast.success(copy.rotateSecretDialog.changedSecretOf(endpointName(webhook)));
   };
 
   if (rotate.data && own === "") {
@@ -57,11 +58,11 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
     return (
       <SecretDialog
         open={webhook !== null}
-        title="Copy the new secret now"
+        title={copy.rotateSecretDialog.copyNewSecretNow}
         description={
           previousSecretUntil
-            ? `You won’t see it again. The old secret works until ${exactTime(Date.parse(previousSecretUntil))}.`
-            : "You won’t see it again. The old secret no longer works."
+            ? copy.rotateSecretDialog.wontSeeAgainOld(exactTime(Date.parse(previousSecretUntil)))
+            : copy.rotateSecretDialog.wontSeeAgainOldSecret
         }
         secret={secret}
         onClose={close}
@@ -71,24 +72,24 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
   return (
     <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
       <DialogContent
-        title="Change the secret?"
-        description={webhook && `Add the new secret to the receiver of ${endpointName(webhook)}.`}
+        title={copy.rotateSecretDialog.changeSecret}
+        description={webhook && copy.rotateSecretDialog.description(endpointName(webhook))}
       >
         <RadioGroup.Root
           value={immediately ? "now" : "overlap"}
           onValueChange={(value) => setImmediately(value === "now")}
-          aria-label="Old secret"
+          aria-label={copy.rotateSecretDialog.oldSecret}
           className="grid gap-2"
         >
-          <ChoiceCard value="overlap" label="Sign with both for 24 hours">
-            Deliveries keep working while you update the receiver.
+          <ChoiceCard value="overlap" label={copy.rotateSecretDialog.label}>
+            {copy.rotateSecretDialog.deliveriesKeepWorking}
           </ChoiceCard>
-          <ChoiceCard value="now" label="Revoke the old secret now">
-            Choose this if the secret leaked. Deliveries fail and retry until the receiver has the new secret.
+          <ChoiceCard value="now" label={copy.rotateSecretDialog.revokeOldSecretNow}>
+            {copy.rotateSecretDialog.chooseIfSecretLeaked}
           </ChoiceCard>
         </RadioGroup.Root>
         <Field
-          label="New secret"
+          label={copy.rotateSecretDialog.newSecret}
           optional
           className="mt-4"
           hint={secretHint}
@@ -97,7 +98,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
           <Input
             type="password"
             autoComplete="off"
-            placeholder="Leave empty to generate one"
+            placeholder={copy.common.leaveEmptyToGenerateOne}
             value={own}
             onChange={(event) => setOwn(event.target.value)}
           />
@@ -106,14 +107,14 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
           <FormError error={rotate.error} />
         </div>
         <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{copy.common.cancel}</Button>
           <Button
             variant={immediately ? "danger" : "primary"}
             loading={rotate.isPending}
             disabled={wrong}
             onClick={() => submit().catch(() => undefined)}
           >
-            Change secret
+            {copy.rotateSecretDialog.changeSecretButton}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CopyField } from "@/components/ui/copy-field";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { copy } from "../copy";
 
 const verification = `import { Webhook } from "standardwebhooks";
 
@@ -22,12 +23,12 @@ function NewSecret({ secret, onCopied }: { secret: string; onCopied: () => void 
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
-        <p className="font-medium text-sm">Signing secret</p>
-        <CopyField value={secret} label="Signing secret" wrap onCopied={onCopied} />
+        <p className="font-medium text-sm">{copy.common.signingSecret}</p>
+        <CopyField value={secret} label={copy.common.signingSecret} wrap onCopied={onCopied} />
       </div>
       <div className="grid gap-1.5">
-        <p className="font-medium text-sm">Verify requests</p>
-        <CopyField value={verification} label="Verification code" />
+        <p className="font-medium text-sm">{copy.secretDialog.verifyRequests}</p>
+        <CopyField value={verification} label={copy.secretDialog.verificationCode} />
         <p className="text-ink-3 text-sm">
           Each request is signed with the Standard Webhooks scheme, which has libraries for most languages.
           The <code className="font-mono text-xs">X-Blogsvc-Signature</code> header also carries the
@@ -69,7 +70,7 @@ export function SecretDialog({ open, title, description, secret, onClose, next }
           <DialogFooter>
             {next && <Button onClick={() => leave(next.go)}>{next.label}</Button>}
             <Button variant="primary" onClick={onClose}>
-              I’ve copied it
+              {copy.secretDialog.copied}
             </Button>
           </DialogFooter>
         </DialogContent>
@@ -77,10 +78,10 @@ export function SecretDialog({ open, title, description, secret, onClose, next }
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(stay) => !stay && setLeaving(null)}
-        title="Close without copying the secret?"
-        description="You won’t see it again. Without it, your receiver can’t verify requests and you’ll need a new secret."
-        confirmLabel="Close without copying"
-        cancelLabel="Back to secret"
+        title={copy.secretDialog.closeWithoutCopyingSecret}
+        description={copy.secretDialog.description}
+        confirmLabel={copy.secretDialog.closeWithoutCopying}
+        cancelLabel={copy.secretDialog.backToSecret}
         onConfirm={async () => leaving?.then()}
       />
     </>

@@ -7,6 +7,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLast } from "@/lib/use-last";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import type { useWebhookDeed } from "../use-webhook-deed";
 import type { WebhookFields } from "../webhook-fields";
@@ -37,7 +38,7 @@ function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialo
     <ConfirmDialog
       open={webhook !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete “${name}”?`}
+      title={copy.webhookDialogs.delete(name)}
       description={
         <>
           Events will no longer be sent to{" "}
@@ -46,10 +47,10 @@ function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialo
           disable it instead.
         </>
       }
-      confirmLabel="Delete webhook"
+      confirmLabel={copy.webhookDialogs.deleteWebhook}
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
-        toast.success(`Deleted “${name}”`);
+        toast.success(copy.webhookDialogs.deleted(name));
         onDeleted();
       }}
     />
@@ -77,16 +78,16 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onCl
     if (!webhook) return;
     const { id, version } = webhook;
     await update.mutateAsync({ id, version, ...fields, pagePattern: pagePattern || null });
-    toast.success("Webhook saved");
+    toast.success(copy.webhookDialogs.webhookSaved);
     close();
   };
   return (
     <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
-      <DialogContent title="Edit webhook">
+      <DialogContent title={copy.webhookDialogs.editWebhook}>
         {webhook && (
           <WebhookForm
             webhook={webhook}
-            submitLabel="Save"
+            submitLabel={copy.webhookDialogs.save}
             onSubmit={submit}
             onCancel={close}
             error={update.error}
@@ -109,17 +110,15 @@ function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: 
     <ConfirmDialog
       open={webhook !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={enabled ? `Disable “${name}”?` : `Enable “${name}”?`}
+      title={enabled ? copy.webhookDialogs.disable(name) : copy.webhookDialogs.enable(name)}
       description={
-        enabled
-          ? `No events will be sent until you enable it again${pending > 0 ? `, and pending deliveries (${pending}) will be cancelled` : ""}. You can resend missed events later with “Redeliver since”.`
-          : "New events will be sent from now on. To resend missed events, use “Redeliver since”."
+        enabled ? copy.webhookDialogs.noEventsWillSent(pending) : copy.webhookDialogs.newEventsWillSent
       }
-      confirmLabel={enabled ? "Disable" : "Enable"}
+      confirmLabel={enabled ? copy.webhookDialogs.disable2 : copy.webhookDialogs.enable2}
       tone={enabled ? "danger" : "primary"}
       onConfirm={async () => {
         await update.mutateAsync({ id, version, enabled: !enabled });
-        toast.success(enabled ? `Disabled “${name}”` : `Enabled “${name}”`);
+        toast.success(enabled ? copy.webhookDialogs.disabled(name) : copy.webhookDialogs.enabled(name));
       }}
     />
   );

@@ -10,6 +10,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/api-error";
 import { showFieldErrors } from "@/lib/field-errors";
+import { copy } from "../copy";
 import { fieldsOf, secretHint, WebhookFields } from "../webhook-fields";
 import { EventsField } from "./events-field";
 
@@ -20,15 +21,14 @@ function KindField({ value, onChange }: KindFieldProps) {
     <RadioGroup.Root
       value={value}
       onValueChange={(next) => onChange(next === "deploy-hook" ? "deploy-hook" : "signed")}
-      aria-label="Kind"
+      aria-label={copy.common.kind}
       className="grid gap-2 md:grid-cols-2"
     >
-      <ChoiceCard value="signed" label="Signed receiver">
-        Your site’s own code. It checks the signature and refreshes just the pages that changed.
+      <ChoiceCard value="signed" label={copy.common.signedReceiver}>
+        {copy.webhookForm.sitesOwnCodeChecks}
       </ChoiceCard>
-      <ChoiceCard value="deploy-hook" label="Deploy hook">
-        A URL from your host that rebuilds the site. Calls are unsigned, and changes made close together
-        trigger one call.
+      <ChoiceCard value="deploy-hook" label={copy.common.deployHook}>
+        {copy.webhookForm.urlFromHostRebuilds}
       </ChoiceCard>
     </RadioGroup.Root>
   );
@@ -80,7 +80,7 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
       )}
       <Field
         label="URL"
-        hint={hook ? "The URL from your host." : "Receives a POST request for each event."}
+        hint={hook ? copy.webhookForm.urlFromHost : copy.webhookForm.receivesPostRequest}
         error={errors.url?.message && wordsOf(errors.url.message)}
       >
         <Input
@@ -94,22 +94,31 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
         />
       </Field>
       {!webhook && !hook && (
-        <Field label="Signing secret" optional hint={secretHint} error={errors.secret && secretHint}>
+        <Field
+          label={copy.common.signingSecret}
+          optional
+          hint={secretHint}
+          error={errors.secret && secretHint}
+        >
           <Input
             type="password"
             autoComplete="off"
-            placeholder="Leave empty to generate one"
+            placeholder={copy.common.leaveEmptyToGenerateOne}
             {...register("secret")}
           />
         </Field>
       )}
       <Field
-        label="Description"
+        label={copy.webhookForm.description}
         optional
-        hint="A name to recognize this webhook by."
-        error={errors.description && "At most 200 characters"}
+        hint={copy.webhookForm.hint}
+        error={errors.description && copy.webhookForm.atMost200Characters}
       >
-        <Input autoComplete="off" placeholder="Production site" {...register("description")} />
+        <Input
+          autoComplete="off"
+          placeholder={copy.webhookForm.productionSite}
+          {...register("description")}
+        />
       </Field>
       <Controller
         control={control}
@@ -118,14 +127,14 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
           <EventsField
             value={field.value}
             onChange={field.onChange}
-            error={errors.events && "Choose at least one event"}
+            error={errors.events && copy.webhookForm.chooseAtLeastOneEvent}
           />
         )}
       />
       <Field
-        label="Post URL pattern"
+        label={copy.webhookForm.postUrlPattern}
         optional
-        hint="For live proof, if it differs from the one in the settings. After each delivery, we check that page until it shows the change."
+        hint={copy.webhookForm.forLiveProof}
         error={errors.pagePattern?.message}
       >
         <Input
@@ -138,7 +147,7 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
       </Field>
       <FormError error={placed ? null : error} />
       <DialogFooter className="mt-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" loading={saving}>
           {submitLabel}
         </Button>
@@ -148,6 +157,4 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
 }
 
 const wordsOf = (message: string) =>
-  /^Invalid (URL|input)/i.test(message)
-    ? "Enter a full URL, such as https://example.com/api/blogsvc"
-    : message;
+  /^Invalid (URL|input)/i.test(message) ? copy.webhookForm.enterFullUrlSuch : message;

@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { useTest } from "../use-test";
 import { useWebhookDeed } from "../use-webhook-deed";
@@ -18,8 +19,8 @@ import { WebhookMenu } from "./webhook-menu";
 
 const reasons = {
   user: null,
-  gone: "The endpoint returned 410 Gone, so we disabled this webhook",
-  failing: "Deliveries failed for 5 days, so we disabled this webhook",
+  gone: copy.webhookHeader.gone,
+  failing: copy.webhookHeader.failing,
 };
 
 type DisabledNoticeProps = {
@@ -67,14 +68,14 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
         className="-ml-1 mb-3 inline-flex items-center gap-1.5 rounded-md px-1 py-1 text-ink-2 text-sm hover:text-ink phone:min-h-11"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Webhooks
+        {copy.common.webhooks}
       </Link>
       <PageHeader
         title={endpointName(webhook)}
         description={
           <span className="flex items-center gap-1">
             <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{webhook.url}</span>
-            <CopyButton value={webhook.url} label="Copy URL" />
+            <CopyButton value={webhook.url} label={copy.webhookHeader.copyUrl} />
           </span>
         }
         actions={
@@ -84,14 +85,14 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
                 onClick={() => send(webhook.id)}
                 loading={sending}
                 disabled={!webhook.enabled}
-                title={webhook.enabled ? undefined : "This webhook is disabled"}
+                title={webhook.enabled ? undefined : copy.webhookHeader.webhookDisabled}
               >
                 <Send aria-hidden="true" />
-                Send test
+                {copy.webhookHeader.sendTest}
               </Button>
               <Button onClick={() => deeds.begin("edit", webhook)}>
                 <Pencil aria-hidden="true" />
-                Edit
+                {copy.common.edit}
               </Button>
               <span className="phone:flex-none!">
                 <WebhookMenu webhook={webhook} onDeed={(deed) => deeds.begin(deed, webhook)} />

@@ -8,6 +8,7 @@ import Send from "lucide-react/icons/send";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import type { WebhookDeed } from "../use-webhook-deed";
 
@@ -22,7 +23,11 @@ export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${endpointName(webhook)}`}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={copy.webhookMenu.actionsFor(endpointName(webhook))}
+        >
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>
@@ -30,31 +35,31 @@ export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
         {onTest && (
           <MenuItem disabled={!webhook.enabled} onSelect={onTest}>
             <Send aria-hidden="true" />
-            Send a test event
+            {copy.common.sendTestEvent}
           </MenuItem>
         )}
         <MenuItem onSelect={() => onDeed("edit")}>
           <Pencil aria-hidden="true" />
-          Edit
+          {copy.common.edit}
         </MenuItem>
         <MenuItem onSelect={() => onDeed("redeliver")}>
           <History aria-hidden="true" />
-          Redeliver since…
+          {copy.webhookMenu.redeliverSince}
         </MenuItem>
         {webhook.kind === "signed" && (
           <MenuItem onSelect={() => onDeed("rotate")}>
             <KeyRound aria-hidden="true" />
-            Change secret…
+            {copy.webhookMenu.changeSecret}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem onSelect={() => onDeed("enable")}>
           <Power aria-hidden="true" />
-          {webhook.enabled ? "Disable…" : "Enable…"}
+          {webhook.enabled ? copy.webhookMenu.disable : copy.webhookMenu.enable}
         </MenuItem>
         <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
           <Trash2 aria-hidden="true" />
-          Delete…
+          {copy.webhookMenu.delete}
         </MenuItem>
       </MenuContent>
     </Menu>

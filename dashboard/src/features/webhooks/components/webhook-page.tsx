@@ -11,6 +11,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { eventsSummary, eventWords } from "../event-words";
 import { DeliveryLog } from "./delivery-log";
@@ -36,40 +37,36 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
   return (
     <Card className="overflow-hidden">
       <dl className="-mb-px grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
-        <Fact label="Health">
+        <Fact label={copy.common.health}>
           <HealthBadge webhook={webhook} />
         </Fact>
-        <Fact label="Last success">{time(webhook.lastSuccessAt, "Never")}</Fact>
-        <Fact label="Last failure">{time(webhook.lastFailureAt, "Never")}</Fact>
-        <Fact label="Waiting">
-          {webhook.pending === 0
-            ? "Nothing"
-            : webhook.pending === 1
-              ? "1 delivery"
-              : `${webhook.pending} deliveries`}
+        <Fact label={copy.common.lastSuccess}>{time(webhook.lastSuccessAt, copy.common.never)}</Fact>
+        <Fact label={copy.webhookPage.lastFailure}>{time(webhook.lastFailureAt, copy.common.never)}</Fact>
+        <Fact label={copy.common.waiting}>{copy.webhookPage.deliveries(webhook.pending)}</Fact>
+        <Fact label={copy.common.kind}>
+          {webhook.kind === "signed" ? copy.common.signedReceiver : copy.common.deployHook}
         </Fact>
-        <Fact label="Kind">{webhook.kind === "signed" ? "Signed receiver" : "Deploy hook"}</Fact>
-        <Fact label="Events">
+        <Fact label={copy.common.events}>
           <span title={webhook.events?.map((event) => eventWords[event].label).join(", ")}>
             {eventsSummary(webhook.events)}
           </span>
         </Fact>
-        <Fact label="Secret">
+        <Fact label={copy.webhookPage.secret}>
           {webhook.kind === "deploy-hook" ? (
-            "None (unsigned)"
+            copy.webhookPage.noneUnsigned
           ) : rotating ? (
             <>
               Old secret expires <RelativeTime at={overlap} />
             </>
           ) : (
-            "Shown only when created"
+            copy.webhookPage.shownOnlyWhenCreated
           )}
         </Fact>
-        <Fact label="Live proof">
+        <Fact label={copy.common.liveProof}>
           {pattern ? (
             <span className="font-mono text-[0.8125rem]">{pattern}</span>
           ) : (
-            "Off: no post URL pattern set"
+            copy.webhookPage.offNoPostUrl
           )}
         </Fact>
       </dl>
@@ -98,16 +95,16 @@ export function WebhookPage() {
   const setSearch = route.useNavigate();
   const navigate = useNavigate();
   const query = useQuery(webhookQuery(workspace.id, webhookId));
-  usePageTitle(query.data && endpointName(query.data), "Webhooks", workspace.name);
+  usePageTitle(query.data && endpointName(query.data), copy.common.webhooks, workspace.name);
   const leave = () => navigate({ to: "/w/$slug/webhooks", params: { slug: workspace.slug } });
   return (
     <Page>
-      <QueryView query={query} what="the webhook">
+      <QueryView query={query} what={copy.webhookPage.theWebhook}>
         {(webhook) => (
           <>
             <WebhookHeader webhook={webhook} onDeleted={leave} />
             <WebhookFacts webhook={webhook} />
-            <h2 className="mt-8 mb-3 font-semibold text-base">Deliveries</h2>
+            <h2 className="mt-8 mb-3 font-semibold text-base">{copy.common.deliveries}</h2>
             <DeliveryLog
               search={search}
               endpointId={webhook.id}

@@ -15,6 +15,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { webhooksQuery } from "../api/list-webhooks";
 import { webhooksKey } from "../api/webhooks-key";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { useTest } from "../use-test";
 import type { WebhookFields } from "../webhook-fields";
@@ -51,7 +52,7 @@ function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialog
     const created = await create.mutateAsync({ ...fields, pagePattern: pagePattern || null, secret: own });
     if (created.secret !== null && own === undefined) return;
     change(false);
-    toast.success(`Added ${endpointName(created)}`);
+    toast.success(copy.webhooksPage.added(endpointName(created)));
   };
 
   if (create.data?.secret && create.variables?.secret === undefined) {
@@ -59,12 +60,12 @@ function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialog
     return (
       <SecretDialog
         open={open}
-        title="Copy the secret now"
-        description="You won’t see it again. Your receiver uses it to verify requests."
+        title={copy.webhooksPage.copySecretNow}
+        description={copy.webhooksPage.description}
         secret={create.data.secret}
         onClose={() => change(false)}
         next={{
-          label: "Send a test event",
+          label: copy.common.sendTestEvent,
           go: () => {
             change(false);
             onTest(created);
@@ -76,12 +77,12 @@ function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialog
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
-        title="Add a webhook"
-        description="Notify a site when content in this workspace changes."
+        title={copy.webhooksPage.addWebhook}
+        description={copy.webhooksPage.notifySiteWhenContent}
       >
         <WebhookForm
           webhook={null}
-          submitLabel="Add webhook"
+          submitLabel={copy.webhooksPage.addWebhookSubmitLabel}
           onSubmit={submit}
           onCancel={() => change(false)}
           error={create.error}
@@ -100,13 +101,13 @@ export function WebhooksPage() {
   return (
     <>
       <ListPage
-        title="Webhooks"
-        description={`Notify your sites when content changes. Failed deliveries retry for ${retryDays} days.`}
+        title={copy.common.webhooks}
+        description={copy.webhooksPage.notifySitesWhenContent(retryDays)}
         actions={
           mayChange && (
             <Button variant="primary" onClick={() => setCreating(true)}>
               <Plus aria-hidden="true" />
-              Add webhook
+              {copy.webhooksPage.addWebhookSubmitLabel}
             </Button>
           )
         }
@@ -116,13 +117,13 @@ export function WebhooksPage() {
         rows={3}
         empty={{
           icon: WebhookIcon,
-          title: "No webhooks yet",
+          title: copy.webhooksPage.noWebhooksYet,
           text: (
             <>
-              <p>A webhook notifies your site as soon as a post is published, changed or unpublished.</p>
+              <p>{copy.webhooksPage.webhookNotifiesSite}</p>
               <p className="mt-2">
                 <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
-                  How to build a receiver
+                  {copy.webhooksPage.howToBuildReceiver}
                 </a>
               </p>
             </>

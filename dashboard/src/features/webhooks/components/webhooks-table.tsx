@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { eventsSummary } from "../event-words";
 import { useWebhookDeed, type WebhookDeed } from "../use-webhook-deed";
@@ -31,7 +32,7 @@ function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
           >
             {endpointName(webhook)}
           </Link>
-          {webhook.kind === "deploy-hook" && <Badge>Deploy hook</Badge>}
+          {webhook.kind === "deploy-hook" && <Badge>{copy.common.deployHook}</Badge>}
         </span>
         <span className="block truncate font-mono text-ink-3 text-xs" title={webhook.url}>
           {webhook.url}
@@ -39,7 +40,7 @@ function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
         <span className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 md:hidden">
           <HealthBadge webhook={webhook} />
           {webhook.pending > 0 && (
-            <span className="py-0.5 text-ink-3 text-xs">{webhook.pending} waiting</span>
+            <span className="py-0.5 text-ink-3 text-xs">{copy.webhooksTable.waiting(webhook.pending)}</span>
           )}
         </span>
       </Td>
@@ -49,7 +50,7 @@ function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
       <Td className="hidden whitespace-nowrap text-ink-2 lg:table-cell">{eventsSummary(webhook.events)}</Td>
       <Td className="text-right text-ink-2 tabular-nums phone:hidden">{webhook.pending}</Td>
       <Td className="whitespace-nowrap text-ink-2 phone:hidden">
-        {webhook.lastSuccessAt ? <RelativeTime at={webhook.lastSuccessAt} /> : "Never"}
+        {webhook.lastSuccessAt ? <RelativeTime at={webhook.lastSuccessAt} /> : copy.common.never}
       </Td>
       {mayChange && (
         <Td className="w-0 pl-0 text-right">
@@ -66,17 +67,17 @@ export function WebhooksTable({ webhooks, mayChange, onTest }: WebhooksTableProp
   const deeds = useWebhookDeed<Webhook>();
   return (
     <>
-      <Table label="Webhooks" className="table-fixed md:table-auto">
+      <Table label={copy.common.webhooks} className="table-fixed md:table-auto">
         <THead>
           <Tr>
-            <Th>Endpoint</Th>
-            <Th className="phone:hidden">Health</Th>
-            <Th className="hidden lg:table-cell">Events</Th>
-            <Th className="text-right phone:hidden">Waiting</Th>
-            <Th className="phone:hidden">Last success</Th>
+            <Th>{copy.common.endpoint}</Th>
+            <Th className="phone:hidden">{copy.common.health}</Th>
+            <Th className="hidden lg:table-cell">{copy.common.events}</Th>
+            <Th className="text-right phone:hidden">{copy.common.waiting}</Th>
+            <Th className="phone:hidden">{copy.common.lastSuccess}</Th>
             {mayChange && (
               <Th className="w-14">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{copy.webhooksTable.actions}</span>
               </Th>
             )}
           </Tr>

@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
+import { copy } from "../copy";
 
 /** `confirm` is the workspace's slug. Answers once nothing of it can be read any more, which takes a moment. */
 const useDeleteWorkspace = (workspaceId: string) =>
@@ -27,7 +28,7 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
 
   const confirm = async () => {
     await remove.mutateAsync(typed.trim());
-    toast.success(`${workspace.name} is deleted`);
+    toast.success(copy.deleteCard.isDeleted(workspace.name));
     await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     await navigate({ to: "/" });
     queryClient.removeQueries({ queryKey: ["workspace", workspace.id] });
@@ -35,10 +36,7 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
 
   return (
     <Card>
-      <CardHeader
-        title="Delete this workspace"
-        description="Permanently deletes all posts, images, keys and members. Sites using it will stop working. Export your posts first."
-      />
+      <CardHeader title={copy.deleteCard.deleteWorkspace} description={copy.deleteCard.description} />
       <CardBody>
         <Button
           variant="danger"
@@ -47,19 +45,19 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
             setOpen(true);
           }}
         >
-          Delete workspace
+          {copy.deleteCard.deleteWorkspaceButton}
         </Button>
       </CardBody>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Delete ${workspace.name}?`}
-        description="This can’t be undone."
-        confirmLabel="Delete permanently"
+        title={copy.deleteCard.delete(workspace.name)}
+        description={copy.deleteCard.cantUndone}
+        confirmLabel={copy.deleteCard.deletePermanently}
         confirmDisabled={typed.trim() !== workspace.slug}
         onConfirm={confirm}
       >
-        <Field label={<>Type the slug, {workspace.slug}, to confirm</>}>
+        <Field label={copy.deleteCard.typeSlugToConfirm(workspace.slug)}>
           <Input
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -5,21 +5,22 @@ import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { copy } from "../copy";
 
 const settings = [
   {
     name: "requireEvidence",
-    label: "Publish claims only with evidence",
-    hint: "Posts with a claim that has no source and that nobody accepted can’t be published, scheduled or updated.",
-    on: "Claims need evidence",
-    off: "Posts can be published without evidence",
+    label: copy.evidenceCard.publishClaimsOnlyWithEvidence,
+    hint: copy.evidenceCard.hint,
+    on: copy.evidenceCard.claimsNeedEvidence,
+    off: copy.evidenceCard.off,
   },
   {
     name: "showCitations",
-    label: "Show sources to readers",
-    hint: "Published posts include the quotes and URLs that support their claims. Takes effect on your site at the next revalidation.",
-    on: "Readers see the sources",
-    off: "Sources stay in the editor",
+    label: copy.evidenceCard.showSourcesToReaders,
+    hint: copy.evidenceCard.publishedPostsIncludeQuotes,
+    on: copy.evidenceCard.on,
+    off: copy.evidenceCard.sourcesStayInEditor,
   },
 ] as const;
 
@@ -28,12 +29,12 @@ export function EvidenceCard({ workspace, mayEdit }: { workspace: Workspace; may
   return (
     <Card>
       <CardHeader
-        title="Evidence"
+        title={copy.evidenceCard.evidence}
         description={
           <>
-            Claims in a post are linked to exact quotes from your sources.{" "}
+            {copy.evidenceCard.claimsInPostLinked}{" "}
             <a href="/docs/generation" className={textLinkClass}>
-              More on evidence
+              {copy.evidenceCard.moreOnEvidence}
             </a>
           </>
         }

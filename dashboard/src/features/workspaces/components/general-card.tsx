@@ -15,6 +15,7 @@ import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
 import { toast } from "@/components/ui/toast";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { copy } from "../copy";
 
 type PagePatternFieldProps = {
   /** As typed. */
@@ -38,14 +39,17 @@ function PagePatternField({ pattern, siteUrl, error, disabled, input }: PagePatt
   const missesSite = pattern.startsWith("/") && siteUrl.trim() === "";
   return (
     <Field
-      label="Post URL pattern"
+      label={copy.generalCard.postUrlPattern}
       optional
       hint={
         <>
-          Used in canonical URLs, feeds, the sitemap and link suggestions. It also turns on live proof, which
-          checks the page after each delivery until readers see the change.
-          {page && <span className="mt-1 block [overflow-wrap:anywhere]">For example {page}</span>}
-          {missesSite && <span className="mt-1 block text-warn">A path needs the site URL above.</span>}
+          {copy.generalCard.usedInCanonicalUrls}
+          {page && (
+            <span className="mt-1 block [overflow-wrap:anywhere]">{copy.generalCard.forExample(page)}</span>
+          )}
+          {missesSite && (
+            <span className="mt-1 block text-warn">{copy.generalCard.pathNeedsSiteUrlAbove}</span>
+          )}
         </>
       }
       error={error}
@@ -86,7 +90,7 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
       {
         onSuccess: () => {
           reset(input, { keepDirtyValues: false });
-          toast.success("Settings saved");
+          toast.success(copy.generalCard.settingsSaved);
         },
         onError: (error) => showFieldErrors(error, names, setError),
       },
@@ -95,17 +99,17 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
 
   return (
     <Card>
-      <CardHeader title="General" />
+      <CardHeader title={copy.generalCard.general} />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-5">
-          <Field label="Name" error={errors.name && "Enter a name"}>
+          <Field label={copy.common.name} error={errors.name && copy.common.enterName}>
             <Input disabled={!mayEdit} {...register("name")} />
           </Field>
           <Field
-            label="Site URL"
+            label={copy.common.siteUrl}
             optional
-            hint="Your public site URL, used in canonical links and feeds."
-            error={errors.siteUrl && "Enter a full URL, such as https://example.com"}
+            hint={copy.generalCard.hint}
+            error={errors.siteUrl && copy.common.error}
           >
             <Input
               type="url"
@@ -122,7 +126,11 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
             disabled={!mayEdit}
             input={register("pagePattern")}
           />
-          <Field label="Time zone" hint="Default time zone for schedules." error={errors.timezone?.message}>
+          <Field
+            label={copy.common.timeZone}
+            hint={copy.generalCard.defaultTimeZoneForSchedules}
+            error={errors.timezone?.message}
+          >
             <Controller
               control={control}
               name="timezone"

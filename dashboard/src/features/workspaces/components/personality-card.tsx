@@ -8,11 +8,16 @@ import { SaveFooter } from "@/components/ui/save-footer";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { copy } from "../copy";
 
 const traits = [
-  { name: "tone", label: "Tone", hint: "Friendly and precise, never salesy" },
-  { name: "style", label: "Style", hint: "Short paragraphs, one example per idea, headings as questions" },
-  { name: "voice", label: "Voice", hint: "First person plural, an engineer talking to engineers" },
+  {
+    name: "tone",
+    label: copy.personalityCard.tone,
+    hint: copy.personalityCard.friendlyAndPreciseNeverSalesy,
+  },
+  { name: "style", label: copy.personalityCard.style, hint: copy.personalityCard.hint },
+  { name: "voice", label: copy.personalityCard.voice, hint: copy.personalityCard.firstPersonPluralEngineer },
 ] as const;
 
 export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
@@ -28,7 +33,7 @@ export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; 
       {
         onSuccess: () => {
           reset(personality, { keepDirtyValues: false });
-          toast.success("AI personality saved");
+          toast.success(copy.personalityCard.aiPersonalitySaved);
         },
       },
     ),
@@ -36,10 +41,7 @@ export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; 
 
   return (
     <Card>
-      <CardHeader
-        title="AI personality"
-        description="How generated drafts should sound. Leave a field empty to let each draft decide."
-      />
+      <CardHeader title={copy.personalityCard.aiPersonality} description={copy.personalityCard.description} />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-5">
           {traits.map(({ name, label, hint }) => (
@@ -47,7 +49,7 @@ export function PersonalityCard({ workspace, mayEdit }: { workspace: Workspace; 
               key={name}
               label={label}
               optional
-              error={formState.errors[name] && "At most 500 characters"}
+              error={formState.errors[name] && copy.personalityCard.atMost500Characters}
             >
               <Textarea rows={2} placeholder={hint} disabled={!mayEdit} {...register(name)} />
             </Field>

@@ -16,6 +16,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { copy } from "../copy";
 import { DeleteCard } from "./delete-card";
 import { EvidenceCard } from "./evidence-card";
 import { GeneralCard } from "./general-card";
@@ -29,29 +30,29 @@ function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit:
       { mcpMayPublish },
       {
         onSuccess: () =>
-          toast.success(mcpMayPublish ? "Allow assistants to publish" : "Assistants write drafts only"),
+          toast.success(
+            mcpMayPublish
+              ? copy.settingsPage.allowAssistantsToPublish
+              : copy.settingsPage.assistantsWriteDraftsOnly,
+          ),
       },
     );
 
   return (
     <Card>
-      <CardHeader
-        title="Assistants"
-        description="AI assistants that members connect by MCP can read and write drafts, within the limits of the member’s role and token."
-      />
+      <CardHeader title={copy.settingsPage.assistants} description={copy.settingsPage.description} />
       <CardBody className="grid gap-4">
         <Switch
-          label="Allow assistants to publish"
-          hint="They can also schedule, update and unpublish posts if their token has full access. Nobody reviews these changes before they go live."
+          label={copy.settingsPage.allowAssistantsToPublish}
+          hint={copy.settingsPage.hint}
           checked={update.isPending ? (update.variables.mcpMayPublish ?? false) : workspace.mcpMayPublish}
           disabled={!mayEdit || update.isPending}
           onCheckedChange={change}
         />
         <p className="text-ink-3 text-sm">
-          This applies to MCP only. A token with full access can publish through the HTTP API either way, so
-          give assistants a token with “Drafts” access.{" "}
+          {copy.settingsPage.appliesToMcpOnly}{" "}
           <a href="/docs/mcp" className={textLinkClass}>
-            More on assistants
+            {copy.settingsPage.moreOnAssistants}
           </a>
         </p>
         <FormError error={update.error} />
@@ -66,22 +67,27 @@ function BrandingCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: b
   const change = (hideBranding: boolean) =>
     update.mutate(
       { hideBranding },
-      { onSuccess: () => toast.success(hideBranding ? "Attribution is hidden" : "Attribution is shown") },
+      {
+        onSuccess: () =>
+          toast.success(
+            hideBranding ? copy.settingsPage.attributionHidden : copy.settingsPage.attributionShown,
+          ),
+      },
     );
 
   return (
     <Card>
       <CardHeader
-        title="Attribution"
-        description="Sites built with the client library can end a post with a small “Powered by” line."
+        title={copy.settingsPage.attribution}
+        description={copy.settingsPage.sitesBuiltWithClient}
       />
       <CardBody className="grid gap-4">
         <Switch
-          label="Hide the attribution line"
+          label={copy.settingsPage.hideAttributionLine}
           hint={
             locked
-              ? `The ${workspace.planId} plan always shows it. Your administrator can move the workspace to a plan that allows hiding it.`
-              : "Takes effect on your site at the next revalidation."
+              ? copy.settingsPage.planAlwaysShowsAdministrator(workspace.planId)
+              : copy.settingsPage.takesEffectOnSite
           }
           checked={
             update.isPending ? (update.variables.hideBranding ?? false) : workspace.hideBranding && !locked
@@ -104,23 +110,28 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-const planNames = { free: "Free", starter: "Starter", pro: "Pro", enterprise: "Enterprise" };
+const planNames = {
+  free: copy.settingsPage.free,
+  starter: copy.settingsPage.starter,
+  pro: copy.settingsPage.pro,
+  enterprise: copy.settingsPage.enterprise,
+};
 
 /** What is not changed here; the slug and the id are there to be copied. */
 function FactsCard({ workspace }: { workspace: Workspace }) {
   return (
     <Card>
-      <h2 className="sr-only">Identity</h2>
+      <h2 className="sr-only">{copy.settingsPage.identity}</h2>
       <dl>
-        <Fact term="Slug">
+        <Fact term={copy.common.slug}>
           <code className="truncate font-mono text-[0.8125rem]">{workspace.slug}</code>
-          <CopyButton value={workspace.slug} label="Copy slug" />
+          <CopyButton value={workspace.slug} label={copy.settingsPage.copySlug} />
         </Fact>
-        <Fact term="Workspace ID">
+        <Fact term={copy.settingsPage.workspaceId}>
           <code className="truncate font-mono text-[0.8125rem]">{workspace.id}</code>
-          <CopyButton value={workspace.id} label="Copy workspace ID" />
+          <CopyButton value={workspace.id} label={copy.settingsPage.copyWorkspaceId} />
         </Fact>
-        <Fact term="Plan">
+        <Fact term={copy.settingsPage.plan}>
           <Badge tone="accent">{planNames[workspace.planId]}</Badge>
         </Fact>
       </dl>
@@ -130,15 +141,15 @@ function FactsCard({ workspace }: { workspace: Workspace }) {
 
 export function SettingsPage() {
   const { id, name, role } = useCurrentWorkspace();
-  usePageTitle("Settings", name);
+  usePageTitle(copy.settingsPage.settings, name);
   const query = useQuery(workspaceQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
     <Page width="narrow">
       <PageHeader
-        title="Settings"
-        description={mayEdit ? undefined : "Only admins and owners can change these settings."}
+        title={copy.settingsPage.settings}
+        description={mayEdit ? undefined : copy.settingsPage.onlyAdminsAndOwners}
       />
       <QueryView
         query={query}

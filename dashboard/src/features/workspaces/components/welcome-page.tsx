@@ -4,11 +4,12 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useSignOut } from "@/components/use-sign-out";
 import { usePageTitle } from "@/lib/page-title";
 import { useMe } from "@/lib/use-me";
+import { copy } from "../copy";
 import { WorkspaceForm } from "./workspace-form";
 
 /** Shown to whoever belongs to no workspace yet: the second step of a first run. */
 export function WelcomePage() {
-  usePageTitle("Welcome");
+  usePageTitle(copy.welcomePage.welcome);
   const { user, mayCreateWorkspaces } = useMe();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -16,22 +17,20 @@ export function WelcomePage() {
 
   return (
     <EntryLayout
-      title={`Welcome, ${user.name}`}
+      title={copy.welcomePage.welcomeTitle(user.name)}
       description={
-        mayCreateWorkspaces
-          ? "A workspace holds one blog: its posts, images, API keys and members."
-          : "You’re not in a workspace yet. Ask an owner or admin to invite you, then open the link they send."
+        mayCreateWorkspaces ? copy.welcomePage.workspaceHoldsOneBlog : copy.welcomePage.youreNotInWorkspace
       }
       footer={
         <p>
-          Signed in as {user.email}.{" "}
+          {copy.welcomePage.signedInAs(user.email)}{" "}
           <button type="button" className={textLinkClass} onClick={() => signOut.mutate()}>
-            Sign out
+            {copy.welcomePage.signOut}
           </button>
         </p>
       }
     >
-      {mayCreateWorkspaces && <WorkspaceForm submitLabel="Create workspace" onCreated={enter} />}
+      {mayCreateWorkspaces && <WorkspaceForm submitLabel={copy.common.createWorkspace} onCreated={enter} />}
     </EntryLayout>
   );
 }

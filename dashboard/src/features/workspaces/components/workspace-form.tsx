@@ -15,6 +15,7 @@ import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
 import { api, unwrap } from "@/lib/api";
 import { showFieldErrors } from "@/lib/field-errors";
 import { meQuery } from "@/lib/me";
+import { copy } from "../copy";
 import { slugFromName } from "../slug-from-name";
 
 function useCreateWorkspace() {
@@ -68,25 +69,25 @@ export function WorkspaceForm({
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label="Name" error={errors.name && "Enter a name"}>
-        <Input placeholder="Acme Engineering" autoComplete="organization" {...name} />
+      <Field label={copy.common.name} error={errors.name && copy.common.enterName}>
+        <Input placeholder={copy.workspaceForm.acmeEngineering} autoComplete="organization" {...name} />
       </Field>
       <Field
-        label="Slug"
-        hint="Identifies the workspace in the public API. It can’t be changed later."
-        error={errors.slug && "Lowercase letters, digits and hyphens only"}
+        label={copy.common.slug}
+        hint={copy.workspaceForm.hint}
+        error={errors.slug && copy.workspaceForm.error}
       >
         <Input spellCheck={false} autoCapitalize="none" {...register("slug")} className="font-mono" />
       </Field>
       <Field
-        label="Site URL"
+        label={copy.common.siteUrl}
         optional
-        hint="Your public site URL, used in canonical links."
-        error={errors.siteUrl && "Enter a full URL, such as https://example.com"}
+        hint={copy.workspaceForm.publicSiteUrlUsed}
+        error={errors.siteUrl && copy.common.error}
       >
         <Input type="url" inputMode="url" placeholder="https://example.com" {...register("siteUrl")} />
       </Field>
-      <Field label="Time zone" error={errors.timezone?.message}>
+      <Field label={copy.common.timeZone} error={errors.timezone?.message}>
         <Controller
           control={control}
           name="timezone"

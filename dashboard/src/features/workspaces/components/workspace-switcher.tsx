@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { roleLabel } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
+import { copy } from "../copy";
 
 const WorkspaceForm = lazy(() =>
   import("./workspace-form").then((file) => ({ default: file.WorkspaceForm })),
@@ -31,11 +32,11 @@ function CreateWorkspaceDialog({ open, onOpenChange, onCreated }: CreateWorkspac
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="New workspace"
-        description="A separate blog with its own posts, keys and members."
+        title={copy.workspaceSwitcher.newWorkspace}
+        description={copy.workspaceSwitcher.description}
       >
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <WorkspaceForm submitLabel="Create workspace" onCreated={enter} />
+          <WorkspaceForm submitLabel={copy.common.createWorkspace} onCreated={enter} />
         </Suspense>
       </DialogContent>
     </Dialog>
@@ -54,13 +55,13 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
         <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
           <Avatar name={current?.name ?? "?"} shape="square" className="size-7" />
           <span className="min-w-0 flex-1 truncate font-semibold text-sm">
-            <span className="sr-only">Switch workspace: </span>
-            {current?.name ?? "No workspace"}
+            <span className="sr-only">{copy.workspaceSwitcher.switchWorkspace}</span>
+            {current?.name ?? copy.workspaceSwitcher.noWorkspace}
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         </MenuTrigger>
         <MenuContent align="start" className="w-64 max-w-[84vw]">
-          <MenuLabel>Workspaces</MenuLabel>
+          <MenuLabel>{copy.workspaceSwitcher.workspaces}</MenuLabel>
           {workspaces.map((workspace) => (
             <MenuItem key={workspace.workspaceId} asChild>
               <Link to="/w/$slug/posts" params={{ slug: workspace.workspaceSlug }} onClick={onNavigate}>
@@ -82,7 +83,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
               <MenuSeparator />
               <MenuItem onSelect={() => setCreating(true)}>
                 <Plus aria-hidden="true" />
-                New workspace
+                {copy.workspaceSwitcher.newWorkspace}
               </MenuItem>
             </>
           )}

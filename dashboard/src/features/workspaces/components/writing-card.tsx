@@ -7,6 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { SaveFooter } from "@/components/ui/save-footer";
 import { toast } from "@/components/ui/toast";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { copy } from "../copy";
 
 /** The workspace's defaults for how posts are written. */
 export function WritingCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
@@ -16,10 +17,7 @@ export function WritingCard({ workspace, mayEdit }: { workspace: Workspace; mayE
   const dirty = JSON.stringify(fields) !== JSON.stringify(saved);
   return (
     <Card>
-      <CardHeader
-        title="Writing defaults"
-        description="How generated posts are written. Topics, batches and single posts can override each of these."
-      />
+      <CardHeader title={copy.writingCard.writingDefaults} description={copy.writingCard.description} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -30,7 +28,7 @@ export function WritingCard({ workspace, mayEdit }: { workspace: Workspace; mayE
             {
               onSuccess: ({ writing }) => {
                 setFields(writingFields(writing));
-                toast.success("Writing defaults saved");
+                toast.success(copy.writingCard.writingDefaultsSaved);
               },
             },
           );
@@ -38,8 +36,8 @@ export function WritingCard({ workspace, mayEdit }: { workspace: Workspace; mayE
       >
         <CardBody className="grid gap-5">
           <fieldset disabled={!mayEdit} className="min-w-0">
-            <legend className="sr-only">Writing defaults</legend>
-            <WritingOptionsFields fields={fields} inherited="Default" onChange={setFields} />
+            <legend className="sr-only">{copy.writingCard.writingDefaults}</legend>
+            <WritingOptionsFields fields={fields} inherited={copy.writingCard.default} onChange={setFields} />
           </fieldset>
           <FormError error={update.error} />
         </CardBody>

@@ -11,6 +11,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useUpdateWriter } from "../api/update-writer";
 import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../budget-form";
+import { copy } from "../copy";
 
 type AmountFieldProps = {
   label: string;
@@ -58,7 +59,7 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
     update.mutate(budgetUpdateOf(input), {
       onSuccess: (saved) => {
         reset(budgetFormOf(saved), { keepDirtyValues: false });
-        toast.success("Prices and budget saved");
+        toast.success(copy.budgetCard.pricesAndBudgetSaved);
       },
     }),
   );
@@ -70,26 +71,21 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
 
   return (
     <Card>
-      <CardHeader
-        title="Prices and budget"
-        description="Enter your provider’s USD prices. They apply to future calls."
-      />
+      <CardHeader title={copy.budgetCard.pricesAndBudget} description={copy.budgetCard.description} />
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-6">
           <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
-            <AmountField label="Input, per 1M tokens" prefix="$" {...field("input")} />
-            <AmountField label="Output, per 1M tokens" prefix="$" {...field("output")} />
-            <AmountField label="Per image" prefix="$" {...field("image")} />
+            <AmountField label={copy.budgetCard.inputPer1mTokens} prefix="$" {...field("input")} />
+            <AmountField label={copy.budgetCard.outputPer1mTokens} prefix="$" {...field("output")} />
+            <AmountField label={copy.budgetCard.perImage} prefix="$" {...field("image")} />
           </div>
           <fieldset className="grid gap-4 border-t pt-5">
-            <legend className="float-left w-full font-medium text-sm">Monthly limits</legend>
-            <p className="-mt-2 text-ink-3 text-sm">
-              New jobs pause when a limit is reached. Leave empty for no limit.
-            </p>
+            <legend className="float-left w-full font-medium text-sm">{copy.budgetCard.monthlyLimits}</legend>
+            <p className="-mt-2 text-ink-3 text-sm">{copy.budgetCard.newJobsPause}</p>
             <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
-              <AmountField label="Cost" prefix="$" {...field("cost")} />
-              <AmountField label="Calls" {...field("calls")} />
-              <AmountField label="Tokens" {...field("tokens")} />
+              <AmountField label={copy.common.cost} prefix="$" {...field("cost")} />
+              <AmountField label={copy.common.calls} {...field("calls")} />
+              <AmountField label={copy.common.tokens} {...field("tokens")} />
             </div>
           </fieldset>
           <FormError error={update.error} />

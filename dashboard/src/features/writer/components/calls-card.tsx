@@ -10,6 +10,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 import { writerKey } from "@/lib/writer/writer-key";
+import { copy } from "../copy";
 import { isOpen, outcomeNote, outcomeTone, outcomeWords, taskWords, usedWords } from "../writer-words";
 
 function CallRow({ call }: { call: WriterCall }) {
@@ -26,12 +27,12 @@ function CallRow({ call }: { call: WriterCall }) {
         <Badge tone={outcomeTone(outcome)}>{outcomeWords(outcome)}</Badge>
         <span className="mt-0.5 block whitespace-nowrap text-ink-3 text-xs">
           {isOpen(outcome) ? outcomeNote[outcome] : durationWords(call.durationMs)}
-          {repairs > 0 && ` · repaired ${repairs === 1 ? "once" : "twice"}`}
+          {repairs > 0 && copy.callsCard.repaired(repairs)}
         </span>
       </Td>
       <Td className="text-right tabular-nums">{usedWords(call)}</Td>
       <Td className="whitespace-nowrap text-right tabular-nums">
-        {isOpen(outcome) && costUsd !== null ? `about ${usd(costUsd)}` : usd(costUsd)}
+        {isOpen(outcome) && costUsd !== null ? copy.callsCard.about(usd(costUsd)) : usd(costUsd)}
       </Td>
       <Td className="whitespace-nowrap text-right text-ink-2">
         <RelativeTime at={call.createdAt} />
@@ -63,27 +64,25 @@ export function CallsCard() {
   return (
     <section className="grid gap-3">
       <div>
-        <h2 className="font-semibold text-[0.9375rem]">Recent calls</h2>
-        <p className="text-ink-3 text-sm">
-          Every request to the writer. Requests to the offline writer are listed too but don’t count as calls.
-        </p>
+        <h2 className="font-semibold text-[0.9375rem]">{copy.callsCard.recentCalls}</h2>
+        <p className="text-ink-3 text-sm">{copy.callsCard.everyRequestToWriter}</p>
       </div>
       <ListView
         query={query}
         noun={["entry", "entries"]}
-        what="recent calls"
-        empty="No calls yet. Every draft, polish and image is listed here with its tokens and cost."
+        what={copy.callsCard.recentCallsWhat}
+        empty={copy.callsCard.empty}
         onPage={(next = 1) => setPage(next)}
       >
         {({ items }) => (
-          <Table label="Recent calls">
+          <Table label={copy.callsCard.recentCalls}>
             <THead>
               <tr className="border-b">
-                <Th>Task</Th>
-                <Th>Outcome</Th>
-                <Th className="text-right">Tokens</Th>
-                <Th className="text-right">Cost</Th>
-                <Th className="text-right">When</Th>
+                <Th>{copy.callsCard.task}</Th>
+                <Th>{copy.callsCard.outcome}</Th>
+                <Th className="text-right">{copy.common.tokens}</Th>
+                <Th className="text-right">{copy.common.cost}</Th>
+                <Th className="text-right">{copy.callsCard.when}</Th>
               </tr>
             </THead>
             <TBody>

@@ -5,6 +5,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { copy } from "../copy";
 import type { WriterForm } from "../writer-form";
 
 type KeyFieldProps = { preset: ModelVendor | null; keyLast4: string | null };
@@ -14,18 +15,22 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   const { register, formState } = useFormContext<WriterForm>();
   const isMoved = Boolean(formState.dirtyFields.baseUrl);
   const kept =
-    keyLast4 === null ? null : keyLast4 === "" ? "A key is stored" : `A key ending in ${keyLast4} is stored`;
+    keyLast4 === null
+      ? null
+      : keyLast4 === ""
+        ? copy.endpointFields.keyStored
+        : copy.endpointFields.keyEndingInStored(keyLast4);
   const asked = preset
-    ? (preset.key ?? "Most don’t need one.")
-    : "Leave empty if your service doesn’t need one.";
+    ? (preset.key ?? copy.endpointFields.mostDontNeedOne)
+    : copy.endpointFields.leaveEmptyIfService;
   const hint = !kept
-    ? `${asked} It is stored encrypted and never shown again.`
+    ? copy.endpointFields.storedEncryptedAndNever(asked)
     : isMoved
-      ? "Enter the key again: the stored one is never sent to a new URL."
-      : `${kept}. Leave empty to keep it.`;
+      ? copy.endpointFields.enterKeyAgainStored
+      : copy.endpointFields.leaveEmptyToKeep(kept);
   return (
     <Field
-      label="API key"
+      label={copy.endpointFields.apiKey}
       optional={(kept !== null && !isMoved) || preset?.key === null}
       hint={hint}
       error={formState.errors.apiKey?.message}
@@ -35,7 +40,7 @@ function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   );
 }
 
-const own = { value: "", label: "Other URL" };
+const own = { value: "", label: copy.endpointFields.otherUrl };
 const choices = [...modelVendors.map(({ id, label }) => ({ value: id, label })), own];
 
 type EndpointFieldsProps = { keyLast4: string | null; mayEdit: boolean };
@@ -55,7 +60,7 @@ export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
   return (
     <>
       <div className="grid gap-5">
-        <Field label="Service" className="md:max-w-60">
+        <Field label={copy.endpointFields.service} className="md:max-w-60">
           <Select
             options={choices}
             value={preset?.id ?? own.value}
@@ -63,7 +68,7 @@ export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
             disabled={!mayEdit}
           />
         </Field>
-        <Field label="Base URL" error={formState.errors.baseUrl?.message}>
+        <Field label={copy.endpointFields.baseUrl} error={formState.errors.baseUrl?.message}>
           <Input
             type="url"
             inputMode="url"
@@ -76,9 +81,9 @@ export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
         </Field>
       </div>
       <p className="-mt-3 text-ink-3 text-sm">
-        {preset?.hint ?? "Any OpenAI-compatible URL. It often ends in /v1."}{" "}
+        {preset?.hint ?? copy.endpointFields.anyOpenaiCompatibleUrl}{" "}
         <a href="/docs/generation#connect-a-model" target="_blank" rel="noreferrer" className={textLinkClass}>
-          Step by step
+          {copy.endpointFields.stepByStep}
         </a>
       </p>
       {mayEdit && <KeyField preset={preset} keyLast4={keyLast4} />}

@@ -12,6 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 import { writerKey } from "@/lib/writer/writer-key";
+import { copy } from "../copy";
 import { isFree } from "../writer-form";
 import { writerWords } from "../writer-words";
 
@@ -28,10 +29,10 @@ export function TestCard({ settings }: { settings: WriterSettings }) {
   const test = useTestWriter(useCurrentWorkspace().id);
   return (
     <Card>
-      <CardHeader title="Test" description={testWords(settings)} />
+      <CardHeader title={copy.testCard.test} description={testWords(settings)} />
       <CardBody className="grid gap-4">
         <Button loading={test.isPending} onClick={() => test.mutate()} className="justify-self-start">
-          {test.isPending ? "Testing…" : "Test the writer"}
+          {test.isPending ? copy.testCard.testing : copy.testCard.testWriter}
         </Button>
         <div role="status" className="grid gap-2 empty:hidden">
           {test.data && !test.isPending && (
@@ -49,38 +50,45 @@ const drawsImages = ({ kind, imageModel }: WriterSettings) => !isFree(kind) && i
 /** What the test does and costs. */
 function testWords(settings: WriterSettings): string {
   const { kind, model, imageModel, prices } = settings;
-  if (kind === "recorded") return "Recorded answers cover only the sample topics, so this test fails.";
-  if (kind === "offline") return `${writerWords.offline} corrects one sentence.`;
-  const text = `${model ?? writerWords[kind]} corrects one sentence`;
-  if (!drawsImages(settings)) return `${text}. This is billed as one call.`;
+  if (kind === "recorded") return copy.testCard.recordedAnswersCoverOnly;
+  if (kind === "offline") return copy.testCard.correctsOneSentence(writerWords.offline);
+  const text = copy.testCard.correctsOneSentenceText(model ?? writerWords[kind]);
+  if (!drawsImages(settings)) return copy.testCard.billedAsOneCall(text);
   const price = prices.imageUsd === null ? "" : ` (${usd(prices.imageUsd)})`;
-  return `${text}, then ${imageModel} draws one image. This is billed as one call and one image${price}.`;
+  return copy.testCard.thenDrawsOneImage(text, imageModel, price);
 }
 
 function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boolean }) {
   const { ok, model, durationMs, calls, inputTokens, outputTokens, error, image } = result;
   const who = model === "offline" || model === "recorded" ? writerWords[model] : model;
-  const used =
-    calls === 0 ? "No usage." : `${countOf(calls, "call")}, ${countOf(inputTokens + outputTokens, "token")}.`;
+  const used = copy.testCard.noUsage(
+    calls,
+    countOf(calls, "call"),
+    countOf(inputTokens + outputTokens, "token"),
+  );
   return (
     <>
       <TestResult
         ok={ok}
-        title={ok ? `${who} responded in ${durationWords(durationMs)}` : `${who} didn’t respond as expected`}
+        title={
+          ok
+            ? copy.testCard.respondedIn(who, durationWords(durationMs))
+            : copy.testCard.didntRespondAsExpected(who)
+        }
       >
         {error ? error.message : used}
-        {error && hasImages && " The image model wasn’t tested."}
+        {error && hasImages && copy.testCard.imageModelWasntTested}
       </TestResult>
       {image && (
         <TestResult
           ok={image.ok}
           title={
             image.ok
-              ? `${image.model} created an image in ${durationWords(image.durationMs)}`
-              : `${image.model} didn’t create an image`
+              ? copy.testCard.createdImageIn(image.model, durationWords(image.durationMs))
+              : copy.testCard.didntCreateImage(image.model)
           }
         >
-          {image.error ? `${image.error.message} Posts get a card instead.` : sizeWords(image)}
+          {image.error ? copy.testCard.postsGetCardInstead(image.error.message) : sizeWords(image)}
         </TestResult>
       )}
     </>
@@ -89,8 +97,8 @@ function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boo
 
 function sizeWords({ size, cropped }: NonNullable<WriterTest["image"]>): string {
   if (!size) return "";
-  const drawn = `${size.width} × ${size.height} pixels`;
-  return cropped ? `${drawn}, cropped to ${cropped.width} × ${cropped.height}.` : `${drawn}.`;
+  const drawn = copy.testCard.pixels(size.width, size.height);
+  return cropped ? copy.testCard.croppedTo(drawn, cropped.width, cropped.height) : `${drawn}.`;
 }
 
 function TestResult({ ok, title, children }: { ok: boolean; title: string; children: ReactNode }) {

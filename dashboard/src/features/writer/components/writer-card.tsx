@@ -14,6 +14,7 @@ import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWriter } from "../api/update-writer";
+import { copy } from "../copy";
 import { formOf, isFree, updateOf, WriterForm } from "../writer-form";
 import { writerWords } from "../writer-words";
 import { EndpointFields } from "./endpoint-fields";
@@ -26,12 +27,10 @@ type KindFieldProps = {
 };
 
 const meanings: Record<WriterKind, string> = {
-  offline:
-    "No model and no cost. Builds drafts from your context and sources, and labels them. Good for outlines.",
-  recorded:
-    "No model and no cost. Replays prepared answers for the demo’s sample topics, and labels them. Nothing else is answered.",
-  openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You provide the URL, the key and the model.",
-  "workers-ai": "Models in the Cloudflare account this instance runs on. No key needed.",
+  offline: copy.writerCard.offline,
+  recorded: copy.writerCard.recorded,
+  openai: copy.writerCard.openai,
+  "workers-ai": copy.writerCard.workersAi,
 };
 
 function KindField({ value, onChange, available, disabled }: KindFieldProps) {
@@ -40,7 +39,7 @@ function KindField({ value, onChange, available, disabled }: KindFieldProps) {
       value={value}
       onValueChange={(next) => onChange(WriterKind.parse(next))}
       disabled={disabled}
-      aria-label="Kind of writer"
+      aria-label={copy.writerCard.kindOfWriter}
       className="grid gap-2"
     >
       {WriterKind.options
@@ -50,8 +49,7 @@ function KindField({ value, onChange, available, disabled }: KindFieldProps) {
           return (
             <ChoiceCard key={kind} value={kind} label={writerWords[kind]} disabled={disabled || !isThere}>
               {meanings[kind]}
-              {!isThere &&
-                " This instance has no Workers AI binding. Use the Workers AI endpoint with a token instead."}
+              {!isThere && copy.writerCard.instanceHasNoWorkers}
             </ChoiceCard>
           );
         })}
@@ -59,7 +57,10 @@ function KindField({ value, onChange, available, disabled }: KindFieldProps) {
   );
 }
 
-const apis: Record<ModelApi, string> = { chat: "Chat completions", responses: "Responses" };
+const apis: Record<ModelApi, string> = {
+  chat: copy.writerCard.chatCompletions,
+  responses: copy.writerCard.responses,
+};
 const choices = ModelApi.options.map((value) => ({ value, label: apis[value] }));
 
 function ModelFields({ mayEdit }: { mayEdit: boolean }) {
@@ -67,19 +68,19 @@ function ModelFields({ mayEdit }: { mayEdit: boolean }) {
   const { errors } = formState;
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Field label="Text model" hint="The model’s name at your provider." error={errors.model?.message}>
+      <Field label={copy.writerCard.textModel} hint={copy.writerCard.hint} error={errors.model?.message}>
         <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("model")} />
       </Field>
       <Field
-        label="Image model"
+        label={copy.writerCard.imageModel}
         optional
-        hint="Without one, posts get cards in your brand colors."
+        hint={copy.writerCard.withoutOnePostsGet}
         error={errors.imageModel?.message}
       >
         <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("imageModel")} />
       </Field>
       {watch("kind") === "openai" && (
-        <Field label="Protocol" hint="Most services support Chat completions. OpenAI supports both.">
+        <Field label={copy.writerCard.protocol} hint={copy.writerCard.mostServicesSupportChat}>
           <Select options={choices} disabled={!mayEdit} {...register("api")} />
         </Field>
       )}
@@ -109,7 +110,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
     update.mutate(updateOf(input), {
       onSuccess: (saved) => {
         form.reset(formOf(saved));
-        toast.success("Writer saved", { description: "Test it to make sure it works." });
+        toast.success(copy.writerCard.writerSaved, { description: copy.writerCard.description });
       },
       onError: (error) => placeWriterError(error, form.setError),
     }),
@@ -117,7 +118,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
 
   return (
     <Card>
-      <CardHeader title="Model" />
+      <CardHeader title={copy.writerCard.model} />
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
           <CardBody className="grid gap-6">

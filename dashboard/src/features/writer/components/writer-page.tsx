@@ -15,6 +15,7 @@ import { atLeast } from "@/lib/roles";
 import { usd } from "@/lib/usd";
 import { writerQuery } from "@/lib/writer/get-writer";
 import { writerKey } from "@/lib/writer/writer-key";
+import { copy } from "../copy";
 import { isFree } from "../writer-form";
 import { monthWords } from "../writer-words";
 import { BudgetCard } from "./budget-card";
@@ -41,7 +42,9 @@ function UsageBar({ label, used, most, show }: UsageBarProps) {
         <span className="text-ink-2">{label}</span>
         <span className="tabular-nums">
           <span className="font-medium">{show(used)}</span>
-          <span className="text-ink-3">{most === null ? " · no limit" : ` of ${show(most)}`}</span>
+          <span className="text-ink-3">
+            {most === null ? copy.writerPage.noLimit : copy.writerPage.of(show(most))}
+          </span>
         </span>
       </div>
       {most !== null && (
@@ -65,21 +68,21 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
   const tokens = inputTokens + outputTokens;
   return (
     <Card>
-      <CardHeader title={monthWords(usage)} description="Per calendar month, in UTC." />
+      <CardHeader title={monthWords(usage)} description={copy.writerPage.perCalendarMonthInUtc} />
       <CardBody className="grid gap-5">
         {exhausted && !isFree(kind) && (
-          <Notice tone="warn">
-            This month’s {parts[exhausted]} budget is used up. Writing resumes next month or when you raise
-            it.
-          </Notice>
+          <Notice tone="warn">{copy.writerPage.monthsBudgetUsedUp(parts[exhausted])}</Notice>
         )}
-        <UsageBar label="Cost" used={costUsd} most={budget.costUsd} show={usd} />
-        <UsageBar label="Calls" used={calls} most={budget.calls} show={shortCount} />
-        <UsageBar label="Tokens" used={tokens} most={budget.tokens} show={shortCount} />
+        <UsageBar label={copy.common.cost} used={costUsd} most={budget.costUsd} show={usd} />
+        <UsageBar label={copy.common.calls} used={calls} most={budget.calls} show={shortCount} />
+        <UsageBar label={copy.common.tokens} used={tokens} most={budget.tokens} show={shortCount} />
         <p className="text-ink-3 text-sm">
-          {shortCount(inputTokens)} tokens in, {shortCount(outputTokens)} out, {countOf(images, "image")}.
-          {unpricedCalls > 0 &&
-            ` ${countOf(unpricedCalls, "call")} had no price and ${unpricedCalls === 1 ? "is" : "are"} not in the cost.`}
+          {copy.writerPage.tokensInOut(
+            shortCount(inputTokens),
+            shortCount(outputTokens),
+            countOf(images, "image"),
+          )}
+          {unpricedCalls > 0 && copy.writerPage.hadNoPrice(countOf(unpricedCalls, "call"), unpricedCalls)}
         </p>
         {unconfirmedCalls > 0 && (
           <p className="text-ink-2 text-sm">
@@ -102,20 +105,20 @@ const usageQuery = (workspaceId: string) =>
 /** The months before this one; nothing while there are none. */
 function MonthsCard() {
   const query = useQuery(usageQuery(useCurrentWorkspace().id));
-  if (!query.data) return <LoadProblem query={query} what="earlier months" />;
+  if (!query.data) return <LoadProblem query={query} what={copy.writerPage.earlierMonths} />;
   const before = query.data.items.slice(1);
   if (before.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="font-semibold text-[0.9375rem]">Earlier months</h2>
-      <Table label="Earlier months">
+      <h2 className="font-semibold text-[0.9375rem]">{copy.writerPage.earlierMonths2}</h2>
+      <Table label={copy.writerPage.earlierMonths2}>
         <THead>
           <tr className="border-b">
-            <Th>Month</Th>
-            <Th className="text-right">Calls</Th>
-            <Th className="text-right">Tokens</Th>
-            <Th className="text-right">Images</Th>
-            <Th className="text-right">Cost</Th>
+            <Th>{copy.writerPage.month}</Th>
+            <Th className="text-right">{copy.common.calls}</Th>
+            <Th className="text-right">{copy.common.tokens}</Th>
+            <Th className="text-right">{copy.writerPage.images}</Th>
+            <Th className="text-right">{copy.common.cost}</Th>
           </tr>
         </THead>
         <TBody>
@@ -138,23 +141,19 @@ function MonthsCard() {
 
 export function WriterPage() {
   const { id, name, role } = useCurrentWorkspace();
-  usePageTitle("Writer", name);
+  usePageTitle(copy.writerPage.writer, name);
   const query = useQuery(writerQuery(id));
   const mayEdit = atLeast(role, "admin");
 
   return (
     <Page>
       <PageHeader
-        title="Writer"
-        description={
-          mayEdit
-            ? "Choose a model, set a monthly budget and track spending."
-            : "See which model writes your drafts and what it has cost. Only admins and owners can change it."
-        }
+        title={copy.writerPage.writer}
+        description={mayEdit ? copy.writerPage.chooseModelSetMonthly : copy.writerPage.seeWhichModelWrites}
       />
       <QueryView
         query={query}
-        what="the writer"
+        what={copy.writerPage.theWriter}
         skeleton={
           <div className="grid gap-6">
             <Skeleton className="h-72" />

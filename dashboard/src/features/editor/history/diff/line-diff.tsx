@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import { cn } from "@/lib/cn";
+import { copy } from "../../copy";
 import { type LineRow, lineRows } from "./line-rows";
 
 const looks = {
-  added: { sign: "+", words: "Added: ", className: "bg-good-soft" },
-  removed: { sign: "−", words: "Removed: ", className: "bg-bad-soft" },
+  added: { sign: "+", words: copy.lineDiff.added, className: "bg-good-soft" },
+  removed: { sign: "−", words: copy.lineDiff.removed, className: "bg-bad-soft" },
   same: { sign: "", words: "", className: "" },
 };
 
@@ -12,7 +13,7 @@ function Row({ row }: { row: LineRow }) {
   if (row.kind === "skipped") {
     return (
       <li className="border-y bg-muted px-3 py-1 text-ink-3 text-xs first:border-t-0 last:border-b-0">
-        {row.count} unchanged {row.count === 1 ? "line" : "lines"}
+        {copy.lineDiff.unchanged(row.count)}
       </li>
     );
   }
@@ -32,8 +33,7 @@ function Row({ row }: { row: LineRow }) {
 
 export function LineDiff({ before, after }: { before: string; after: string }) {
   const rows = useMemo(() => lineRows(before, after), [before, after]);
-  if (!rows)
-    return <p className="p-3 text-ink-3 text-sm">The versions differ too much to compare line by line.</p>;
+  if (!rows) return <p className="p-3 text-ink-3 text-sm">{copy.lineDiff.versionsDifferTooMuch}</p>;
   const keyed = rows.map((row, index) => ({ row, key: `${row.kind} ${index}` }));
   return (
     <ol className="font-mono text-[0.8125rem] leading-relaxed">

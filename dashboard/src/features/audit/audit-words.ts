@@ -1,6 +1,6 @@
 import type { AuditAction } from "@schema/audit";
 import type { AuditEntry } from "@schema/workspaces";
-import { integrationExtra, integrationObject, integrationPhrases } from "./integration-phrases";
+import { integrationExtra, integrationObject, integrationPhrases } from "./integration-words";
 
 const phrases: Record<AuditAction, string> = {
   "access_token.created": "created the access token",

@@ -1,0 +1,72 @@
+export const copy = {
+  common: {
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    getSignInLink: "Get a sign-in link",
+    signUp: "Sign up",
+    yourName: "Your name",
+    enterName: "Enter your name",
+    hint: "At least 10 characters. A few unrelated words work well.",
+    goToSignIn: "Go to sign-in",
+  },
+  forgotPage: {
+    requestSent: "Request sent",
+    description:
+      "If an account uses that email, the owners of its workspaces can now see your request in their audit log. One of them can create a sign-in link on the Members page and send it to you. We don’t send email.",
+    backToSignIn: "Back to sign-in",
+    workspaceOwnerCanCreate: "A workspace owner can create a one-time link that lets you set a new password.",
+    askOwners: "Ask the owners",
+  },
+  invitePage: {
+    enterPassword: "enter your password",
+    choosePassword: "Choose a password",
+    yourPassword: "Your password",
+    atLeast10Characters: "At least 10 characters.",
+    acceptInvitation: "Accept invitation",
+    invitation: "Invitation",
+    invitationIsntValid: "This invitation isn’t valid",
+    description:
+      "It may have expired, been used or been revoked. Ask the person who invited you for a new link.",
+    youreInvited: "You’re invited",
+    join: (workspaceName: string) => `Join ${workspaceName}`,
+    invitedAs: (email: string, roleLabel: string, roleMeaning: string) =>
+      `${email} is invited as ${roleLabel}: ${roleMeaning}.`,
+  },
+  linkPage: {
+    signInAs: (name: string) => `Sign in as ${name}?`,
+    cancel: "Cancel",
+    welcomeBack: (name: string) => `Welcome back, ${name}`,
+    description: "Choose a new password to sign in. You’ll be signed out everywhere else.",
+    account: "Account",
+    newPassword: "New password",
+    setPasswordAndSignIn: "Set password and sign in",
+    signInWithoutChangingPassword: "Sign in without changing the password",
+    linkIncomplete: "This link is incomplete",
+    makeSureCopiedWholeLink: "Make sure you copied the whole link.",
+    linkIsntValid: "This link isn’t valid",
+    signInLinksWork: "Sign-in links work once and expire. Ask for a new one.",
+  },
+  signInPage: {
+    enterPassword: "Enter your password",
+    forgotPassword: "Forgot your password?",
+    continueWithGoogle: "Continue with Google",
+    signInToContinue: "Sign in to continue.",
+    noAccountYet: "No account yet?",
+    blogsvcInviteOnlyAsk: "blogsvc is invite-only. Ask a workspace owner for an invite.",
+  },
+  signUpPage: {
+    theForm: "the form",
+    openSetupLink: "Open your setup link",
+    description:
+      "This instance has no accounts yet. Create the first one with the setup link that the deploy command printed.",
+    setUpBlogsvc: "Set up blogsvc",
+    createFirstAccount:
+      "Create the first account; it will own this instance. Next, you’ll create a workspace.",
+    createOwnerAccount: "Create owner account",
+    askWorkspaceOwner: "Ask a workspace owner or admin for an invitation link, then open it here.",
+    createAccount: "Create your account",
+    alreadyHaveAccount: "Already have an account?",
+    createAccountSubmitLabel: "Create account",
+  },
+};

@@ -1,0 +1,31 @@
+export const copy = {
+  imagesGrid: {
+    altTextSaved: "Alt text saved",
+    couldntSaveAltText: "Couldn’t save the alt text",
+    altText: "Alt text",
+    describeImage: "Describe this image",
+    cancel: "Cancel",
+    save: "Save",
+    deleteImage: "Delete this image?",
+    description:
+      "This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose a different image for that post first.",
+    deleteImageConfirmLabel: "Delete image",
+    imageDeleted: "Image deleted",
+    imageToDelete: "Image to delete",
+    imageOfByPixels: (width: number, height: number) => `image of ${width} by ${height} pixels`,
+    open: (name: string) => `Open ${name}`,
+    noAltText: "No alt text",
+    copyUrlOf: (name: string) => `Copy the URL of ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+  },
+  imagesPage: {
+    chooseImages: "Choose images",
+    hint: "PNG, JPEG, WebP, GIF or AVIF, up to 10 MB each.",
+    uploading: "Uploading",
+    imagesUploaded: (count: number) => (count === 1 ? "Image uploaded" : `${count} images uploaded`),
+    images: "Images",
+    description: "Images for your posts. Every image has a permanent URL.",
+    noImagesYet: "No images yet",
+    text: "Images that members upload show up here.",
+  },
+};
