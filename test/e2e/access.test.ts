@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { copy as authCopy } from "../../dashboard/src/features/auth/copy.ts";
+import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { joinWorkspace } from "./support/join-workspace.ts";
@@ -15,7 +17,7 @@ describeInBrowser("access", (browser) => {
   const signIn = async (page: Page, email: string, password: string) => {
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: authCopy.common.signIn, exact: true }).click();
   };
   const inDashboard = (page: Page) => page.waitForURL((url) => url.pathname.startsWith("/w/"));
   const statusOf = (page: Page, path: string, method = "GET", body?: string) =>
@@ -39,7 +41,7 @@ describeInBrowser("access", (browser) => {
     const page = await context.newPage();
     await page.goto(workspace.url("keys"));
     await page.waitForURL(/\/sign-in\?next=/);
-    await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+    await page.getByRole("button", { name: authCopy.common.signIn, exact: true }).waitFor();
     await expectScreenIsFine(page, "sign in");
 
     await signIn(page, email, "not the password");
@@ -79,16 +81,16 @@ describeInBrowser("access", (browser) => {
     const sent: string[] = [];
     first.context.on("request", (request) => sent.push(request.url(), request.headers().referer ?? ""));
     await page.goto(link);
-    await page.getByRole("heading", { name: "Sign in as Demo Owner?" }).waitFor();
+    await page.getByRole("heading", { name: authCopy.linkPage.signInAs("Demo Owner") }).waitFor();
     await expectScreenIsFine(page, "sign-in link");
     expect(await statusOf(page, "/v1/me")).toBe(401);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: authCopy.common.signIn, exact: true }).click();
     await inDashboard(page);
     expect(sent.filter((text) => text.includes("enter_"))).toEqual([]);
     const second = await openContext(browser());
     const late = await second.context.newPage();
     await late.goto(link);
-    await late.getByRole("heading", { name: "This link isn’t valid" }).waitFor();
+    await late.getByRole("heading", { name: authCopy.linkPage.linkIsntValid }).waitFor();
     await expectScreenIsFine(late, "used link");
     expect(await statusOf(late, "/v1/me")).toBe(401);
     await late.goto(`${baseUrl}/forgot`);
@@ -114,7 +116,7 @@ describeInBrowser("access", (browser) => {
       expect(await whoAmI()).toBe(email);
     }
     await expectScreenIsFine(page, "sign-in link beside another session");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: authCopy.common.signIn, exact: true }).click();
     await inDashboard(page);
     expect(await whoAmI()).toBe(thisDemo().email);
     expect(problems).toEqual([]);
@@ -146,14 +148,14 @@ describeInBrowser("access", (browser) => {
     await invited.getByRole("textbox", { name: "Choose a password" }).fill("four words in row");
     await invited.getByRole("button", { name: "Accept invitation" }).click();
     await invited.waitForURL(`${workspace.url("posts")}`);
-    await invited.getByText("Write your first post").waitFor();
+    await invited.getByText(postsCopy.postsPage.writeFirstPost).waitFor();
     expect(await statusOf(invited, `/v1/workspaces/${thisDemo().workspaceId}`)).toBe(404);
 
     await page.reload();
     await page.getByRole("row", { name: /Grace Guest/ }).waitFor();
     const late = await (await openContext(browser())).context.newPage();
     await late.goto(link);
-    await late.getByRole("heading", { name: "This invitation isn’t valid" }).waitFor();
+    await late.getByRole("heading", { name: authCopy.invitePage.invitationIsntValid }).waitFor();
     await expectScreenIsFine(late, "used invitation");
     expect([...owner.problems, ...guest.problems]).toEqual([]);
     for (const one of [page, invited, late]) await one.context().close();

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as analyticsCopy } from "../../dashboard/src/features/analytics/copy.ts";
 import { readonlyScope } from "../support/fake-google-analytics/google-state.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { googleMistakes, tellGoogle } from "./support/fake-google-control.ts";
@@ -54,7 +56,7 @@ describeSignedIn("analytics", (signedIn) => {
       .selectOption({ label: "Hill site – Hills Ltd (4711)" });
     expect(await otherSite.count()).toBe(0);
     await choose();
-    await page.getByText("Hill site, read from Google Analytics.").waitFor();
+    await page.getByText(analyticsCopy.analyticsPage.readFromGoogleAnalytics("Hill site")).waitFor();
   });
 
   it("shows figures as a chart, as tables, of one post and as CSV", async () => {
@@ -81,7 +83,7 @@ describeSignedIn("analytics", (signedIn) => {
     expect((await exported("the posts")).rows[1]).toMatch(/^Hills,\/blog\/hills,\d+,\d+,\d+$/);
     await page.getByRole("button", { name: "Hills", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Post stats" });
-    await sheet.getByRole("table", { name: "Where its readers came from" }).waitFor();
+    await sheet.getByRole("table", { name: analyticsCopy.postsReport.whereReadersCameFrom }).waitFor();
     const course = await exported("the post over time");
     expect(course.name).toMatch(/-hills-overview-.+\.csv$/);
     expect(course.rows.slice(1, 8).every((row) => /^\d{4}-\d\d-\d\d,\d+,/.test(row))).toBe(true);
@@ -94,7 +96,7 @@ describeSignedIn("analytics", (signedIn) => {
     page.on("request", (request) => request.url().includes("/sparklines") && asked.push(request.url()));
     await page.goto(workspace.url("posts"));
     const rivers = page.getByRole("row", { name: "Rivers" });
-    await rivers.getByText("views in the last 28 days").waitFor();
+    await rivers.getByText(componentsCopy.postViews.viewsInLast28Days).waitFor();
     expect(asked).toHaveLength(1);
   });
 
@@ -102,7 +104,7 @@ describeSignedIn("analytics", (signedIn) => {
     await tellGoogle({ faults: [{ on: "data", kind: "service_disabled", times: 4 }] });
     await page.goto(workspace.url("analytics?days=365"));
     const chart = page.locator(".uplot canvas");
-    const again = page.getByRole("button", { name: "Try again" });
+    const again = page.getByRole("button", { name: analyticsCopy.problemNotice.tryAgain });
     await again.waitFor();
     await expectScreenIsFine(page, "analytics, failing");
     await tellGoogle({ faults: [] });

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copy as assistantCopy } from "../../dashboard/src/features/assistant/copy.ts";
+import { copy as sourcesCopy } from "../../dashboard/src/features/sources/copy.ts";
+import { copy as libCopy } from "../../dashboard/src/lib/copy.ts";
 import type { Context } from "../../schema/api/context.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -56,10 +59,10 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     expect(fields.glossary).toContainEqual({ term: "Cone", meaning: "Time and heat together" });
     expect(fields.competitors).toEqual([]);
     await change("New: Bartlett").getByText("Not applied").waitFor();
-    await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
+    await page.getByRole("button", { name: assistantCopy.proposalPage.undo, exact: true }).waitFor();
     await expectScreenIsFine(page, "applied proposal");
 
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("button", { name: assistantCopy.proposalPage.undo, exact: true }).click();
     await said("Undone");
     const undone = await context();
     expect([undone.version, undone.fields.product, undone.fields.glossary]).toEqual([2, "", []]);
@@ -73,7 +76,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await history.getByRole("listitem").filter({ hasText: "From a proposal" }).getByRole("button").click();
     await said("Earlier version restored");
     expect((await context()).fields.product).toContain("glaze kits");
-    await history.getByRole("button", { name: "Close" }).click();
+    await history.getByRole("button", { name: assistantCopy.learnDialog.close }).click();
     await card("Product").getByText("glaze kits").waitFor();
     await expectScreenIsFine(page, "context");
   });
@@ -92,7 +95,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await card("Tone").getByRole("textbox", { name: "Tone" }).fill("Dry");
     const now = await context();
     await manage(`/workspaces/${workspace.id}/context`, "PATCH", { version: now.version, tone: "Warm" });
-    await card("Tone").getByRole("button", { name: "Save" }).click();
+    await card("Tone").getByRole("button", { name: assistantCopy.common.save }).click();
     await card("Tone").getByText("Someone else changed this while you were editing").waitFor();
     expect((await context()).fields.tone).toBe("Warm");
     await expectScreenIsFine(page, "context changed meanwhile");
@@ -108,7 +111,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "context edit");
     await page.getByRole("link", { name: "Proposals" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
-    await card("Glossary").getByRole("button", { name: "Save" }).click();
+    await card("Glossary").getByRole("button", { name: assistantCopy.common.save }).click();
     await card("Glossary").getByText("The first firing").waitFor();
     expect((await context()).fields.glossary).toContainEqual({ term: "Bisque", meaning: "The first firing" });
   });
@@ -129,7 +132,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
       { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("png") },
     ]);
     const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    await line("photo.png").getByText("“photo.png” is not a PDF, Markdown or plain text file.").waitFor();
+    await line("photo.png").getByText(libCopy.sourceFile.notPdfMarkdown("photo.png")).waitFor();
     await line("broken.pdf").getByRole("button", { name: "Remove broken.pdf" }).waitFor();
     await line("brochure.md")
       .getByText(/\d+ characters/)
@@ -162,14 +165,16 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   it("says which sources posts may quote, and lets that be changed", async () => {
     await page.goto(workspace.url("sources"));
     const row = page.getByRole("row").filter({ hasText: "Brochure" });
-    const badge = row.getByText("Not quoted in posts").filter({ visible: true });
+    const badge = row.getByText(sourcesCopy.sourcesTable.notQuotedInPosts).filter({ visible: true });
     await badge.waitFor();
     await row.getByRole("button", { name: /^Actions for / }).click();
     await expectScreenIsFine(page, "menu of a source");
-    await page.getByRole("menuitem", { name: "Allow quotes in posts" }).click();
+    await page.getByRole("menuitem", { name: sourcesCopy.common.allowQuotesInPosts }).click();
     await badge.waitFor({ state: "detached" });
     await row.getByRole("link").click();
-    const allowed = page.getByRole("dialog").getByRole("switch", { name: "Allow quotes in posts" });
+    const allowed = page
+      .getByRole("dialog")
+      .getByRole("switch", { name: sourcesCopy.common.allowQuotesInPosts });
     await expect.poll(() => allowed.getAttribute("aria-checked")).toBe("true");
     await expectScreenIsFine(page, "source that may be quoted");
     await allowed.click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/calendar/copy.ts";
 import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
 import { addDays, browserZone, longDay, nextClockChange, postZone } from "./support/clock-change.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -47,7 +48,7 @@ const tests = (signedIn: () => SignedIn) => {
     const workspace = await berlinWorkspace("Kinds");
     await open(workspace);
     await page.getByText(/^Nothing is published, scheduled or planned in \w+ \d+\./).waitFor();
-    await page.getByText("All drafts have a date.").waitFor();
+    await page.getByText(copy.unplannedDrafts.allDraftsHaveDate).waitFor();
     await expectScreenIsFine(page, "empty calendar");
 
     await scheduled(workspace, "At half past two", `${friday}T02:30`);
@@ -122,8 +123,8 @@ const tests = (signedIn: () => SignedIn) => {
         scheduledLocalTime: `${monday}T09:00`,
         timezone: postZone,
       });
-    await page.getByRole("button", { name: "Undo" }).click();
-    await message("“Nine o'clock” is back at its original time");
+    await page.getByRole("button", { name: copy.movePost.undo }).click();
+    await message(copy.movePost.backAtOriginalTime("Nine o'clock"));
     await chip(friday, /Nine/).waitFor();
     await expect
       .poll(async () => (await storedPost(workspace, id)).scheduledAt)
@@ -175,8 +176,8 @@ const tests = (signedIn: () => SignedIn) => {
         scheduledLocalTime: `${spring}T02:30`,
       });
 
-    await page.getByRole("button", { name: "Undo" }).click();
-    await message("“Half past two” is back at its original time");
+    await page.getByRole("button", { name: copy.movePost.undo }).click();
+    await message(copy.movePost.backAtOriginalTime("Half past two"));
     await chip(friday, /Half/).waitFor();
     await cell(friday).focus();
     await page.keyboard.press("Enter");
@@ -231,12 +232,15 @@ const tests = (signedIn: () => SignedIn) => {
     await chip(addDays(friday, 1), "Planned, Other").waitFor();
     await expect.poll(async () => (await storedPost(workspace, other.id)).plannedOn).toBe(addDays(friday, 1));
 
-    await page.getByText("All drafts have a date.").waitFor();
-    await dragTo(chip(monday, "Planned, Idea"), page.getByRole("region", { name: "Drafts without a date" }));
-    await message("“Idea” is no longer planned");
+    await page.getByText(copy.unplannedDrafts.allDraftsHaveDate).waitFor();
+    await dragTo(
+      chip(monday, "Planned, Idea"),
+      page.getByRole("region", { name: copy.unplannedDrafts.draftsWithoutDate }),
+    );
+    await message(copy.movePost.noLongerPlanned("Idea"));
     await page.getByRole("button", { name: "Draft, Idea" }).waitFor();
     await expect.poll(async () => (await storedPost(workspace, id)).plannedOn).toBeNull();
-    await page.getByRole("button", { name: "Undo" }).last().click();
+    await page.getByRole("button", { name: copy.movePost.undo }).last().click();
     await chip(monday, "Planned, Idea").waitFor();
     await expect.poll(async () => (await storedPost(workspace, id)).plannedOn).toBe(monday);
   });
@@ -249,7 +253,7 @@ const tests = (signedIn: () => SignedIn) => {
     await open(workspace, `?date=${today}`);
     await chip(addDays(today, 1), /Tomorrow/).waitFor();
     await dragTo(chip(addDays(today, 1), /Tomorrow/), cell(addDays(today, -1)));
-    await message("“Tomorrow” was not moved");
+    await message(copy.movePost.notMoved("Tomorrow"));
     await page
       .getByText(/ has passed\. Choose a later day\.$/)
       .first()
@@ -281,7 +285,7 @@ const tests = (signedIn: () => SignedIn) => {
       .poll(async () => (await storedPost(workspace, id)).scheduledAt)
       .toBe(`${monday}T07:00:00.000Z`);
     await page.getByRole("button", { name: "Draft, Thought" }).click();
-    await page.getByRole("button", { name: "Plan for a day…" }).click();
+    await page.getByRole("button", { name: copy.entryPopover.planForDay }).click();
     await page.getByLabel("Date", { exact: true }).fill(friday);
     await page.getByRole("button", { name: "Plan", exact: true }).click();
     await page.getByRole("button", { name: "Planned, Thought" }).waitFor();

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { copy as accountCopy } from "../../dashboard/src/features/account/copy.ts";
+import { copy as workspacesCopy } from "../../dashboard/src/features/workspaces/copy.ts";
 import type { DeviceLoginStarted, DeviceToken } from "../../schema/api/device-login.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -112,7 +114,7 @@ describeInBrowser("signing in a program", (browser) => {
     await page.getByRole("textbox", { name: "Name" }).fill("For an assistant");
     await page.getByRole("radio", { name: "Drafts" }).click();
     await expectScreenIsFine(page, "create token with access");
-    await page.getByRole("dialog").getByRole("button", { name: "Create token" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: accountCopy.common.createToken }).click();
     await press(page, "I’ve copied it");
     const row = page.getByRole("listitem").filter({ hasText: "For an assistant" });
     await row.getByText("Drafts", { exact: true }).waitFor();
@@ -127,14 +129,14 @@ describeInBrowser("signing in a program", (browser) => {
       (await manage<{ mcpMayPublish: boolean }>(`/workspaces/${workspace.id}`)).mcpMayPublish;
     const page = await context.newPage();
     await page.goto(workspace.url("settings"));
-    const toggle = page.getByRole("switch", { name: "Allow assistants to publish" });
+    const toggle = page.getByRole("switch", { name: workspacesCopy.settingsPage.allowAssistantsToPublish });
     expect([await toggle.isChecked(), await mayPublish()]).toEqual([false, false]);
     await toggle.click();
     await expect.poll(mayPublish).toBe(true);
     await page.reload();
     expect(await toggle.isChecked()).toBe(true);
     await toggle.click();
-    await page.getByText("Assistants write drafts only", { exact: true }).waitFor();
+    await page.getByText(workspacesCopy.settingsPage.assistantsWriteDraftsOnly, { exact: true }).waitFor();
     expect(await mayPublish()).toBe(false);
     await page.goto(workspace.url("audit"));
     await page.getByText("whether assistants may publish").first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { copy as appCopy } from "../../dashboard/src/app/copy.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { thisDemo } from "./support/this-service.ts";
@@ -142,7 +143,7 @@ describeInBrowser("the guides", (browser) => {
     await page.getByRole("button", { name: /^Account menu/ }).click();
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
     const opened = context.waitForEvent("page");
-    await page.getByRole("menuitem", { name: "Documentation" }).click();
+    await page.getByRole("menuitem", { name: appCopy.userMenu.documentation }).click();
     const docs = await opened;
     await docs.getByRole("heading", { name: "Documentation" }).waitFor();
     await docs.getByRole("button", { name: "Dark theme", pressed: true }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import {
@@ -35,7 +36,7 @@ describeSignedIn("the editor", (signedIn) => {
   };
   const publicTitle = async (slug: string) => (await readPublic(workspace, slug)).post?.title;
   const update = async () => {
-    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.update, exact: true }).click();
     await message("Post updated");
   };
   const choose = async (item: string) => {
@@ -61,11 +62,11 @@ describeSignedIn("the editor", (signedIn) => {
     await expectScreenIsFine(page, "written post");
 
     expect((await readPublic(workspace, "a-first-post-from-the-editor")).status).toBe(404);
-    await page.getByRole("button", { name: "Publish…" }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.publish }).click();
     const dialog = page.getByRole("alertdialog", { name: "Publish this post?" });
     await dialog.waitFor();
     await expectScreenIsFine(page, "publish dialog");
-    await dialog.getByRole("button", { name: "Publish" }).click();
+    await dialog.getByRole("button", { name: editorCopy.publishDialog.publish }).click();
     await message("Post published");
     await expect
       .poll(async () => (await readPublic(workspace, "a-first-post-from-the-editor")).post)
@@ -103,7 +104,7 @@ describeSignedIn("the editor", (signedIn) => {
   it("renames a public post: the new slug answers, the old one says where it went", async () => {
     const { id } = await publishedPost({ title: "Old address", content: "Words." });
     await open(id);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: editorCopy.common.settings }).click();
     await page.getByRole("textbox", { name: "Slug" }).fill("new-address");
     await page.getByText("The old URL will redirect here").waitFor();
     await saved();
@@ -119,7 +120,7 @@ describeSignedIn("the editor", (signedIn) => {
   it("keeps tags beside categories, and shows readers both after an update", async () => {
     const { id, slug } = await publishedPost({ title: "Tagged", content: "Words." });
     await open(id);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: editorCopy.common.settings }).click();
     const add = async (name: string, label: string) => {
       const field = page.getByRole("textbox", { name, exact: true });
       await field.fill(label);
@@ -138,11 +139,11 @@ describeSignedIn("the editor", (signedIn) => {
   it("edits search texts and questions beside the text", async () => {
     const { id } = await makePost(workspace, { title: "All settings", content: "Words." });
     await open(id);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: editorCopy.common.settings }).click();
     await page.getByRole("tab", { name: "Search & social" }).click();
     await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
     await expectScreenIsFine(page, "search settings");
-    await page.getByRole("button", { name: "Create social card" }).click();
+    await page.getByRole("button", { name: editorCopy.socialCardButtons.createSocialCard }).click();
     await page.getByRole("figure").filter({ hasText: "When shared" }).locator("img").waitFor();
     await page.getByRole("tab", { name: "FAQ" }).click();
     await page.getByRole("button", { name: "Add question" }).click();
@@ -152,7 +153,7 @@ describeSignedIn("the editor", (signedIn) => {
     await expectScreenIsFine(page, "questions");
     for (const tab of ["Post", "Search & social", "FAQ"]) {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: editorCopy.common.settings }).click();
       await page.getByRole("tab", { name: tab }).click();
       await expectScreenIsFine(page, `settings ${tab}`, ["phone"]);
     }
@@ -168,7 +169,7 @@ describeSignedIn("the editor", (signedIn) => {
     const { id, slug } = await publishedPost({ title: "To be hidden", content: "Words." });
     await open(id);
     await choose("Unpublish");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: editorCopy.postMenu.unpublish }).click();
     await message("Post unpublished");
     await expect.poll(async () => (await readPublic(workspace, slug)).status).toBe(404);
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({ status: "HIDDEN" });
@@ -181,9 +182,11 @@ describeSignedIn("the editor", (signedIn) => {
     await saved();
     await choose("History");
     const dialog = page.getByRole("dialog", { name: "History" });
-    const states = dialog.getByRole("list", { name: "Saved versions, newest first" }).getByRole("button");
+    const states = dialog
+      .getByRole("list", { name: editorCopy.historyDialog.savedVersionsNewestFirst })
+      .getByRole("button");
     await states.last().click();
-    const changes = dialog.getByRole("region", { name: "Changes since this version" });
+    const changes = dialog.getByRole("region", { name: editorCopy.historyDialog.changesSinceVersion });
     await changes.getByText("The first text.").waitFor();
     await changes.getByText("The second text.").waitFor();
     await expectScreenIsFine(page, "history");
@@ -204,13 +207,13 @@ describeSignedIn("the editor", (signedIn) => {
     await text().fill("What the first wrote.");
     await saved();
     await text(other).fill("What the second wrote.");
-    const conflict = other.getByRole("dialog", { name: "Someone else changed this post" });
+    const conflict = other.getByRole("dialog", { name: editorCopy.postEditor.someoneElseChangedPost });
     await conflict.waitFor();
     await conflict.getByRole("button", { name: "Show differences" }).click();
     await conflict.getByText("What the first wrote.").waitFor();
     await expectScreenIsFine(other, "conflict");
-    await conflict.getByRole("button", { name: "Keep mine as a copy" }).click();
-    await message("Your version was saved as this new draft", other);
+    await conflict.getByRole("button", { name: editorCopy.conflictChoice.keepMineAsCopy }).click();
+    await message(editorCopy.conflictChoice.versionSavedAsNewDraft, other);
     await expect.poll(() => text(other).innerText()).toBe("What the second wrote.");
     const { items } = await manage<{ items: { id: string }[] }>(
       `/workspaces/${workspace.id}/posts?q=Edited+twice`,

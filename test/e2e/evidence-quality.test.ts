@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/editor/copy.ts";
 import type { Claim } from "../../schema/api/claims.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -53,12 +54,12 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     ({ id: postId } = await makePost(workspace, { title: "What an anvil is and how it is made", content }));
     await page.goto(workspace.url(`posts/${postId}`));
     await text().waitFor();
-    await page.getByRole("button", { name: "Checks" }).click();
+    await page.getByRole("button", { name: copy.common.checks }).click();
   });
 
   it("finds the claims of the text, marks them in it, and shows what each rests on", async () => {
-    await panel().getByText("No claims found yet").waitFor();
-    await panel().getByRole("button", { name: "Find claims" }).click();
+    await panel().getByText(copy.evidencePanel.noClaimsFoundYet).waitFor();
+    await panel().getByRole("button", { name: copy.evidencePanel.findClaims }).click();
     await section("Needs review").getByRole("button", { name: invented }).waitFor();
     await section("Supported").getByRole("button", { name: sold }).waitFor();
     expect(await page.locator(".cm-claim-supported").allInnerTexts()).toEqual([sold]);
@@ -72,20 +73,20 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("shows a claim's quote and source at its sentence, by click and by key", async () => {
     await page.locator(".cm-claim-supported").click();
-    const tip = page.getByRole("group", { name: "Evidence for this sentence" });
+    const tip = page.getByRole("group", { name: copy.claimTip.evidenceForSentence });
     expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
     await text().press("Escape");
     await tip.waitFor({ state: "hidden" });
     await text().press("Alt+Enter");
     await page.keyboard.press("Enter");
     expect(await claim(sold).getAttribute("aria-expanded")).toBe("true");
-    await panel().getByRole("button", { name: "Show in text" }).click();
+    await panel().getByRole("button", { name: copy.evidenceClaim.showInText }).click();
     await expect.poll(selected).toBe(sold);
   });
 
   it("accepts a claim without a source, and takes that back", async () => {
     await claim(invented).click();
-    await panel().getByRole("button", { name: "Accept without a source" }).click();
+    await panel().getByRole("button", { name: copy.evidenceClaim.acceptWithoutSource }).click();
     await section("Accepted").getByRole("button", { name: invented }).waitFor();
     expect(await stateOf(invented)).toBe("accepted");
     await page.locator(".cm-claim-accepted").waitFor();
@@ -100,17 +101,17 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
       await page.getByRole("switch", { name, checked: true }).waitFor();
     }
     await page.goto(workspace.url(`posts/${postId}`));
-    await page.getByRole("button", { name: "Publish…" }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: copy.publishButton.publish }).click();
+    await page.getByRole("button", { name: copy.publishDialog.publish, exact: true }).click();
     await page.getByRole("alert").getByText("one claim has no evidence").waitFor();
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: copy.common.cancel }).click();
   });
 
   it("binds a claim to words chosen in a source by keyboard", async () => {
-    await page.getByRole("button", { name: "Checks" }).click();
+    await page.getByRole("button", { name: copy.common.checks }).click();
     await claim(invented).click();
-    await panel().getByRole("button", { name: "Link to a source…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Link to a source" });
+    await panel().getByRole("button", { name: copy.evidenceClaim.linkToSource }).click();
+    const dialog = page.getByRole("dialog", { name: copy.evidenceBindDialog.linkToSource });
     await dialog.getByRole("textbox", { name: "Find in source" }).fill("the FOUNDER was");
     await dialog.getByRole("textbox", { name: "Find in source" }).press("Enter");
     await dialog.getByText("The founder was", { exact: true }).waitFor();
@@ -120,7 +121,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
       .getByText("The founder was proud of 9 million anvils until 1850")
       .waitFor();
     await expectScreenIsFine(page, "binding a claim", ["desktop"]);
-    await dialog.getByRole("button", { name: "Use this passage" }).click();
+    await dialog.getByRole("button", { name: copy.evidenceBindDialog.usePassage }).click();
     await dialog.waitFor({ state: "hidden" });
     expect((await claims()).find(({ sentence }) => sentence === invented)).toMatchObject({
       state: "supported",
@@ -134,7 +135,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await section("Links to other posts").waitFor();
     await section("All good").waitFor();
     await expectScreenIsFine(page, "quality", ["desktop"]);
-    await section("Alt text").getByRole("button", { name: "Show in text" }).click();
+    await section("Alt text").getByRole("button", { name: copy.evidenceClaim.showInText }).click();
     await expect.poll(selected).toBe("![](/images/none.png)");
     await section("Headings").getByRole("button", { name: "Make it level 3" }).click();
     await section("Headings").waitFor({ state: "hidden" });
@@ -149,8 +150,8 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   });
 
   it("publishes with its sources of the web only", async () => {
-    await page.getByRole("button", { name: "Publish…" }).click();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: copy.publishButton.publish }).click();
+    await page.getByRole("button", { name: copy.publishDialog.publish, exact: true }).click();
     await page.getByText("Post published", { exact: true }).waitFor();
     const { post } = await readPublic(workspace, "what-an-anvil-is-and-how-it-is-made");
     expect(post?.citations).toBeUndefined();
@@ -158,13 +159,13 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("replaces the text on a phone, and returns to it to show a sentence", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: "Checks" }).click();
+    await page.getByRole("button", { name: copy.common.checks }).click();
     const view = page.getByRole("region", { name: "Checks" });
     await view.getByRole("tab", { name: "Evidence" }).click();
     await view.getByRole("button", { name: sold }).click();
     await expectScreenIsFine(page, "evidence on a phone", ["phone"]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await view.getByRole("button", { name: "Show in text" }).click();
+    await view.getByRole("button", { name: copy.evidenceClaim.showInText }).click();
     await expect.poll(selected).toBe(sold);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/runs/copy.ts";
 import type { RunDetail } from "../../schema/api/runs.ts";
 import { type FakeRoom, fakeRoom } from "../support/fake-openai/fake-room.ts";
 import { type FakeOpenAi, startFakeOpenAi } from "../support/fake-openai/start-fake-openai.ts";
@@ -47,13 +48,13 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByRole("textbox", { name: "Working title" }).waitFor();
     await room.slow(6000);
     await room.fail({ kind: "hang_midway" });
-    await page.getByRole("button", { name: "Write post" }).click();
+    await page.getByRole("button", { name: copy.outlineEditor.writePost }).click();
     const text = page.getByRole("region", { name: "Draft in progress" });
     await text.waitFor();
     await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(40);
     await standing("Sections", "in progress");
     await expectScreenIsFine(page, "run at work", ["desktop"]);
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("button", { name: copy.runActions.cancel, exact: true }).click();
     await page
       .getByRole("alertdialog", { name: "Cancel this run?" })
       .getByRole("button", { name: "Cancel run" })
@@ -61,7 +62,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByText("Cancelled", { exact: true }).first().waitFor();
     await text.waitFor({ state: "detached" });
     await room.slow(0);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: copy.runActions.tryAgain }).click();
     await standing("Schedule or publish", "in review");
     await page.getByText("Awaiting review", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open draft" }).waitFor();
@@ -86,14 +87,14 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await open(id);
     await page.getByText("Needs you", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open draft" }).waitFor();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: copy.runActions.continue }).click();
     await standing("Schedule or publish", "in review");
     const { calls } = await room.ledger();
-    await page.getByRole("button", { name: "Rerun the Outline stage" }).click();
+    await page.getByRole("button", { name: copy.stageCard.rerunStage("Outline") }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Rerun" }).click();
     await stage("Outline").getByText("round 2").waitFor();
     await stage("Outline").getByText("Replaced", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: copy.runActions.continue }).click();
     await standing("Schedule or publish", "in review");
     expect((await room.ledger()).calls).toBeGreaterThan(calls);
   });
@@ -146,7 +147,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       .getByText(/in progress/)
       .first()
       .waitFor();
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("button", { name: copy.runActions.cancel, exact: true }).click();
     const ask = page.getByRole("alertdialog", { name: "Cancel this batch?" });
     await ask.getByRole("button", { name: "Cancel batch" }).click();
     await page.getByRole("button", { name: "Resume" }).waitFor();

@@ -1,5 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as batchesCopy } from "../../dashboard/src/features/batches/copy.ts";
+import { copy as reviewCopy } from "../../dashboard/src/features/review/copy.ts";
+import { copy as runsCopy } from "../../dashboard/src/features/runs/copy.ts";
 import type { Batch } from "../../schema/api/batches.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import type { Run } from "../../schema/api/runs.ts";
@@ -54,7 +58,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     const box = page.getByRole("textbox", { name: "New topic" });
     await box.fill("Pruning old apple trees in winter");
     await message(/^Similar to the post “Pruning old apple trees in winter”/);
-    await page.getByRole("link", { name: "Open that post instead" }).click();
+    await page.getByRole("link", { name: componentsCopy.similarWarning.openPostInstead }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
     expect(page.url()).toContain(known.id);
     await page.goBack();
@@ -141,7 +145,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("link", { name: "Discarded" }).click();
     await page.getByRole("button", { name: "Restore Wasps in late summer" }).waitFor();
     expect(page.url()).toContain("state=discarded");
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("button", { name: reviewCopy.review.undo, exact: true }).click();
     await page.getByText("No topics found").waitFor();
     await page.getByRole("link", { name: "Open", exact: true }).click();
     await row("Wasps in late summer").waitFor();
@@ -170,7 +174,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("switch", { name: "Use open topics" }).click();
     await expect.poll(() => listed.count()).toBe(0);
     const dates = page.getByRole("region", { name: "Planned dates" });
-    await dates.getByText("Topic to be suggested").first().waitFor();
+    await dates.getByText(batchesCopy.common.topicToSuggested).first().waitFor();
     await page.goto(workspace.url("topics"));
   });
 
@@ -231,10 +235,10 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await reading(first);
 
     await page.keyboard.press("a");
-    const planned = page.getByRole("alertdialog", { name: "Schedule this post as planned?" });
+    const planned = page.getByRole("alertdialog", { name: reviewCopy.decisionDialogs.schedulePostAsPlanned });
     await planned.getByText("which readers will see").waitFor();
     await expectScreenIsFine(page, "an offline draft, about to be scheduled");
-    await planned.getByRole("button", { name: "Schedule", exact: true }).click();
+    await planned.getByRole("button", { name: reviewCopy.decisionDialogs.schedule, exact: true }).click();
     await message(`“${first}” is scheduled`);
     await reading(second);
     expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
@@ -244,7 +248,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     const taken = await storedPost(first);
     expect([taken.scheduledAt, typeof taken.plannedOn]).toEqual([null, "string"]);
     await page.keyboard.press("a");
-    await planned.getByRole("button", { name: "Schedule", exact: true }).click();
+    await planned.getByRole("button", { name: reviewCopy.decisionDialogs.schedule, exact: true }).click();
     await reading(second);
     // The next draft opens before the server has answered.
     await expect.poll(async () => (await storedPost(first)).scheduledAt).toMatch(/^20/);
@@ -253,14 +257,14 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.keyboard.press("r");
     const ask = page.getByRole("alertdialog", { name: "Reject this draft?" });
     await ask.getByRole("textbox", { name: "Reason" }).fill("as in jam, not press");
-    await ask.getByRole("button", { name: "Reject", exact: true }).click();
+    await ask.getByRole("button", { name: reviewCopy.common.reject, exact: true }).click();
     await reading(third);
     await page.keyboard.press("e");
     await page.getByRole("link", { name: "Back to review" }).click();
     await reading(third);
     await page.keyboard.press("p");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();
-    await page.getByText("You’re all caught up").waitFor();
+    await page.getByRole("alertdialog").getByRole("button", { name: reviewCopy.common.publishNow }).click();
+    await page.getByText(reviewCopy.reviewBoard.youreAllCaughtUp).waitFor();
     await expectScreenIsFine(page, "nothing to review");
     expect(await storedPost(second)).toMatchObject({ status: "DRAFT", scheduledAt: null });
     expect(await storedPost(third)).toMatchObject({ status: "PUBLISHED" });
@@ -269,12 +273,12 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
   it("reads and decides on a phone", async () => {
     await page.goto(workspace.url("topics"));
     await page.getByRole("button", { name: "Write now: Storing pears" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Write post" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: runsCopy.outlineEditor.writePost }).click();
     await page.waitForURL(/\/runs\/run_/);
     await page.getByRole("textbox", { name: "Working title" }).waitFor();
     await expectScreenIsFine(page, "an outline to edit");
     await page.getByRole("textbox", { name: "Point" }).first().fill("Which pears keep, and where.");
-    await page.getByRole("button", { name: "Save and write post" }).click();
+    await page.getByRole("button", { name: runsCopy.outlineEditor.saveAndWritePost }).click();
     await page.getByRole("link", { name: "Review", exact: true }).and(page.locator("main a")).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(workspace.url("review"));
@@ -283,14 +287,14 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.locator(".prose-preview").first().waitFor();
     await expectScreenIsFine(page, "a draft on a phone", ["phone"]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: "Other ways to approve" }).click();
-    await page.getByRole("menuitem", { name: "Schedule at another time" }).click();
+    await page.getByRole("button", { name: reviewCopy.decisionBar.otherWaysToApprove }).click();
+    await page.getByRole("menuitem", { name: reviewCopy.decisionBar.scheduleAtAnotherTime }).click();
     const dialog = page.getByRole("dialog", { name: /schedule/i });
     await dialog.getByText("which readers will see").waitFor();
     await dialog.getByLabel("Date", { exact: true }).fill("2099-05-01");
     await dialog.getByLabel("Time", { exact: true }).fill("09:30");
-    await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
-    await page.getByText("You’re all caught up").waitFor();
+    await dialog.getByRole("button", { name: reviewCopy.decisionDialogs.schedule, exact: true }).click();
+    await page.getByText(reviewCopy.reviewBoard.youreAllCaughtUp).waitFor();
     const { items } = await api<{ items: Post[] }>("/posts?q=Storing");
     expect(items[0]).toMatchObject({ scheduledAt: "2099-05-01T07:30:00.000Z", timezone: "Europe/Berlin" });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -300,7 +304,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.goto(workspace.url("generate/new"));
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("1");
     await page.getByRole("switch", { name: "Review first" }).click();
-    await page.getByText("Each post is scheduled for its date as soon as it’s written.").waitFor();
+    await page.getByText(batchesCopy.planPanel.eachPostScheduled).waitFor();
     await page.getByRole("switch", { name: "Hero images" }).click();
     await page.getByRole("button", { name: "Start: 1 post" }).click();
     await page.getByText("1 of 1 done").waitFor();

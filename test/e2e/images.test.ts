@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/images/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { picture } from "./support/picture.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -95,7 +96,7 @@ describeSignedIn("images in the dashboard", (signedIn) => {
 
     const card = page.getByRole("listitem").filter({ hasText: "20×30" });
     await card.getByRole("textbox", { name: "Alt text" }).fill("A small blue card");
-    await card.getByRole("button", { name: "Save" }).click();
+    await card.getByRole("button", { name: copy.imagesGrid.save }).click();
     await page.getByText("Alt text saved", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Delete A small blue card" }).click();
     await expectScreenIsFine(page, "delete image");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/import/copy.ts";
 import { corpusFolder, corpusPresent } from "../support/corpus.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -34,14 +35,17 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.goto(workspace.url("import"));
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      page.getByRole("button", { name: "Choose files" }).click(),
+      page.getByRole("button", { name: copy.chooseStep.chooseFiles }).click(),
     ]);
     await chooser.setFiles(chosen);
   };
   const counts = async () =>
     Object.fromEntries(
       (
-        await page.getByRole("group", { name: "Show files by outcome" }).getByRole("button").allInnerTexts()
+        await page
+          .getByRole("group", { name: copy.reportTable.showSByOutcome("file") })
+          .getByRole("button")
+          .allInnerTexts()
       ).map((text) => text.split(/\n/)),
     );
   const exported = async () => {
@@ -55,7 +59,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
   it("shows what would happen, imports, reports the bad file, and changes nothing the second time", async () => {
     const workspace = await makeWorkspace("Import");
     await page.goto(workspace.url("import"));
-    await page.getByRole("button", { name: "Choose files" }).waitFor();
+    await page.getByRole("button", { name: copy.chooseStep.chooseFiles }).waitFor();
     await expectScreenIsFine(page, "import");
     await choose(workspace, bytes(files));
     await page.getByRole("heading", { name: "Review import" }).waitFor();
@@ -78,7 +82,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     expect((await readPublic(workspace, "third-try")).status).toBe(404);
 
     await choose(workspace, bytes(files));
-    await page.getByRole("heading", { name: "There is nothing to import" }).waitFor();
+    await page.getByRole("heading", { name: copy.reviewStep.thereNothingToImport }).waitFor();
     expect(await counts()).toMatchObject({ Unchanged: "3", "Cannot be read": "1" });
 
     const changed = { ...files, "yaml.md": files["yaml.md"].replace("The body", "Another body") };
@@ -119,12 +123,12 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await choose(workspace, bytes({ "notes.xml": "# no export" }));
     await page.getByRole("alert").getByText("neither a WordPress export").waitFor();
     await choose(workspace, bytes({ "ghost.json": ghost }));
-    await page.getByRole("heading", { name: "What is the URL of the blog in ghost.json?" }).waitFor();
+    await page.getByRole("heading", { name: copy.ghostForm.whatUrlOfBlogIn("ghost.json") }).waitFor();
     await expectScreenIsFine(page, "import from Ghost");
     await page.getByLabel("Ghost blog URL").fill("https://127.0.0.1:9/");
     await page.getByRole("button", { name: "Preview import" }).click();
     await page.getByRole("button", { name: "Import 1 post" }).click();
-    await page.getByRole("heading", { name: "Imported, with some items skipped" }).waitFor();
+    await page.getByRole("heading", { name: copy.doneStep.importedWithSomeItemsSkipped }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(
       "The image https://127.0.0.1:9/a.png was not",
     );
@@ -172,12 +176,12 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
       const archive = [{ name: "blog.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(blog)) }];
       await choose(workspace, archive);
       await page.getByRole("button", { name: `Import ${posts} files` }).click();
-      await page.getByRole("heading", { name: "Imported, with some items skipped" }).waitFor();
+      await page.getByRole("heading", { name: copy.doneStep.importedWithSomeItemsSkipped }).waitFor();
       expect(await counts()).toMatchObject({ All: String(names.length), Created: String(posts) });
       await expectScreenIsFine(page, "import report of many files");
       expect(Object.keys((await exported()).entries)).toHaveLength(posts);
       await choose(workspace, archive);
-      await page.getByRole("heading", { name: "There is nothing to import" }).waitFor();
+      await page.getByRole("heading", { name: copy.reviewStep.thereNothingToImport }).waitFor();
       expect(await counts()).toMatchObject({ Unchanged: String(posts) });
     },
   );

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
+import { copy as integrationsCopy } from "../../dashboard/src/features/integrations/copy.ts";
+import { copy as webhooksCopy } from "../../dashboard/src/features/webhooks/copy.ts";
 import { type FakeShop, fakeShop } from "../support/fake-shopify/fake-shop.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -46,7 +49,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByLabel("Client secret", { exact: true }).fill(secret);
     await press("Connect Shopify");
     await press("Test connection");
-    await page.getByText("Connection works. Posts can be created.").waitFor();
+    await page.getByText(integrationsCopy.testCard.connectionWorksPostsCanCreated).waitFor();
     expect(await page.getByRole("listitem").filter({ hasText: "it worked" }).count()).toBe(4);
     expect((await shop.read()).articles).toEqual([]);
     expect(await page.content()).not.toContain(secret);
@@ -56,7 +59,7 @@ describeSignedIn("integrations", (signedIn) => {
   it("get a post when it is published, and ask before an edit made there is overwritten", async () => {
     const { id } = await makePost(workspace, { title: "Paper sizes", content: "Ours." });
     await page.goto(workspace.url(`posts/${id}`));
-    await page.getByRole("button", { name: "Settings" }).first().click();
+    await page.getByRole("button", { name: integrationsCopy.connectShopify.settings }).first().click();
     await page.getByRole("tab", { name: "Sites" }).click();
     await page.getByText("Not on site", { exact: true }).waitFor();
     await press("Publish…");
@@ -68,7 +71,7 @@ describeSignedIn("integrations", (signedIn) => {
     const theirs = await article();
     await shop.set({ articles: [{ ...theirs, body: "<p>Theirs.</p>", updatedAt: "2027-01-01T00:00:00Z" }] });
     await there.getByRole("button", { name: "Send again" }).click();
-    await there.getByText("Edited in Shopify after it was sent").waitFor();
+    await there.getByText(editorCopy.externalConflict.editedInAfterSent("Shopify")).waitFor();
     await expectScreenIsFine(page, "post, edited outside");
     expect(await article()).toMatchObject({ body: "<p>Theirs.</p>" });
     await there.getByRole("button", { name: "Overwrite…" }).click();
@@ -106,7 +109,7 @@ describeSignedIn("integrations", (signedIn) => {
     await manage(`/workspaces/${workspace.id}/posts/${id}/publish`, "POST", {});
     await page.getByRole("link", { name: "Delivery log" }).click();
     await page.getByRole("button", { name: "Post published ink" }).click();
-    await page.getByRole("dialog").getByText("Skipped: the integration is disabled").waitFor();
+    await page.getByRole("dialog").getByText(webhooksCopy.deliveryOutcome.integrationDisabled).waitFor();
     await article();
   });
 

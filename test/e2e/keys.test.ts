@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/keys/copy.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { thisDemo } from "./support/this-service.ts";
@@ -17,13 +18,13 @@ describeInBrowser("API keys in the dashboard", (browser) => {
 
     const page = await context.newPage();
     await page.goto(workspace.url("keys"));
-    await page.getByText("No API keys yet").waitFor();
+    await page.getByText(copy.keysPage.noApiKeysYet).waitFor();
     await expectScreenIsFine(page, "no keys");
-    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByRole("button", { name: copy.common.createKey }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Production site");
     await expectScreenIsFine(page, "create key");
-    await page.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
-    const dialog = page.getByRole("dialog", { name: "Copy the key now" });
+    await page.getByRole("dialog").getByRole("button", { name: copy.common.createKey }).click();
+    const dialog = page.getByRole("dialog", { name: copy.createKeyDialog.copyKeyNow });
     const key = await dialog.getByRole("group", { name: "API key" }).innerText();
     const line = await dialog.getByRole("group", { name: "curl command" }).innerText();
     expect(key).toMatch(/^ba_pk_[0-9A-Za-z]{30,}$/);
@@ -35,7 +36,7 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     expect((await list.json()).data.items).toMatchObject([{ title: "Behind a key" }]);
     expect(url.startsWith(baseUrl)).toBe(true);
 
-    await dialog.getByRole("button", { name: "I’ve copied it" }).click();
+    await dialog.getByRole("button", { name: copy.createKeyDialog.copied }).click();
     await page
       .getByRole("row", { name: /Production site/ })
       .getByText("Active")
@@ -50,7 +51,9 @@ describeInBrowser("API keys in the dashboard", (browser) => {
     await page.getByRole("button", { name: "Actions for Production site" }).click();
     await page.getByRole("menuitem", { name: "Revoke" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
-    await page.getByText("“Production site” is revoked and no longer works", { exact: true }).waitFor();
+    await page
+      .getByText(copy.endKeyDialog.revokedAndNoLongerWorks("Production site"), { exact: true })
+      .waitFor();
     expect((await readPublic(workspace, slug, key)).status).toBe(401);
 
     await page
@@ -58,10 +61,10 @@ describeInBrowser("API keys in the dashboard", (browser) => {
       .getByText("Revoked")
       .waitFor();
     await page.getByRole("button", { name: "Actions for Production site" }).click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("menuitem", { name: copy.keysPage.delete }).click();
     await expectScreenIsFine(page, "delete key");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete key" }).click();
-    await page.getByText("No API keys yet").waitFor();
+    await page.getByText(copy.keysPage.noApiKeysYet).waitFor();
     expect((await readPublic(workspace, slug, key)).status).toBe(401);
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import {
@@ -42,7 +44,7 @@ describeSignedIn("the list of posts", (signedIn) => {
   it("begins with an invitation to write or import", async () => {
     const workspace = await makeWorkspace("Nothing yet");
     await page.goto(workspace.url("posts"));
-    await page.getByText("Write your first post").waitFor();
+    await page.getByText(postsCopy.postsPage.writeFirstPost).waitFor();
     await expectScreenIsFine(page, "no posts yet");
     await page.getByRole("link", { name: "New post" }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
@@ -62,7 +64,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.goto(workspace.url("posts"));
     await page.getByText("3 posts", { exact: true }).waitFor();
     await expectScreenIsFine(page, "posts");
-    await page.getByRole("link", { name: "Drafts" }).click();
+    await page.getByRole("link", { name: postsCopy.postsPage.drafts }).click();
     await page.getByText("2 posts", { exact: true }).waitFor();
     await page.getByRole("combobox", { name: "Category" }).click();
     await page.getByRole("option", { name: "Nature" }).click();
@@ -77,12 +79,14 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(await titles()).toEqual(["In the woods"]);
     expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("ferns");
     expect(await page.getByRole("combobox", { name: "Category" }).innerText()).toBe("Nature");
-    expect(await page.getByRole("link", { name: "Drafts" }).getAttribute("aria-current")).toBe("page");
+    expect(
+      await page.getByRole("link", { name: postsCopy.postsPage.drafts }).getAttribute("aria-current"),
+    ).toBe("page");
 
     await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");
     await page.getByText("No posts found").waitFor();
     await expectScreenIsFine(page, "no post matches");
-    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByRole("button", { name: componentsCopy.queryView.clearFilters }).click();
     await page.getByText("3 posts", { exact: true }).waitFor();
     await page.goBack();
     await page.getByText("No posts found").waitFor();
@@ -116,13 +120,13 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect((await readPublic(workspace, "alpha")).post?.title).toBe("Alpha");
     expect((await readPublic(workspace, "beta")).post?.title).toBe("Beta");
 
-    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("checkbox", { name: postsCopy.common.selectAllOnPage }).check();
     await bulk("Unpublish", "3 posts");
     const results = page.getByRole("dialog", { name: "1 post could not be unpublished" });
     await results.getByText("2 posts unpublished. Those that failed are still selected.").waitFor();
     expect(await results.getByRole("listitem").first().innerText()).toMatch(/^Gamma\n.*publish/s);
     await expectScreenIsFine(page, "bulk results");
-    await results.getByRole("button", { name: "Close" }).last().click();
+    await results.getByRole("button", { name: postsCopy.bulkResults.close }).last().click();
     expect(await page.getByRole("checkbox", { name: "Select Gamma" }).isChecked()).toBe(true);
     expect(await page.getByRole("checkbox", { name: "Select Alpha" }).isChecked()).toBe(false);
     expect(await Promise.all([alpha, beta, gamma].map((id) => statusOf(workspace, id ?? "")))).toEqual([
@@ -156,16 +160,16 @@ describeSignedIn("the list of posts", (signedIn) => {
     await message("“Lonely” is public");
     await choose("Unpublish");
     await confirm("Unpublish");
-    await message("“Lonely” is hidden from readers");
+    await message(postsCopy.postDeedDialog.hiddenFromReaders("Lonely"));
     await choose("Revert to draft");
     await confirm("Revert to draft");
-    await message("“Lonely” is a draft");
+    await message(postsCopy.postDeedDialog.draft("Lonely"));
     expect(await statusOf(workspace, id)).toBe("DRAFT");
     await choose("Duplicate");
     await page.getByText("2 posts", { exact: true }).waitFor();
     await choose("Preview link");
     const dialog = page.getByRole("dialog", { name: "Preview link" });
-    await dialog.getByRole("button", { name: "Create and copy link" }).click();
+    await dialog.getByRole("button", { name: componentsCopy.previewLinkDialog.createAndCopyLink }).click();
     const link = await dialog.getByRole("group", { name: "Preview link" }).innerText();
     await expectScreenIsFine(page, "preview link");
     await dialog.getByRole("button", { name: "Done" }).click();

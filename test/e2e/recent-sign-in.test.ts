@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/account/copy.ts";
 import { Database } from "../../scripts/operate/database.ts";
 import { freePort } from "../../scripts/process/free-port.ts";
 import { ManagementApi } from "../../scripts/start/management-api.ts";
@@ -62,9 +63,12 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
   }
   async function fillTokenForm(page: Page, name: string) {
     await page.goto(`${service.demo.baseUrl}/account?tab=tokens`);
-    await page.getByRole("button", { name: "Create token" }).first().click();
+    await page.getByRole("button", { name: copy.common.createToken }).first().click();
     // The question above it hides it from assistive technology.
-    const form = page.getByRole("dialog", { name: "Create an access token", includeHidden: true });
+    const form = page.getByRole("dialog", {
+      name: copy.createTokenDialog.createAccessToken,
+      includeHidden: true,
+    });
     await form.getByRole("textbox", { name: "Name" }).fill(name);
     return form;
   }
@@ -74,13 +78,13 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
     const { page, password } = await signIn(context);
     const form = await fillTokenForm(page, "Build server");
     await passSixteenMinutes();
-    const create = form.getByRole("button", { name: "Create token" });
+    const create = form.getByRole("button", { name: copy.common.createToken });
     await create.click();
     await question(page).waitFor();
     expect(await isShaded(form)).toBe(true);
     await expectScreenIsFine(page, "confirm it is you");
 
-    await question(page).getByRole("button", { name: "Cancel" }).click();
+    await question(page).getByRole("button", { name: copy.createTokenDialog.cancel }).click();
     await form.getByRole("alert").waitFor();
     await expectScreenIsFine(page, "not confirmed");
     expect(await form.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Build server");
@@ -91,13 +95,15 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
     await expectScreenIsFine(page, "wrong password");
 
     await answer(page, password);
-    const made = page.getByRole("dialog", { name: "Copy the token now" });
+    const made = page.getByRole("dialog", { name: copy.createTokenDialog.copyTokenNow });
     expect(await made.getByRole("group", { name: "Access token" }).innerText()).toMatch(/^ba_pat_/);
-    await made.getByRole("button", { name: "I’ve copied it" }).click();
+    await made.getByRole("button", { name: copy.createTokenDialog.copied }).click();
     await page.getByText("Build server", { exact: true }).waitFor();
     expect(await page.getByText("Build server", { exact: true }).count()).toBe(1);
 
-    await (await fillTokenForm(page, "Laptop")).getByRole("button", { name: "Create token" }).click();
+    await (await fillTokenForm(page, "Laptop"))
+      .getByRole("button", { name: copy.common.createToken })
+      .click();
     await made.waitFor();
     expect(problems).toEqual([]);
   });
@@ -117,7 +123,7 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
 
     await press(page, "Connect");
     await answer(page, password);
-    await page.getByText("You can sign in with Google.").waitFor();
+    await page.getByText(copy.googleCard.canSignInWithGoogle).waitFor();
     await page.getByText("Connected", { exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -138,14 +144,14 @@ describeInBrowser("what needs a recent sign-in", (browser) => {
     await page.waitForURL(`${baseUrl}/`);
     await passSixteenMinutes();
     const form = await fillTokenForm(page, "Phone");
-    await form.getByRole("button", { name: "Create token" }).click();
+    await form.getByRole("button", { name: copy.common.createToken }).click();
     await question(page).waitFor();
     await expectScreenIsFine(page, "confirm by google");
     await question(page).getByRole("link", { name: "Continue with Google" }).click();
     await page.waitForURL(`${baseUrl}/account?tab=tokens`);
     const again = await fillTokenForm(page, "Phone");
-    await again.getByRole("button", { name: "Create token" }).click();
-    await page.getByRole("dialog", { name: "Copy the token now" }).waitFor();
+    await again.getByRole("button", { name: copy.common.createToken }).click();
+    await page.getByRole("dialog", { name: copy.createTokenDialog.copyTokenNow }).waitFor();
     expect(problems).toEqual([]);
   });
 });

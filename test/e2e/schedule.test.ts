@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
 import { addDays, browserZone, nextClockChange, postZone } from "./support/clock-change.ts";
@@ -139,14 +141,12 @@ const tests = (signedIn: () => SignedIn) => {
     const inBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: postZone }).format(Date.now() + 86_400_000);
     expect(tomorrow).toBe(inBerlin);
     await choose(addDays(tomorrow, -2), "09:00");
-    await dialog()
-      .getByText("This time has passed. Choose a later time, or close this dialog and publish the post now.")
-      .waitFor();
+    await dialog().getByText(componentsCopy.scheduleForm.timeHasPassedChoose).waitFor();
     await press("Schedule");
     await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
     await choose("", "09:00");
     await press("Schedule");
-    await dialog().getByText("Enter a date and time").waitFor();
+    await dialog().getByText(componentsCopy.scheduleForm.enterDateAndTime).waitFor();
 
     await choose(spring, "09:00");
     await publishPost(workspace, id);
@@ -164,11 +164,11 @@ const tests = (signedIn: () => SignedIn) => {
     await schedule(workspace, id, { localTime: `${spring}T02:30`, timezone: postZone });
     await page.goto(workspace.url("posts"));
     await fromMenu("Back and forth", "Cancel schedule");
-    await message("“Back and forth” is no longer scheduled");
+    await message(componentsCopy.cancelWithUndo.noLongerScheduled("Back and forth"));
     await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
     await marker("Back and forth").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Undo" }).click();
-    await message("“Back and forth” is scheduled again");
+    await page.getByRole("button", { name: componentsCopy.cancelWithUndo.undo }).click();
+    await message(componentsCopy.cancelWithUndo.scheduledAgain("Back and forth"));
     await expect
       .poll(() => storedPost(workspace, id))
       .toMatchObject({
@@ -195,7 +195,7 @@ const tests = (signedIn: () => SignedIn) => {
     await expect.poll(async () => (await storedPost(workspace, id)).status).toBe("PUBLISHED");
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "History" }).click();
+    await page.getByRole("menuitem", { name: editorCopy.common.history }).click();
     await page.getByText(/^Published on schedule: \w+ \d+ \w+ \d+, \d\d:\d\d \(Europe\/Berlin\)$/).waitFor();
     await expectScreenIsFine(page, "history of a scheduled post");
   });
@@ -225,7 +225,7 @@ const tests = (signedIn: () => SignedIn) => {
     const { id } = await makePost(workspace, { title: "Draft", content: "Words" });
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Typed just before");
-    await page.getByRole("button", { name: "Publish at another time" }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }).click();
     await page.getByRole("menuitem", { name: "Schedule…" }).click();
     await choose(spring, "02:30");
     await press("Schedule");
@@ -239,16 +239,16 @@ const tests = (signedIn: () => SignedIn) => {
     await page.getByRole("button", { name: /^Scheduled in \d+ / }).waitFor();
     await expectScreenIsFine(page, "editor of a scheduled post");
 
-    await page.getByRole("button", { name: "Publish at another time" }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }).click();
     await page.getByRole("menuitem", { name: "Cancel schedule" }).click();
-    await message("“Typed just before” is no longer scheduled");
+    await message(componentsCopy.cancelWithUndo.noLongerScheduled("Typed just before"));
     await page.getByRole("button", { name: /^Scheduled/ }).waitFor({ state: "detached" });
     await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
 
     await schedule(workspace, id, { scheduledAt: new Date(Date.now() + 6000).toISOString() });
     await page.reload();
     await page.getByRole("button", { name: /^Scheduled in [1-6] s$/ }).waitFor();
-    await page.getByRole("button", { name: "Update", exact: true }).waitFor();
+    await page.getByRole("button", { name: editorCopy.publishButton.update, exact: true }).waitFor();
     await page.getByText("Published", { exact: true }).waitFor();
   });
 
@@ -294,7 +294,7 @@ const tests = (signedIn: () => SignedIn) => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page
       .getByRole("region", { name: "Selected posts" })
-      .getByRole("button", { name: "Schedule" })
+      .getByRole("button", { name: componentsCopy.scheduleForm.schedule })
       .click();
     const monday = addDays(spring, -6);
     const plan = page.getByRole("dialog", { name: "Schedule 4 posts" });
@@ -305,8 +305,8 @@ const tests = (signedIn: () => SignedIn) => {
     await plan.getByLabel("Window 1 start").fill("09:00");
     await plan.getByLabel("Window 1 end").fill("08:00");
     await plan.getByRole("button", { name: "Preview times" }).click();
-    await plan.getByText("Enter a number from 1 to 21").waitFor();
-    await plan.getByText("Each window must end after it starts, on the same day").waitFor();
+    await plan.getByText(componentsCopy.bulkPlan.perWeek).waitFor();
+    await plan.getByText(componentsCopy.bulkPlan.windows).waitFor();
     await plan.getByLabel("Posts per week").fill("1");
     await plan.getByLabel("Window 1 end").fill("09:30");
     await expectScreenIsFine(page, "bulk schedule");
@@ -331,7 +331,7 @@ const tests = (signedIn: () => SignedIn) => {
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
     await plan.getByText("3 posts scheduled, 1 failed. The failed posts are still selected.").waitFor();
     await expectScreenIsFine(page, "bulk schedule results", ["phone"]);
-    await plan.getByRole("button", { name: "Close" }).first().click();
+    await plan.getByRole("button", { name: componentsCopy.common.close }).first().click();
     const times = await Promise.all(
       made.map(async ({ id }) => {
         const { scheduledAt, scheduledLocalTime, timezone } = await storedPost(workspace, id);

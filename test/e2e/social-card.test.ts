@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/editor/copy.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { thisDemo } from "./support/this-service.ts";
 import { makePost, makeWorkspace, manage } from "./support/workspace.ts";
@@ -10,7 +11,7 @@ describeSignedIn("the card of a post", (signedIn) => {
     const { id } = await makePost(workspace, { title: "Shared with a card", content: "Words." });
     await page.goto(workspace.url(`posts/${id}`));
     const search = async () => {
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: copy.common.settings }).click();
       await page.getByRole("tab", { name: "Search & social" }).click();
     };
     await search();
@@ -18,8 +19,8 @@ describeSignedIn("the card of a post", (signedIn) => {
     const chosen = page.getByRole("textbox", { name: "Social image" });
     const address = `${thisDemo().baseUrl}/icon.svg`;
     await chosen.fill(address);
-    await page.getByRole("button", { name: "Create social card" }).click();
-    await page.getByText("The social image you chose is still used instead.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: copy.socialCardButtons.createSocialCard }).click();
+    await page.getByText(copy.socialCardButtons.description, { exact: true }).waitFor();
     expect([await chosen.inputValue(), await shown.getAttribute("src")]).toEqual([address, address]);
     await page.getByRole("button", { name: "Use the card" }).click();
     await expect.poll(() => shown.getAttribute("src")).toContain("/images/");
@@ -34,7 +35,7 @@ describeSignedIn("the card of a post", (signedIn) => {
     await page.getByRole("button", { name: "Remove card" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove card" }).click();
     await shown.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Create social card" }).waitFor();
+    await page.getByRole("button", { name: copy.socialCardButtons.createSocialCard }).waitFor();
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
       images: { card: null },
       metadata: { ogImageUrl: null },

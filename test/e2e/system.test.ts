@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/system/copy.ts";
 import type { SystemStatus } from "../../schema/api/system.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -11,7 +12,7 @@ describeSignedIn("the system page", (signedIn) => {
     await page.goto(workspace.url("system"));
     await page.getByText("All systems normal").waitFor();
     await page.getByText("All scheduled posts were published on time.").waitFor();
-    await page.getByText("The database is up to date.").waitFor();
+    await page.getByText(copy.instanceFacts.databaseUpToDate).waitFor();
     await expectScreenIsFine(page, "system");
 
     // Nothing stalls within a test's time: the page gets the answer that it would get then.

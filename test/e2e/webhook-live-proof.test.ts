@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from "vitest";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
+import { copy as webhooksCopy } from "../../dashboard/src/features/webhooks/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { type Receiver, startReceiver } from "./support/receiver.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -28,14 +30,17 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     await page.getByRole("textbox", { name: "Site URL" }).fill(site.url);
     await page.getByRole("textbox", { name: "Post URL pattern" }).fill("/blog/{slug}");
     await page.getByText(`For example ${site.url}/blog/my-post`).waitFor();
-    await page.getByRole("button", { name: "Save" }).first().click();
+    await page.getByRole("button", { name: webhooksCopy.webhookDialogs.save }).first().click();
     await page.getByText("Settings saved", { exact: true }).waitFor();
     await manage(`/workspaces/${workspace.id}/webhooks`, "POST", { url: `${site.url}/hook` });
     const { id } = await makePost(workspace, { title: "Seen by readers", content: "Words" });
 
     await page.goto(workspace.url(`posts/${id}`));
-    await page.getByRole("button", { name: "Publish…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.publish }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: editorCopy.publishDialog.publish })
+      .click();
     await page
       .getByText(/^Live since \d\d:\d\d:\d\d \S+, \d+(\.\d)? s after publish$/)
       .first()

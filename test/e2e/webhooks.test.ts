@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as webhooksCopy } from "../../dashboard/src/features/webhooks/copy.ts";
 import type { Delivery } from "../../schema/api/deliveries.ts";
 import type { Webhook } from "../../schema/api/webhooks.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -55,26 +57,26 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByText("No webhooks yet").waitFor();
     await expectScreenIsFine(page, "no webhooks");
 
-    await page.getByRole("button", { name: "Add webhook" }).click();
+    await page.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
     const url = form.getByRole("textbox", { name: "URL", exact: true });
     await url.fill("http://me:secret@127.0.0.1:9/hook");
-    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     await form.getByText("must not contain a username or password").waitFor();
     expect(await url.getAttribute("aria-invalid")).toBe("true");
     await form.getByRole("switch", { name: "All events" }).click();
     await expectScreenIsFine(page, "add webhook");
     await form.getByRole("textbox", { name: "Post URL pattern" }).fill("blog");
     await url.fill("http://127.0.0.1:9/hook");
-    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     await form.getByText("Must contain {slug}").waitFor();
     await form.getByRole("textbox", { name: "Post URL pattern" }).fill("http://127.0.0.1:9/blog/{slug}");
     await form.getByRole("checkbox", { name: "Workspace updated" }).click();
-    await form.getByRole("button", { name: "Add webhook" }).click();
-    const secretDialog = page.getByRole("dialog", { name: "Copy the secret now" });
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
+    const secretDialog = page.getByRole("dialog", { name: webhooksCopy.webhooksPage.copySecretNow });
     await secretDialog.waitFor();
     await expectScreenIsFine(page, "new webhook secret");
-    const asks = page.getByRole("alertdialog", { name: "Close without copying the secret?" });
+    const asks = page.getByRole("alertdialog", { name: webhooksCopy.secretDialog.closeWithoutCopyingSecret });
     for (const way of ["Escape", "Close"]) {
       if (way === "Escape") await page.keyboard.press(way);
       else await secretDialog.getByRole("button", { name: way }).click();
@@ -83,7 +85,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     }
     await page.mouse.click(5, 5);
     await secretDialog.waitFor();
-    await page.getByRole("button", { name: "I’ve copied it" }).click();
+    await page.getByRole("button", { name: webhooksCopy.secretDialog.copied }).click();
     await page.getByRole("row", { name: /127\.0\.0\.1:9/ }).waitFor();
     await page.getByText("3 events").waitFor();
     await expectScreenIsFine(page, "webhooks");
@@ -94,15 +96,15 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const site = await receiver();
     const workspace = await makeWorkspace("Signed hooks");
     await page.goto(workspace.url("webhooks"));
-    await page.getByRole("button", { name: "Add webhook" }).click();
+    await page.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
     await form.getByRole("textbox", { name: "URL", exact: true }).fill(`${site.url}/hook`);
     await form.getByRole("textbox", { name: "Description" }).fill("Production site");
-    await form.getByRole("button", { name: "Add webhook" }).click();
-    const shown = page.getByRole("dialog", { name: "Copy the secret now" });
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
+    const shown = page.getByRole("dialog", { name: webhooksCopy.webhooksPage.copySecretNow });
     const secret = await shown.getByRole("group", { name: "Signing secret" }).innerText();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32,}=*$/);
-    await shown.getByRole("button", { name: "Send a test event" }).click();
+    await shown.getByRole("button", { name: webhooksCopy.common.sendTestEvent }).click();
     await expectScreenIsFine(page, "secret not copied");
     await page.getByRole("alertdialog").getByRole("button", { name: "Close without copying" }).click();
 
@@ -121,7 +123,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
       event: "webhook.test",
       workspaceSlug: workspace.slug,
     });
-    await delivery.getByRole("button", { name: "Close" }).click();
+    await delivery.getByRole("button", { name: webhooksCopy.deliveryLog.close }).click();
     await page.getByText("Healthy").waitFor();
     await expectScreenIsFine(page, "webhook");
   });
@@ -167,11 +169,14 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     expect(new URL(page.url()).searchParams.get("state")).toBe("failed");
     await page.reload();
     await page.getByText("No deliveries found").waitFor();
-    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByRole("button", { name: componentsCopy.queryView.clearFilters }).click();
     await page.getByRole("row", { name: /the-second/ }).waitFor();
 
     await page.getByRole("button", { name: /Post published the-first/ }).press("Enter");
-    await page.getByRole("dialog").getByRole("button", { name: "Show only this post’s deliveries" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: webhooksCopy.deliveryFacts.showOnlyPostsDeliveries })
+      .click();
     await page.getByRole("button", { name: /Post: The first/ }).waitFor();
     await expect.poll(() => page.getByRole("row", { name: /the-second/ }).count()).toBe(0);
     expect(new URL(page.url()).searchParams.get("post")).toBe(first.id);
@@ -200,13 +205,13 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const count = site.received.length;
     await delivery.getByRole("button", { name: "Try now" }).click();
     await expect.poll(() => site.received.length).toBeGreaterThan(count);
-    await delivery.getByRole("button", { name: "Cancel" }).click();
+    await delivery.getByRole("button", { name: webhooksCopy.common.cancel }).click();
     await delivery.getByText("Cancelled", { exact: true }).waitFor();
 
     site.answer = { status: 204, body: "", hang: false };
-    await delivery.getByRole("button", { name: "Redeliver" }).click();
+    await delivery.getByRole("button", { name: webhooksCopy.common.redeliver }).click();
     await delivery.getByText(/Returned 204 in/).waitFor();
-    await delivery.getByRole("button", { name: "Close" }).click();
+    await delivery.getByRole("button", { name: webhooksCopy.deliveryLog.close }).click();
     await row.getByText("Delivered").filter({ visible: true }).waitFor();
     const ids = new Set(site.received.map(({ headers }) => headers["webhook-id"]));
     expect(ids.size).toBe(1);
@@ -225,13 +230,13 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("menuitem", { name: "Redeliver since…" }).click();
     const since = page.getByRole("alertdialog", { name: /Redeliver to/ });
     await since.getByLabel("Since").fill("");
-    await since.getByText("Enter a date and time").waitFor();
-    expect(await since.getByRole("button", { name: "Redeliver" }).isDisabled()).toBe(true);
+    await since.getByText(webhooksCopy.redeliverSinceDialog.enterDateAndTime).waitFor();
+    expect(await since.getByRole("button", { name: webhooksCopy.common.redeliver }).isDisabled()).toBe(true);
     await since.getByLabel("Since").fill("2026-01-01T00:00");
     await since.getByText(/^Thursday, 1 January 2026 at 00:00:00 /).waitFor();
     await since.getByRole("switch", { name: "Only undelivered events" }).click();
     await expectScreenIsFine(page, "redeliver since");
-    await since.getByRole("button", { name: "Redeliver" }).click();
+    await since.getByRole("button", { name: webhooksCopy.common.redeliver }).click();
     await page.getByText("Resending 2 deliveries", { exact: true }).waitFor();
     await expect.poll(() => site.received.length).toBe(4);
     const ids = site.received.map(({ headers }) => headers["webhook-id"]);
@@ -248,24 +253,24 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
       await page.getByRole("menuitem", { name: item }).click();
     };
     await page.goto(workspace.url(`webhooks/${id}`));
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByRole("button", { name: webhooksCopy.common.edit, exact: true }).click();
     const edit = page.getByRole("dialog", { name: "Edit webhook" });
     await edit.getByRole("textbox", { name: "Description" }).fill("Main site");
     await manage(`/workspaces/${workspace.id}/webhooks/${id}`, "PATCH", { version: 1, description: "Other" });
-    await edit.getByRole("button", { name: "Save" }).click();
+    await edit.getByRole("button", { name: webhooksCopy.webhookDialogs.save }).click();
     await edit.getByText("Someone else changed").waitFor();
-    await edit.getByRole("button", { name: "Cancel" }).click();
+    await edit.getByRole("button", { name: webhooksCopy.common.cancel }).click();
     await page.getByRole("heading", { name: "Other" }).waitFor();
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByRole("button", { name: webhooksCopy.common.edit, exact: true }).click();
     await edit.getByRole("textbox", { name: "Description" }).fill("Main site");
-    await edit.getByRole("button", { name: "Save" }).click();
+    await edit.getByRole("button", { name: webhooksCopy.webhookDialogs.save }).click();
     await page.getByRole("heading", { name: "Main site" }).waitFor();
 
     await menu("Main site", "Change secret…");
     const rotate = page.getByRole("dialog", { name: "Change the secret?" });
     await expectScreenIsFine(page, "rotate secret");
     await rotate.getByRole("button", { name: "Change secret" }).click();
-    const shown = page.getByRole("dialog", { name: "Copy the new secret now" });
+    const shown = page.getByRole("dialog", { name: webhooksCopy.rotateSecretDialog.copyNewSecretNow });
     await shown.getByText("The old secret works until").waitFor();
     const secret = shown.getByRole("group", { name: "Signing secret" });
     expect(await secret.innerText()).toMatch(/^whsec_/);
@@ -296,14 +301,14 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const site = await receiver();
     const workspace = await makeWorkspace("Own secrets");
     await page.goto(workspace.url("webhooks"));
-    await page.getByRole("button", { name: "Add webhook" }).click();
+    await page.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
     await form.getByRole("textbox", { name: "URL", exact: true }).fill(`${site.url}/hook`);
     await form.getByLabel("Signing secret").fill("too short");
-    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     await form.getByRole("alert").getByText("16 to 256 characters").waitFor();
     await form.getByLabel("Signing secret").fill("a pass phrase of my own");
-    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     await form.waitFor({ state: "hidden" });
     const signedBy = async (secret: string) => {
       await publish(workspace, `Signed ${secret}`);
@@ -333,13 +338,13 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const host = await receiver();
     const workspace = await makeWorkspace("Deploying");
     await page.goto(workspace.url("webhooks"));
-    await page.getByRole("button", { name: "Add webhook" }).click();
+    await page.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     const form = page.getByRole("dialog", { name: "Add a webhook" });
     await form.getByRole("radio", { name: "Deploy hook" }).click();
     await form
       .getByRole("textbox", { name: "URL", exact: true })
       .fill(`${host.url}/build/prj-1234567890-abcdefghij`);
-    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("button", { name: webhooksCopy.webhooksPage.addWebhookSubmitLabel }).click();
     await page.getByRole("row", { name: /prj-1234567890-abcdefghij/ }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     await publish(workspace, "Built");

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
+import { copy as writerCopy } from "../../dashboard/src/features/writer/copy.ts";
 import { type FakeRoom, fakeRoom } from "../support/fake-openai/fake-room.ts";
 import { type FakeOpenAi, startFakeOpenAi } from "../support/fake-openai/start-fake-openai.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -28,7 +30,7 @@ describeSignedIn("the writer", (signedIn) => {
       .getByRole("button", { name: "Save" })
       .click();
   const polish = async (item: string) => {
-    await page.getByRole("button", { name: "Polish with the writer" }).click();
+    await page.getByRole("button", { name: editorCopy.toolbar.polishWithWriter }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
   const say = (section: string) => room.fail({ kind: "say", text: JSON.stringify({ section }) });
@@ -36,35 +38,35 @@ describeSignedIn("the writer", (signedIn) => {
   it("is the offline one at first, and a model once it is connected, tested and given a budget", async () => {
     await page.goto(workspace.url("writer"));
     await page.getByRole("radio", { name: "Offline writer", checked: true }).waitFor();
-    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText("Offline writer responded in").waitFor();
 
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");
     await save("Model");
-    await page.getByText("Replace {account id} with your own").waitFor();
+    await page.getByText(writerCopy.writerForm.replaceWithOwn("{account id}")).waitFor();
     await page.getByLabel("Base URL").fill(`${room.baseUrl}/chat/completions`);
     await page.getByLabel("API key").fill("sk-planted-0123456789");
     await page.getByLabel("Text model").fill("fake-1");
     await save("Model");
     await message("Writer saved");
-    await page.getByText("A key ending in 6789 is stored").waitFor();
+    await page.getByText(writerCopy.endpointFields.keyEndingInStored("6789")).waitFor();
     expect(await page.getByLabel("Base URL").inputValue()).toBe(room.baseUrl);
     expect(await page.content()).not.toContain("sk-planted");
 
     await page.getByLabel("Cost", { exact: true }).fill("5");
     await save("Prices and budget");
     await page.getByText("requires prices per million tokens").waitFor();
-    await page.getByLabel("Input, per 1M tokens").fill("0.15");
-    await page.getByLabel("Output, per 1M tokens").fill("0.6");
+    await page.getByLabel(writerCopy.budgetCard.inputPer1mTokens).fill("0.15");
+    await page.getByLabel(writerCopy.budgetCard.outputPer1mTokens).fill("0.6");
     await save("Prices and budget");
-    await message("Prices and budget saved");
+    await message(writerCopy.budgetCard.pricesAndBudgetSaved);
 
-    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText("fake-1 responded in").waitFor();
     await page.getByText("of $5.00").waitFor();
     await room.fail({ kind: "unauthorized" });
-    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText("rejected the API key. Enter a valid key").waitFor();
     await page.getByRole("cell", { name: "The model’s provider refused the key" }).waitFor();
     await expectScreenIsFine(page, "writer");
@@ -80,14 +82,14 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByText("then gpt-image-fake draws one image.").waitFor();
     await page.getByText("This is billed as one call and one image ($0.04).").waitFor();
     await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
-    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText("gpt-image-fake created an image in").waitFor();
     await page.getByText("1536 × 1024 pixels, cropped to 1536 × 864.", { exact: true }).waitFor();
     await expectScreenIsFine(page, "writer, image drawn");
 
     await room.fail({ kind: "image_sizes", sizes: [] }, { kind: "content_policy" });
-    await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("gpt-image-fake didn’t create an image").waitFor();
+    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
+    await page.getByText(writerCopy.testCard.didntCreateImage("gpt-image-fake")).waitFor();
     await page.getByText("Posts get a card instead.").waitFor();
     await page.getByText("fake-1 responded in").waitFor();
     await expectScreenIsFine(page, "writer, image refused");
@@ -131,11 +133,11 @@ describeSignedIn("the writer", (signedIn) => {
 
     await room.fail({ kind: "rate_limited" });
     await polish("Change tone…");
-    await page.getByLabel("How should it sound?").fill("Warmer");
+    await page.getByLabel(editorCopy.polishDialog.howShouldSound).fill("Warmer");
     await page.keyboard.press("Enter");
     await page.getByText("is limiting requests").waitFor();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("button", { name: editorCopy.common.tryAgain }).click();
+    await page.getByRole("button", { name: editorCopy.polishResult.reject }).click();
     await text().getByText("Hills is hard").waitFor();
   });
 });

@@ -2,6 +2,8 @@
 import type { Post } from "@schema/posts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { copy as componentsCopy } from "../../../dashboard/src/components/copy";
+import { copy as editorCopy } from "../../../dashboard/src/features/editor/copy";
 import { postWith } from "../fake-server";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
@@ -80,7 +82,7 @@ describe("a conflict", () => {
     const editor = await openEditor();
     editor.stored.post = postWith({ title: "Theirs", version: 2 });
     await editor.type("Mine");
-    const dialog = await screen.findByRole("dialog", { name: "Someone else changed this post" });
+    const dialog = await screen.findByRole("dialog", { name: editorCopy.postEditor.someoneElseChangedPost });
     return { ...editor, dialog: within(dialog) };
   };
 
@@ -99,7 +101,7 @@ describe("a conflict", () => {
     await user.click(dialog.getByRole("button", { name: "Show differences" }));
     const differences = dialog.getByRole("region", { name: "Differences" });
     await waitFor(() => expect(differences.textContent).toMatch(/Removed: Theirs.*Added: Mine/));
-    await user.click(dialog.getByRole("button", { name: "Overwrite theirs with mine" }));
+    await user.click(dialog.getByRole("button", { name: editorCopy.conflictChoice.overwriteTheirsWithMine }));
     await waitFor(() => expect(stored.post).toMatchObject({ title: "Mine", version: 3 }));
   });
 });
@@ -117,20 +119,20 @@ describe("the publish dialog", () => {
       return stored.post;
     });
     await type("Second");
-    await user.click(screen.getByRole("button", { name: "Publish…" }));
+    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publish }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Publish this post?" }));
     dialog.getByText("“Second”");
-    await user.click(dialog.getByRole("button", { name: "Publish" }));
+    await user.click(dialog.getByRole("button", { name: editorCopy.publishDialog.publish }));
     await screen.findByText("Post published");
     const order = api.calls.map(({ to }) => to).filter((to) => to.startsWith("POST"));
     expect(order).toEqual([`POST ${postPath}/autosave`, `POST ${postPath}/publish`]);
     expect(api.sent(`POST ${postPath}/publish`)).toEqual([{ version: 2 }]);
-    await screen.findByRole("button", { name: "Update" });
+    await screen.findByRole("button", { name: editorCopy.publishButton.update });
   });
 
   it("does not accept a date in the future, and says what to do instead", async () => {
     const { api, user } = await openEditor();
-    await user.click(screen.getByRole("button", { name: "Publish…" }));
+    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publish }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.click(dialog.getByRole("radio", { name: "Choose a date" }));
     const date = dialog.getByLabelText("Date and time");
@@ -138,7 +140,7 @@ describe("the publish dialog", () => {
     await user.type(date, "2199-01-01T10:00");
     const problem = /This date is in the future\. Choose an earlier date, or schedule the post instead\./;
     dialog.getByText(problem);
-    await user.click(dialog.getByRole("button", { name: "Publish" }));
+    await user.click(dialog.getByRole("button", { name: editorCopy.publishDialog.publish }));
     expect(await dialog.findAllByRole("alert")).toHaveLength(2);
     expect(api.sent(`POST ${postPath}/publish`)).toEqual([]);
   });
@@ -150,7 +152,7 @@ describe("the schedule dialog", () => {
     const editor = await openEditor();
     const { api, user } = editor;
     api.on(`PUT ${postPath}/schedule`, ({ body }) => ({ ...editor.stored.post, ...(body as object) }));
-    await user.click(screen.getByRole("button", { name: "Publish at another time" }));
+    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }));
     await user.click(await screen.findByRole("menuitem", { name: "Schedule…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Schedule this post" }));
     const choose = async (day: string, time: string) => {
@@ -163,7 +165,8 @@ describe("the schedule dialog", () => {
         await user.type(field, value);
       }
     };
-    const schedule = () => user.click(dialog.getByRole("button", { name: "Schedule" }));
+    const schedule = () =>
+      user.click(dialog.getByRole("button", { name: componentsCopy.scheduleForm.schedule }));
     const scheduled = () => api.sent(`PUT ${postPath}/schedule`);
     return { user, dialog, choose, schedule, scheduled };
   };
@@ -171,7 +174,7 @@ describe("the schedule dialog", () => {
   it("schedules in the zone of the workspace, and shows the time in UTC", async () => {
     const { dialog, choose, schedule, scheduled } = await openSchedule();
     await choose("2026-07-01", "09:30");
-    const times = within(dialog.getByLabelText("This time in other time zones"));
+    const times = within(dialog.getByLabelText(componentsCopy.scheduleForm.timeInOtherTimeZones));
     times.getByText(/07:30/);
     await schedule();
     await screen.findByText("“First” is scheduled");

@@ -2,6 +2,7 @@
 import type { Claim, ClaimUpdate } from "@schema/claims";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/features/editor/copy";
 import { postWith } from "../fake-server";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
@@ -60,7 +61,7 @@ describe("the evidence of a post", () => {
   it("moves a claim that someone accepts, and can undo that", async () => {
     const { api, user } = await openEvidence([rivers]);
     await user.click((await group("Needs review")).getByRole("button", { name: /Rhine/ }));
-    await user.click(await screen.findByRole("button", { name: "Accept without a source" }));
+    await user.click(await screen.findByRole("button", { name: copy.evidenceClaim.acceptWithoutSource }));
     const accepted = await group("Accepted");
     accepted.getByText(rivers.sentence);
     expect(api.sent("PATCH /posts/post_1/claims/a")).toEqual([{ action: "accept" }]);
@@ -73,13 +74,16 @@ describe("the evidence of a post", () => {
       .on("GET /sources", () => paged([{ id: "src_1", title: "Atlas", url: null, state: "ready" }]))
       .on("GET /sources/src_1/text", () => ({ text: "Rivers: the Rhine has 1,230 km." }));
     await user.click((await group("Needs review")).getByRole("button", { name: /Rhine/ }));
-    await user.click(await screen.findByRole("button", { name: "Link to a source…" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Link to a source" }));
+    await user.click(await screen.findByRole("button", { name: copy.evidenceClaim.linkToSource }));
+    const dialog = within(await screen.findByRole("dialog", { name: copy.evidenceBindDialog.linkToSource }));
     const text = await dialog.findByRole("textbox", { name: /Source text/ });
-    expect(dialog.getByRole("button", { name: "Use this passage" })).toHaveProperty("disabled", true);
+    expect(dialog.getByRole("button", { name: copy.evidenceBindDialog.usePassage })).toHaveProperty(
+      "disabled",
+      true,
+    );
     await user.type(dialog.getByRole("textbox", { name: "Find in source" }), "1,230 km{Enter}");
     text.dispatchEvent(new Event("select", { bubbles: true }));
-    await user.click(dialog.getByRole("button", { name: "Use this passage" }));
+    await user.click(dialog.getByRole("button", { name: copy.evidenceBindDialog.usePassage }));
     await group("Supported");
     expect(api.sent("PATCH /posts/post_1/claims/a")).toEqual([
       { action: "bind", sourceId: "src_1", quote: "1,230 km" },
@@ -88,12 +92,14 @@ describe("the evidence of a post", () => {
 
   it("invites to look for claims while there are none, and keeps the invitation when that fails", async () => {
     const { api, user } = await openEvidence([]);
-    await screen.findByRole("heading", { name: "No claims found yet" });
+    await screen.findByRole("heading", { name: copy.evidencePanel.noClaimsFoundYet });
     api.on("POST /posts/post_1/claims/find", () => {
       throw refusal(409, "budget_exhausted", "This month’s budget is used up.");
     });
-    await user.click(screen.getByRole("button", { name: "Find claims" }));
+    await user.click(screen.getByRole("button", { name: copy.evidencePanel.findClaims }));
     await screen.findByText("This month’s budget is used up.");
-    await waitFor(() => expect(screen.getByRole("button", { name: "Find claims" })).toBeDefined());
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: copy.evidencePanel.findClaims })).toBeDefined(),
+    );
   });
 });

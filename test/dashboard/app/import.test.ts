@@ -2,6 +2,7 @@
 import type { ImportResult } from "@schema/imports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/features/import/copy";
 import { FakeApi, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -48,7 +49,7 @@ describe("importing files", () => {
     const { choose, runs } = await openImport([hills, bad], { hears });
     await choose();
     await screen.findByRole("heading", { name: "Review import" });
-    screen.getByText("Nothing has been saved yet.");
+    screen.getByText(copy.reviewStep.nothingHasSavedYet);
     within(screen.getByRole("row", { name: /hills\.md/ })).getByText("Hills");
     within(screen.getByRole("row", { name: /bad\.md/ })).getByText(/The date is not a date/);
     screen.getByText(/acme\.example: 1 post/);
@@ -90,7 +91,7 @@ describe("importing files", () => {
     await screen.findByRole("heading", { name: "Stopped after 0 of 1 file" });
     screen.getByText("Your role changed.");
     api.on("POST /posts/import", () => result([hills], { dryRun: false }));
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: copy.importPage.continue }));
     await screen.findByRole("heading", { name: "All imported" });
     await waitFor(() => expect(screen.getByRole("link", { name: "View posts" })).toBeDefined());
   });

@@ -2,6 +2,9 @@
 import type { ApiKey } from "@schema/workspaces";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../../dashboard/src/components/copy";
+import { copy as keysCopy } from "../../../dashboard/src/features/keys/copy";
+import { copy as postsCopy } from "../../../dashboard/src/features/posts/copy";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -25,9 +28,9 @@ describe("a page that lists something", () => {
     const { user } = await openDashboard("/w/acme/keys", api);
     await screen.findByText("Loading API keys");
     answer(paged([]));
-    await screen.findByRole("heading", { name: "No API keys yet" });
+    await screen.findByRole("heading", { name: keysCopy.keysPage.noApiKeysYet });
     expect(screen.queryByText("Loading API keys")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Create key" }));
+    await user.click(screen.getByRole("button", { name: keysCopy.common.createKey }));
     await screen.findByRole("dialog", { name: /key/i });
   });
 
@@ -38,7 +41,7 @@ describe("a page that lists something", () => {
     within(alert).getByRole("heading", { name: "Couldn’t load API keys" });
     within(alert).getByText("Something broke on our side.");
     api.on("GET /api-keys", () => paged([key]));
-    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await user.click(within(alert).getByRole("button", { name: componentsCopy.common.tryAgain }));
     await screen.findByRole("row", { name: /Production site/ });
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -53,7 +56,7 @@ describe("a page that lists something", () => {
     screen.getByRole("row", { name: /Production site/ });
     expect(screen.queryByRole("alert")).toBeNull();
     api.on("GET /api-keys", () => paged([{ ...key, name: "New site" }]));
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: componentsCopy.common.tryAgain }));
     await screen.findByRole("row", { name: /New site/ });
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
@@ -62,8 +65,8 @@ describe("a page that lists something", () => {
     const api = new FakeApi().on("GET /posts", () => paged([]));
     const { user, router } = await openDashboard("/w/acme/posts?q=zebra", api);
     await screen.findByRole("heading", { name: "No posts found" });
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
-    await screen.findByRole("heading", { name: "Write your first post" });
+    await user.click(screen.getByRole("button", { name: componentsCopy.queryView.clearFilters }));
+    await screen.findByRole("heading", { name: postsCopy.postsPage.writeFirstPost });
     expect(router.state.location.search).toEqual({});
   });
 });

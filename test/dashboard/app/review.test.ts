@@ -2,6 +2,7 @@
 import type { ReviewItem } from "@schema/review";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/features/review/copy";
 import { postWith } from "../fake-server";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
@@ -101,7 +102,7 @@ describe("reviewing drafts", () => {
     expect(api.sent("POST /runs/run_a/approve")).toEqual([{ action: "keep", version: 1 }]);
     await open("Bees");
     await user.keyboard("u");
-    await screen.findByText("“Alps” is back in review");
+    await screen.findByText(copy.review.backInReview("Alps"));
     expect(api.sent("POST /runs/run_a/reopen")).toHaveLength(1);
     await open("Alps");
   });
@@ -113,7 +114,7 @@ describe("reviewing drafts", () => {
       throw refusal(409, "conflict", "Someone else changed this. Reload and try again.");
     });
     await user.click(screen.getByRole("button", { name: "Approve" }));
-    await screen.findByText("We couldn’t save the decision on “Alps”");
+    await screen.findByText(copy.review.couldntSaveDecisionOn("Alps"));
     screen.getByText("Someone else changed this. Reload and try again.");
     await open("Alps");
   });
@@ -125,6 +126,6 @@ describe("reviewing drafts", () => {
     await open("Bees");
     await screen.findByText("About Bees.");
     await user.keyboard("a");
-    await screen.findByRole("heading", { name: "You’re all caught up" });
+    await screen.findByRole("heading", { name: copy.reviewBoard.youreAllCaughtUp });
   });
 });

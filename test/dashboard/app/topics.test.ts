@@ -2,6 +2,7 @@
 import type { Topic } from "@schema/topics";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/components/copy";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -44,7 +45,7 @@ describe("topic ideas", () => {
       items: [{ kind: "post", id: "post_1", title: "Why rivers bend", likeness: 0.8, by: "title" }],
     }));
     await user.type(screen.getByRole("textbox", { name: "New topic" }), "Why do rivers bend?");
-    const link = await screen.findByRole("link", { name: "Open that post instead" });
+    const link = await screen.findByRole("link", { name: copy.similarWarning.openPostInstead });
     expect(link.getAttribute("href")).toBe("/w/acme/posts/post_1");
     expect(api.sent("POST /topics/similar")).toEqual([{ title: "Why do rivers bend?" }]);
   });

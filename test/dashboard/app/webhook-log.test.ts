@@ -2,6 +2,8 @@
 import type { Delivery, DeliveryDetail } from "@schema/deliveries";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy as componentsCopy } from "../../../dashboard/src/components/copy";
+import { copy as webhooksCopy } from "../../../dashboard/src/features/webhooks/copy";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -70,7 +72,7 @@ describe("the delivery log", () => {
     expect(screen.queryByRole("row", { name: /alpha/ })).toBeNull();
     await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Cancelled");
     await screen.findByRole("heading", { name: "No deliveries found" });
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(screen.getByRole("button", { name: componentsCopy.queryView.clearFilters }));
     await row(/alpha/);
     expect(router.state.location.search).toEqual({});
   });
@@ -123,7 +125,7 @@ describe("the delivery log", () => {
     await user.click(within(await row(/beta/)).getByRole("button"));
     const sheet = within(await screen.findByRole("dialog", { name: "Post published" }));
     await sheet.findByText(/database is locked/);
-    await user.click(sheet.getByRole("button", { name: "Redeliver" }));
+    await user.click(sheet.getByRole("button", { name: webhooksCopy.common.redeliver }));
     await waitFor(() => expect(api.sent("POST /webhooks/deliveries/b/redeliver")).toHaveLength(1));
   });
 });

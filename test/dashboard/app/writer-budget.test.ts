@@ -2,6 +2,7 @@
 import type { WriterSettings, WriterUpdate } from "@schema/writer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/features/writer/copy";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -61,7 +62,7 @@ describe("prices and budget", () => {
     await set("Cost", "");
     await set("Calls", "200");
     await user.click(card.getByRole("button", { name: "Save" }));
-    await screen.findByText("Prices and budget saved");
+    await screen.findByText(copy.budgetCard.pricesAndBudgetSaved);
     expect(api.sent("PATCH /writer")).toMatchObject([
       { budget: { costUsd: null, calls: 200, tokens: null } },
     ]);
@@ -72,7 +73,7 @@ describe("prices and budget", () => {
     const { api, user, limits, card, set } = await openWriter();
     await set("Calls", "many");
     await user.click(card.getByRole("button", { name: "Save" }));
-    await limits.findByText("Enter a whole number");
+    await limits.findByText(copy.budgetForm.enterWholeNumber);
     await waitFor(() => expect(limits.getByLabelText("Calls")).toBe(document.activeElement));
     expect(api.sent("PATCH /writer")).toEqual([]);
   });

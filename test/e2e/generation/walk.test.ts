@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copy } from "../../../dashboard/src/features/review/copy.ts";
 import type { Proposal } from "../../../schema/api/context.ts";
 import type { Post } from "../../../schema/api/posts.ts";
 import type { ReviewItem } from "../../../schema/api/review.ts";
@@ -107,17 +108,23 @@ describeSignedIn("from a site's address to a published post, with nothing config
       .getByText(/^Offline draft/)
       .waitFor();
     await button("Approve as planned").click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Schedule", exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: copy.decisionDialogs.schedule, exact: true })
+      .click();
     await said(`“${first.post.title}” is scheduled`);
 
     await reading(second).waitFor();
-    await button("Other ways to approve").click();
-    await page.getByRole("menuitem", { name: "Publish now" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();
+    await button(copy.decisionBar.otherWaysToApprove).click();
+    await page.getByRole("menuitem", { name: copy.common.publishNow }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: copy.common.publishNow }).click();
 
     await reading(third).waitFor();
     await button("Reject").click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Reject", exact: true }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: copy.common.reject, exact: true })
+      .click();
     await reading(third).waitFor({ state: "detached" });
 
     const [scheduled, rejected] = await Promise.all(
