@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { oddWords } from "../../../scripts/check/words.ts";
+import { describe, expect, it } from "vitest";
+import { oddWords, scatteredTexts } from "../../../scripts/check/words.ts";
 import { paragraphsOf, textsOf } from "../../../scripts/texts/texts-of.ts";
 
 const page = `
@@ -53,4 +53,36 @@ it.each([
   ["An amendment recommended to contour tours", 0],
 ])("%s: %i odd words", (text, count) => {
   expect(oddWords(new Map([["a.md", [{ line: 1, text }]]]))).toHaveLength(count);
+});
+
+describe("the texts of the dashboard", () => {
+  const list = "dashboard/src/features/posts/components/list.tsx";
+  const scattered = (path: string, source: string) =>
+    scatteredTexts(new Map([[path, textsOf(list, source)]]));
+
+  it.each([
+    ["an attribute", 'const a = <List empty="No posts yet" />;', "No posts yet"],
+    ["the text of an element", "const a = <p>{count} posts deleted</p>;", "posts deleted"],
+    ["the text beside an icon", '<Button><Trash aria-hidden="true" /> Delete</Button>;', "Delete"],
+    ["a message", `toast.success(\`Deleted \${title}\`);`, "Deleted …"],
+    ["a choice", 'const label = isPublic ? "Update" : role;', "Update"],
+  ])("stand in copy.ts: %s", (_, source, text) => {
+    expect(scattered(list, source)).toEqual([`${list}:1 “${text}”: move it to the copy.ts of its feature`]);
+    expect(scattered("dashboard/src/features/posts/copy.ts", source)).toEqual([]);
+    expect(scattered("dashboard/src/features/posts/bulk-words.ts", source)).toEqual([]);
+    expect(scattered("worker/domains/posts/list.tsx", source)).toEqual([]);
+  });
+
+  it.each([
+    ["a sentence with an element in it", "const a = <p>See <b>the guide</b> first.</p>;"],
+    ["a sentence with an optional part", "const a = <p>Checked {again && <Time />} today.</p>;"],
+    ["a compared key", 'if (event.key === "Home") go();'],
+    ["a case", 'switch (key) { case "End": go(); }'],
+    ["a selector", 'root.querySelectorAll("pre, table");'],
+    ["class names", `const name = \`cm-claim cm-claim-\${state}\`;`],
+    ["a policy", `const policy = "img-src 'self' data:";`],
+    ["a key of the keyboard", 'const keys = ["Mod-b", "Escape"];'],
+  ])("may stay where they are: %s", (_, source) => {
+    expect(scattered(list, source)).toEqual([]);
+  });
 });
