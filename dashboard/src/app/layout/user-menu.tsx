@@ -36,7 +36,7 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
       <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
         <Avatar name={user.name || user.email} />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="sr-only">{copy.userMenu.accountMenu}</span>
+          <span className="sr-only">{copy.userMenu.accountMenu} </span>
           <span className="block truncate font-medium text-sm">{user.name}</span>
           <span className="block truncate text-ink-3 text-xs">{user.email}</span>
         </span>

@@ -77,7 +77,7 @@ export function PostViews({ post, posts }: PostViewsProps) {
       <Sparkline values={course.views} />
       <span className="text-ink-2 text-xs tabular-nums">
         {grouped.format(course.total)}
-        <span className="sr-only">{copy.postViews.viewsInLast28Days}</span>
+        <span className="sr-only"> {copy.postViews.viewsInLast28Days}</span>
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
               key={key}
               className={cn("rounded-sm bg-good-soft text-good decoration-1 underline-offset-3", look)}
             >
-              <span className="sr-only">{copy.wordDiff.added}</span>
+              <span className="sr-only">{copy.wordDiff.added} </span>
               <span aria-hidden="true">+</span>
               {text}
             </ins>
@@ -27,7 +27,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         }
         return (
           <del key={key} className={cn("rounded-sm bg-bad-soft text-bad decoration-1", look)}>
-            <span className="sr-only">{copy.wordDiff.removed}</span>
+            <span className="sr-only">{copy.wordDiff.removed} </span>
             <span aria-hidden="true">−</span>
             {text}
           </del>

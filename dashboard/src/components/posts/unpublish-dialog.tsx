@@ -24,7 +24,8 @@ export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: Un
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
           {hiding ? copy.unpublishDialog.willHidden : copy.unpublishDialog.willBecomeDraftAgain}.
-          {post.status === "PUBLISHED" && copy.unpublishDialog.connectedSitesNotifiedImmediately(post.slug)}{" "}
+          {post.status === "PUBLISHED" &&
+            ` ${copy.unpublishDialog.connectedSitesNotifiedImmediately(post.slug)}`}{" "}
           {copy.unpublishDialog.canPublishAgain}
         </>
       }

@@ -45,7 +45,7 @@ function Totals({ totals, previous, measure, onMeasure }: TotalsProps) {
                   title={copy.courseCard.comparedWithPreviousPeriod}
                 >
                   {change}
-                  <span className="sr-only">{copy.courseCard.comparedWithThePreviousPeriod}</span>
+                  <span className="sr-only"> {copy.courseCard.comparedWithThePreviousPeriod}</span>
                 </span>
               )}
             </span>

@@ -67,7 +67,7 @@ function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, on
             className="h-6 rounded-md px-1.5 text-left font-medium text-ink-2 text-xs hover:bg-hover"
           >
             {copy.calendarGrid.more(entries.length - shown.length)}
-            <span className="sr-only">{copy.calendarGrid.onShowWeek(longDay(day))}</span>
+            <span className="sr-only"> {copy.calendarGrid.onShowWeek(longDay(day))}</span>
           </button>
         )}
       </div>

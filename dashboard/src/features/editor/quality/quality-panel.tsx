@@ -56,7 +56,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
           onClick={() => showInText(excerpt)}
           className="rounded-md bg-muted px-2.5 py-1.5 text-left text-ink-2 text-xs enabled:hover:bg-hover enabled:hover:text-ink disabled:line-through phone:py-2.5"
         >
-          <span className="sr-only">{copy.qualityPanel.showInText}</span>
+          <span className="sr-only">{copy.qualityPanel.showInText} </span>
           <span className="line-clamp-3 [overflow-wrap:anywhere]">{excerpt}</span>
         </button>
       )}
@@ -64,7 +64,7 @@ function QualityItem({ finding: { level, message, excerpt, suggestion }, onChang
         <div className="grid justify-items-start gap-2">
           {suggestion.replace !== "" && (
             <p className="line-clamp-4 border-line-strong border-l-2 pl-2.5 text-xs [overflow-wrap:anywhere]">
-              <span className="sr-only">{copy.qualityPanel.suggested}</span>
+              <span className="sr-only">{copy.qualityPanel.suggested} </span>
               {suggestion.replace}
             </p>
           )}

@@ -68,6 +68,7 @@ export function InvitationsSection() {
                     <Button variant="danger-ghost" size="sm" onClick={() => setRevoking(invitation)}>
                       {copy.invitationsSection.revoke}
                       <span className="sr-only">
+                        {" "}
                         {copy.invitationsSection.invitationOf(invitation.email)}
                       </span>
                     </Button>

@@ -35,7 +35,7 @@ function CategoryChips({ names }: { names: string[] }) {
       {rest.length > 0 && (
         <span className="text-ink-3 text-xs" title={rest.join(", ")}>
           +{rest.length}
-          <span className="sr-only">{copy.postsTable.more(rest.join(", "))}</span>
+          <span className="sr-only"> {copy.postsTable.more(rest.join(", "))}</span>
         </span>
       )}
     </span>

@@ -137,7 +137,7 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
         <span className="font-medium">
           {name}
           {step.round > 1 && (
-            <span className="font-normal text-ink-3">{copy.stageCard.round(step.round)}</span>
+            <span className="font-normal text-ink-3"> {copy.stageCard.round(step.round)}</span>
           )}
         </span>
         <Badge tone={tone}>{label}</Badge>

@@ -55,7 +55,7 @@ function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }
       onClick={onClear}
       className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:col-span-2 phone:h-11"
     >
-      <span className="sr-only">{copy.logFilters.removeFilter}</span>
+      <span className="sr-only">{copy.logFilters.removeFilter} </span>
       <span className="truncate">{copy.logFilters.post(title)}</span>
       <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
     </button>

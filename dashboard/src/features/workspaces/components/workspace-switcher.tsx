@@ -55,7 +55,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
         <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
           <Avatar name={current?.name ?? "?"} shape="square" className="size-7" />
           <span className="min-w-0 flex-1 truncate font-semibold text-sm">
-            <span className="sr-only">{copy.workspaceSwitcher.switchWorkspace}</span>
+            <span className="sr-only">{copy.workspaceSwitcher.switchWorkspace} </span>
             {current?.name ?? copy.workspaceSwitcher.noWorkspace}
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
