@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { toast } from "./toast";
@@ -23,13 +23,13 @@ export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => {
+  const copyValue = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
       onCopied?.();
     } catch {
-      toast.error(texts.copyButton.browserBlockedCopyingSelect);
+      toast.error(copy.copyButton.browserBlockedCopyingSelect);
     }
   };
   const icon = copied ? <Check aria-hidden="true" className="text-good" /> : <Copy aria-hidden="true" />;
@@ -37,17 +37,17 @@ export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
   return (
     <>
       {text ? (
-        <Button size="sm" onClick={copy} aria-label={label}>
+        <Button size="sm" onClick={copyValue} aria-label={label}>
           {icon}
-          {copied ? texts.copyButton.copied : text}
+          {copied ? copy.copyButton.copied : text}
         </Button>
       ) : (
-        <IconButton label={copied ? texts.copyButton.copied : label} onClick={copy}>
+        <IconButton label={copied ? copy.copyButton.copied : label} onClick={copyValue}>
           {icon}
         </IconButton>
       )}
       <span role="status" className="sr-only">
-        {copied ? texts.copyButton.copied : ""}
+        {copied ? copy.copyButton.copied : ""}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import { editedFields } from "../session/draft-fields";
 import { overwriteTheirs, saveAsCopy, takeTheirs } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
@@ -42,9 +42,9 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
     }
   };
   const keepCopy = async () => {
-    const copy = await saveAsCopy(session);
-    await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
-    toast.success(texts.conflictChoice.versionSavedAsNewDraft);
+    const saved = await saveAsCopy(session);
+    await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: saved.id } });
+    toast.success(copy.conflictChoice.versionSavedAsNewDraft);
   };
 
   return (
@@ -59,26 +59,26 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
         .
       </p>
       {seen ? (
-        <section aria-label={texts.conflictChoice.differences} className="max-h-[46dvh] overflow-y-auto">
-          <p className="mb-2 text-ink-2 text-sm">{texts.conflictChoice.inVersionInYours}</p>
+        <section aria-label={copy.conflictChoice.differences} className="max-h-[46dvh] overflow-y-auto">
+          <p className="mb-2 text-ink-2 text-sm">{copy.conflictChoice.inVersionInYours}</p>
           <FieldChanges
             before={editedFields(theirs)}
             after={mine}
-            empty={texts.conflictChoice.bothVersionsNowIdentical}
+            empty={copy.conflictChoice.bothVersionsNowIdentical}
           />
         </section>
       ) : (
         <Button className="justify-self-start" onClick={() => setSeen(true)}>
-          {texts.conflictChoice.showDifferences}
+          {copy.conflictChoice.showDifferences}
         </Button>
       )}
       <FormError error={error} />
       <DialogFooter className="mt-2">
         <Button loading={busy === "theirs"} onClick={run("theirs", async () => takeTheirs(session))}>
-          {texts.conflictChoice.useTheirs}
+          {copy.conflictChoice.useTheirs}
         </Button>
         <Button loading={busy === "copy"} onClick={run("copy", keepCopy)}>
-          {texts.conflictChoice.keepMineAsCopy}
+          {copy.conflictChoice.keepMineAsCopy}
         </Button>
         {seen && (
           <Button
@@ -86,7 +86,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
             loading={busy === "mine"}
             onClick={run("mine", () => overwriteTheirs(session))}
           >
-            {texts.conflictChoice.overwriteTheirsWithMine}
+            {copy.conflictChoice.overwriteTheirsWithMine}
           </Button>
         )}
       </DialogFooter>

@@ -19,7 +19,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { useLast } from "@/lib/use-last";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
 import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
@@ -65,12 +65,12 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
       return (
         <ConfirmDialog
           {...props}
-          title={texts.postMenu.discardUnpublishedChanges}
-          description={texts.postMenu.description}
-          confirmLabel={texts.postMenu.discardChanges}
+          title={copy.postMenu.discardUnpublishedChanges}
+          description={copy.postMenu.description}
+          confirmLabel={copy.postMenu.discardChanges}
           onConfirm={async () => {
             await verbs.discardEdits();
-            toast.success(texts.postMenu.changesDiscarded);
+            toast.success(copy.postMenu.changesDiscarded);
           }}
         />
       );
@@ -84,7 +84,7 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
           onConfirm={async () => {
             await (shown === "unpublish" ? verbs.unpublish() : verbs.revertToDraft());
             toast.success(
-              shown === "unpublish" ? texts.postMenu.postUnpublished : texts.postMenu.postRevertedToDraft,
+              shown === "unpublish" ? copy.postMenu.postUnpublished : copy.postMenu.postRevertedToDraft,
             );
           }}
         />
@@ -111,60 +111,60 @@ export function PostMenu() {
       if (!(await session.flush())) throw new Error(whyUnsent(store.now.save, store.now.problems));
       if (store.now.post) await then(store.now.post.id);
     } catch (error) {
-      toast.error(texts.postMenu.somethingWentWrong, { description: messageOf(error) });
+      toast.error(copy.postMenu.somethingWentWrong, { description: messageOf(error) });
     }
   };
-  const copy = () =>
+  const duplicatePost = () =>
     afterSaving(async (id) => {
       const made = await duplicate.mutateAsync(id);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId: made.id } });
-      toast.success(texts.postMenu.postDuplicatedYoureNow);
+      toast.success(copy.postMenu.postDuplicatedYoureNow);
     });
 
   return (
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label={texts.postMenu.moreActions} disabled={!post}>
+          <Button variant="ghost" size="icon" aria-label={copy.postMenu.moreActions} disabled={!post}>
             <Ellipsis aria-hidden="true" />
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
           <MenuItem onSelect={() => afterSaving(() => setDialog("preview"))}>
             <Eye aria-hidden="true" />
-            {texts.postMenu.previewLink}
+            {copy.postMenu.previewLink}
           </MenuItem>
           <MenuItem onSelect={() => afterSaving(() => setDialog("history"))}>
             <History aria-hidden="true" />
-            {texts.common.history}
+            {copy.common.history}
           </MenuItem>
-          <MenuItem onSelect={copy}>
+          <MenuItem onSelect={duplicatePost}>
             <Copy aria-hidden="true" />
-            {texts.postMenu.duplicate}
+            {copy.postMenu.duplicate}
           </MenuItem>
           <MenuSeparator />
           {edited && (
             <MenuItem onSelect={() => setDialog("discard")}>
               <Eraser aria-hidden="true" />
-              {texts.postMenu.discardChanges}
+              {copy.postMenu.discardChanges}
             </MenuItem>
           )}
           {may("unpublish") && (
             <MenuItem onSelect={() => setDialog("unpublish")}>
               <EyeOff aria-hidden="true" />
-              {texts.postMenu.unpublish}
+              {copy.postMenu.unpublish}
             </MenuItem>
           )}
           {may("revert-to-draft") && (
             <MenuItem onSelect={() => setDialog("revert-to-draft")}>
               <Undo2 aria-hidden="true" />
-              {texts.postMenu.revertToDraft}
+              {copy.postMenu.revertToDraft}
             </MenuItem>
           )}
           {(edited || post?.status !== "DRAFT") && <MenuSeparator />}
           <MenuItem tone="danger" onSelect={() => setDialog("delete")}>
             <Trash2 aria-hidden="true" />
-            {texts.postMenu.delete}
+            {copy.postMenu.delete}
           </MenuItem>
         </MenuContent>
       </Menu>

@@ -9,7 +9,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { scheduleState } from "@/lib/schedule/schedule-state";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import { saveAsCopy } from "./resolve-conflict";
 import { useDraft, useSession } from "./use-editor";
 
@@ -39,31 +39,31 @@ export function EditorBanners() {
   const gone = useDraft((draft) => draft.save.kind === "gone");
   const failure = useDraft(({ post }) =>
     post && scheduleState(post) === "failed"
-      ? `${(post.scheduleError ?? texts.editorBanners.publishingFailed).replace(/\.$/, "")}.`
+      ? `${(post.scheduleError ?? copy.editorBanners.publishingFailed).replace(/\.$/, "")}.`
       : null,
   );
   const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
   const keep = async () => {
     try {
-      const copy = await saveAsCopy(session);
-      await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
+      const saved = await saveAsCopy(session);
+      await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: saved.id } });
     } catch (error) {
-      toast.error(texts.editorBanners.couldntSaveCopy, { description: messageOf(error) });
+      toast.error(copy.editorBanners.couldntSaveCopy, { description: messageOf(error) });
     }
   };
 
   return (
     <>
-      {!atLeast(role, "editor") && <Banner>{texts.editorBanners.canOnlyViewPost}</Banner>}
+      {!atLeast(role, "editor") && <Banner>{copy.editorBanners.canOnlyViewPost}</Banner>}
       {found && (
         <Banner
           actions={
             <>
               <Button size="sm" variant="ghost" onClick={() => session.discardFound()}>
-                {texts.editorBanners.discard}
+                {copy.editorBanners.discard}
               </Button>
               <Button size="sm" onClick={() => session.restoreFound()}>
-                {texts.common.restore}
+                {copy.common.restore}
               </Button>
             </>
           }
@@ -71,7 +71,7 @@ export function EditorBanners() {
           This device has unsaved changes from <RelativeTime at={new Date(found.at).toISOString()} />.
         </Banner>
       )}
-      {failure && <Banner tone="warn">{texts.editorBanners.postWasntPublished(failure)}</Banner>}
+      {failure && <Banner tone="warn">{copy.editorBanners.postWasntPublished(failure)}</Banner>}
       {signedOut && (
         <Banner
           tone="warn"
@@ -81,11 +81,11 @@ export function EditorBanners() {
               search={{ next: location.pathname }}
               className={buttonClass("secondary", "sm")}
             >
-              {texts.editorBanners.signIn}
+              {copy.editorBanners.signIn}
             </Link>
           }
         >
-          {texts.editorBanners.youreSignedOutChanges}
+          {copy.editorBanners.youreSignedOutChanges}
         </Banner>
       )}
       {gone && (
@@ -93,11 +93,11 @@ export function EditorBanners() {
           tone="warn"
           actions={
             <Button size="sm" onClick={keep}>
-              {texts.editorBanners.keepMyText}
+              {copy.editorBanners.keepMyText}
             </Button>
           }
         >
-          {texts.common.someoneElseDeletedPost}
+          {copy.common.someoneElseDeletedPost}
         </Banner>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Post } from "@schema/posts";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import { adopted, replacedFields } from "./draft";
 import { editedFields } from "./draft-fields";
 import { type EditorSession, untitled } from "./editor-session";
@@ -26,10 +26,10 @@ export async function overwriteTheirs(session: EditorSession): Promise<boolean> 
 export async function saveAsCopy(session: EditorSession): Promise<Post> {
   const { store, ports } = session;
   const { slug: _slug, ...fields } = store.now.fields;
-  const title = texts.resolveConflict.copy((fields.title.trim() || untitled).slice(0, 290));
-  const copy = await ports.create({ ...fields, title });
+  const title = copy.resolveConflict.copy((fields.title.trim() || untitled).slice(0, 290));
+  const saved = await ports.create({ ...fields, title });
   if (store.now.save.kind === "conflict") takeTheirs(session);
   else store.update(replacedFields(store.now, store.now.stored));
   session.keepOnDevice();
-  return copy;
+  return saved;
 }

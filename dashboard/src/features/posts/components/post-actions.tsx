@@ -18,7 +18,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { scheduleState } from "@/lib/schedule/schedule-state";
-import { copy as texts } from "../copy";
+import { copy } from "../copy";
 import type { PostDeed } from "./post-deed-dialog";
 
 type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
@@ -29,14 +29,14 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
   const duplicate = useDuplicatePost(workspace.id);
   const open = (postId: string) =>
     navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId } });
-  const copy = () =>
+  const duplicatePost = () =>
     duplicate.mutate(post.id, {
       onSuccess: (made) =>
-        toast.success(texts.postActions.duplicatedAsNewDraft, {
-          action: { label: texts.postActions.open, onClick: () => void open(made.id) },
+        toast.success(copy.postActions.duplicatedAsNewDraft, {
+          action: { label: copy.postActions.open, onClick: () => void open(made.id) },
         }),
       onError: (error) =>
-        toast.error(texts.postActions.couldntDuplicatePost, { description: messageOf(error) }),
+        toast.error(copy.postActions.couldntDuplicatePost, { description: messageOf(error) }),
     });
   const isPublic = post.status === "PUBLISHED";
   const isPending = scheduleState(post) !== "none";
@@ -45,58 +45,58 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={texts.postActions.actionsFor(post.title)}>
+        <Button variant="ghost" size="icon-sm" aria-label={copy.postActions.actionsFor(post.title)}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => void open(post.id)}>
           <PencilLine aria-hidden="true" />
-          {texts.postActions.edit}
+          {copy.postActions.edit}
         </MenuItem>
-        <MenuItem onSelect={copy}>
+        <MenuItem onSelect={duplicatePost}>
           <Copy aria-hidden="true" />
-          {texts.postActions.duplicate}
+          {copy.postActions.duplicate}
         </MenuItem>
         <MenuItem onSelect={() => onDeed({ verb: "preview", post })}>
           <Eye aria-hidden="true" />
-          {texts.postActions.previewLink}
+          {copy.postActions.previewLink}
         </MenuItem>
         <MenuSeparator />
         {!isPublic && (
           <MenuItem onSelect={() => onDeed({ verb: "publish", post })}>
             <Globe aria-hidden="true" />
-            {texts.common.publish}
+            {copy.common.publish}
           </MenuItem>
         )}
         {post.status === "DRAFT" && (
           <MenuItem onSelect={() => onDeed({ verb: "schedule", post })}>
             <CalendarClock aria-hidden="true" />
-            {isPending ? texts.postActions.reschedule : texts.common.schedule}
+            {isPending ? copy.postActions.reschedule : copy.common.schedule}
           </MenuItem>
         )}
         {isPending && (
           <MenuItem onSelect={() => onCancelSchedule(post)}>
             <CalendarX2 aria-hidden="true" />
-            {texts.postActions.cancelSchedule}
+            {copy.postActions.cancelSchedule}
           </MenuItem>
         )}
         {isPublic && (
           <MenuItem onSelect={() => onDeed({ verb: "unpublish", post })}>
             <EyeOff aria-hidden="true" />
-            {texts.postActions.unpublish}
+            {copy.postActions.unpublish}
           </MenuItem>
         )}
         {post.status !== "DRAFT" && (
           <MenuItem onSelect={() => onDeed({ verb: "revert", post })}>
             <Undo2 aria-hidden="true" />
-            {texts.postActions.revertToDraft}
+            {copy.postActions.revertToDraft}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={() => onDeed({ verb: "delete", post })}>
           <Trash2 aria-hidden="true" />
-          {texts.postActions.delete}
+          {copy.postActions.delete}
         </MenuItem>
       </MenuContent>
     </Menu>
