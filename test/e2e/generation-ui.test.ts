@@ -174,7 +174,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("switch", { name: "Use open topics" }).click();
     await expect.poll(() => listed.count()).toBe(0);
     const dates = page.getByRole("region", { name: "Planned dates" });
-    await dates.getByText(batchesCopy.common.topicToSuggested).first().waitFor();
+    await dates.getByText(batchesCopy.common.topicToBeSuggested).first().waitFor();
     await page.goto(workspace.url("topics"));
   });
 

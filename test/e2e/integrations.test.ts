@@ -49,7 +49,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByLabel("Client secret", { exact: true }).fill(secret);
     await press("Connect Shopify");
     await press("Test connection");
-    await page.getByText(integrationsCopy.testCard.connectionWorksPostsCanCreated).waitFor();
+    await page.getByText(integrationsCopy.testCard.connectionWorksPosts).waitFor();
     expect(await page.getByRole("listitem").filter({ hasText: "it worked" }).count()).toBe(4);
     expect((await shop.read()).articles).toEqual([]);
     expect(await page.content()).not.toContain(secret);

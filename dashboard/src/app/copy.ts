@@ -39,7 +39,7 @@ export const copy = {
     notFound: "Not found",
     pageNotFound: "Page not found",
     goToPosts: "Go to your posts",
-    linkMayWrong: "The link may be wrong, or you may no longer be a member of that workspace.",
+    linkMayBeWrong: "The link may be wrong, or you may no longer be a member of that workspace.",
   },
   routeError: {
     couldntLoadPage: "Couldn’t load this page",

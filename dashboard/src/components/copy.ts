@@ -86,7 +86,7 @@ export const copy = {
     unpublishPost: "Unpublish this post?",
     revertPostToDraft: "Revert this post to a draft?",
     canPublishAgain: "You can publish it again at any time.",
-    willHidden: "will be hidden",
+    willBeHidden: "will be hidden",
     willBecomeDraftAgain: "will become a draft again",
     connectedSitesNotifiedImmediately: (slug: string) =>
       `Connected sites are notified immediately, and readers of /${slug} will see “not found”.`,

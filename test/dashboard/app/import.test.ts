@@ -49,7 +49,7 @@ describe("importing files", () => {
     const { choose, runs } = await openImport([hills, bad], { hears });
     await choose();
     await screen.findByRole("heading", { name: "Review import" });
-    screen.getByText(copy.reviewStep.nothingHasSavedYet);
+    screen.getByText(copy.reviewStep.nothingHasBeenSavedYet);
     within(screen.getByRole("row", { name: /hills\.md/ })).getByText("Hills");
     within(screen.getByRole("row", { name: /bad\.md/ })).getByText(/The date is not a date/);
     screen.getByText(/acme\.example: 1 post/);

@@ -20,7 +20,7 @@ export function NotFoundPage() {
           </Link>
         }
       >
-        {copy.notFoundPage.linkMayWrong}
+        {copy.notFoundPage.linkMayBeWrong}
       </EmptyState>
     </Page>
   );

@@ -23,7 +23,7 @@ export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: Un
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
-          {hiding ? copy.unpublishDialog.willHidden : copy.unpublishDialog.willBecomeDraftAgain}.
+          {hiding ? copy.unpublishDialog.willBeHidden : copy.unpublishDialog.willBecomeDraftAgain}.
           {post.status === "PUBLISHED" &&
             ` ${copy.unpublishDialog.connectedSitesNotifiedImmediately(post.slug)}`}{" "}
           {copy.unpublishDialog.canPublishAgain}

@@ -4,7 +4,7 @@ export const copy = {
     calls: "Calls",
     tokens: "Tokens",
     about: (aboutDuration: string) => `about ${aboutDuration}`,
-    topicToSuggested: "Topic to be suggested",
+    topicToBeSuggested: "Topic to be suggested",
     cancel: "Cancel",
     posts: "Posts",
   },

@@ -91,7 +91,7 @@ export const copy = {
   conflictChoice: {
     versionSavedAsNewDraft: "Your version was saved as this new draft",
     differences: "Differences",
-    inVersionInYours: "− is in their version, + is in yours.",
+    differencesLegend: "− is in their version, + is in yours.",
     bothVersionsNowIdentical: "Both versions are now identical.",
     showDifferences: "Show differences",
     useTheirs: "Use theirs",
@@ -326,7 +326,7 @@ export const copy = {
     enterSlug: "Enter a slug",
     useLowercaseLettersDigits: "Use lowercase letters, digits and hyphens",
     tooLongAtMost: (maximum: number | bigint, unit: string) => `Too long: at most ${maximum} ${unit}`,
-    cantSaved: "This can’t be saved",
+    cantBeSaved: "This can’t be saved",
   },
   resolveConflict: {
     copy: (title: string) => `${title} (copy)`,
@@ -487,7 +487,7 @@ export const copy = {
     publishOnSiteNow: "Publish on site now",
     sendAsDraft: "Send as draft",
     scheduleOnSiteLabel: "Schedule on site",
-    integrationDisabledNothingWillSent: "This integration is disabled. Nothing will be sent.",
+    integrationDisabledNothing: "This integration is disabled. Nothing will be sent.",
     sentWhenPublishPost: "Sent when you publish this post.",
     sentWhenPublish: "Sent when you publish or schedule this post.",
   },

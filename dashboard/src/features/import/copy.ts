@@ -4,7 +4,7 @@ export const copy = {
     previewImport: "Preview import",
     chooseAnother: "Choose another",
     stop: "Stop",
-    nothingHasImported: "Nothing has been imported.",
+    nothingHasBeenImported: "Nothing has been imported.",
     filesImported: "Files imported",
   },
   chooseStep: {
@@ -60,7 +60,7 @@ export const copy = {
     somethingWentWrongNext: (clockTime: string) => `Something went wrong. Next attempt at ${clockTime}.`,
     importContinuesIfLeavePage: "The import continues if you leave this page.",
     copied: (images: string) => `${images} copied. `,
-    couldNotDownloaded: (images: string) => `${images} could not be downloaded. `,
+    couldNotBeDownloaded: (images: string) => `${images} could not be downloaded. `,
     postsKeptToContinue: (outcomesIn: string, source: string) =>
       `${outcomesIn} These posts are kept. To continue, import the same ${source} again: no post is created twice.`,
     couldntImport: (name: string) => `Couldn’t import ${name}`,
@@ -72,7 +72,7 @@ export const copy = {
     exportAllPosts: "Export all posts",
     couldntCheckFiles: "Couldn’t check the files",
     stoppedAfterOf: (done: number, files: string) => `Stopped after ${done} of ${files}`,
-    nothingHasImportedYet: "Nothing has been imported yet.",
+    nothingHasBeenImportedYet: "Nothing has been imported yet.",
     postsKeptContinue: (outcomesIn: string) =>
       `${outcomesIn} These posts are kept. Continue with the rest, or start over: no post is created twice.`,
     tryAgain: "Try again",
@@ -97,7 +97,7 @@ export const copy = {
     new: "New",
     updateIfChanged: "Update if changed",
     update: "Update",
-    cannotRead: "Cannot be read",
+    cannotBeRead: "Cannot be read",
     created: "Created",
     updated: "Updated",
     unchanged: "Unchanged",
@@ -120,9 +120,9 @@ export const copy = {
     firstDisableAny: "First disable any that should not be notified about old posts.",
     reviewImport: "Review import",
     thereNothingToImport: "There is nothing to import",
-    nothingHasSavedYet: "Nothing has been saved yet.",
+    nothingHasBeenSavedYet: "Nothing has been saved yet.",
     allPostsAlreadyUp: "All these posts are already up to date.",
-    noCanImportedReasonsBelow: (noun: string) => `No ${noun} can be imported. The reasons are below.`,
+    noCanBeImported: (noun: string) => `No ${noun} can be imported. The reasons are below.`,
     chooseOthers: "Choose others",
     import: (ready: number, noun: string) => `Import ${ready} ${ready === 1 ? noun : `${noun}s`}`,
     editedHereSinceLast: (edited: number) =>
@@ -140,7 +140,7 @@ export const copy = {
     hiddenAndSystemFilesSkipped: "Hidden and system files are skipped.",
     anotherFileHasSamePath: "Another file has the same path.",
     imageOver10Mb: "The image is over 10 MB.",
-    archiveCannotRead: (message: string) => `The archive cannot be read: ${message}.`,
+    archiveCannotBeRead: (message: string) => `The archive cannot be read: ${message}.`,
     onlyMarkdownMdx:
       "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.",
   },
@@ -148,7 +148,7 @@ export const copy = {
     postsAndImages: "its posts and images are over 400 MB",
   },
   importJob: {
-    mbExportsCanUp: (name: string, size: number) =>
+    mbExports: (name: string, size: number) =>
       `${name} is ${size} MB. Exports can be up to 50 MB: export fewer posts at a time, then import each file.`,
   },
 };

@@ -76,7 +76,7 @@ async function readImportItems(workspaceId: string, id: string, onlyDone: boolea
 }
 
 const exportMaxBytes = 50 * 1024 * 1024;
-const tooLarge = ({ name, size }: File) => copy.importJob.mbExportsCanUp(name, Math.ceil(size / 1024 / 1024));
+const tooLarge = ({ name, size }: File) => copy.importJob.mbExports(name, Math.ceil(size / 1024 / 1024));
 
 const pollMs = 1_000;
 const isOpen = ({ state }: ImportJob) => state === "reading" || state === "ready" || state === "importing";

@@ -7,7 +7,7 @@ export type WordPressForm = z.infer<typeof WordPressForm>;
 
 const digits = /^\d+$/;
 export const ShopifyForm = ShopifyCredentials.extend({
-  blogId: ShopifyCredentials.shape.blogId.regex(digits, copy.connectFields.mustOnlyNumberSuch),
+  blogId: ShopifyCredentials.shape.blogId.regex(digits, copy.connectFields.mustBeOnlyNumber),
   followMode: FollowMode,
 });
 export type ShopifyForm = z.infer<typeof ShopifyForm>;

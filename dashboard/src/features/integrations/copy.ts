@@ -130,10 +130,10 @@ export const copy = {
     alsoPublishToOtherPlatforms: "Also publish to other platforms.",
   },
   menuPath: {
-    thenWord: ", then",
+    andThen: ", then",
   },
   testCard: {
-    connectionWorksPostsCanCreated: "Connection works. Posts can be created.",
+    connectionWorksPosts: "Connection works. Posts can be created.",
     connectionFailed: "Connection failed.",
     itWorked: ": it worked",
     itFailed: ": it failed",
@@ -153,7 +153,7 @@ export const copy = {
     sendThe: (posts: string) => `Send the ${posts}…`,
   },
   connectFields: {
-    mustOnlyNumberSuch: "must be only the number, such as 80114090176",
+    mustBeOnlyNumber: "must be only the number, such as 80114090176",
   },
   connect: {
     isConnected: (siteName: string) => `${siteName} is connected`,

@@ -10,13 +10,13 @@ export const copy = {
     andMore: (rest: number) => `and ${rest} more`,
     sendTo: (integrationName: string) => `Send to ${integrationName}`,
     sendTo2: "Send to…",
-    already: (skipped: number, posts: string, done: string) =>
+    done: (skipped: number, posts: string, done: string) =>
       skipped === 0 ? `${posts} ${done}` : `${posts} ${done}, ${skipped} already ${done}`,
     selectedPosts: "Selected posts",
     clearSelection: "Clear selection",
   },
   bulkResults: {
-    couldNot: (posts: string, done: string) => `${posts} could not be ${done}`,
+    couldNotBe: (posts: string, done: string) => `${posts} could not be ${done}`,
     description: (succeeded: number, posts: string, done: string) =>
       succeeded > 0
         ? `${posts} ${done}. Those that failed are still selected.`

@@ -77,8 +77,8 @@ export const copy = {
     actions: "Actions",
   },
   quotable: {
-    canQuotedInPosts: "can be quoted in posts",
-    cantQuotedInPosts: "can’t be quoted in posts",
+    canBeQuotedInPosts: "can be quoted in posts",
+    cantBeQuotedInPosts: "can’t be quoted in posts",
     newDraftsAndTopics: "New drafts and topics can use it.",
     contextStillLearns: "The context still learns from it. Existing posts stay as they are.",
     notChanged: (sourceName: string) => `“${sourceName}” is not changed`,

@@ -27,7 +27,7 @@ export function useQuotable() {
       {
         onSuccess: () =>
           toast.success(
-            `“${sourceName(source)}” ${quotable ? copy.quotable.canQuotedInPosts : copy.quotable.cantQuotedInPosts}`,
+            `“${sourceName(source)}” ${quotable ? copy.quotable.canBeQuotedInPosts : copy.quotable.cantBeQuotedInPosts}`,
             {
               description: quotable ? copy.quotable.newDraftsAndTopics : copy.quotable.contextStillLearns,
             },

@@ -159,9 +159,9 @@ export const copy = {
     save: "Save",
     disable: (name: string) => `Disable “${name}”?`,
     enable: (name: string) => `Enable “${name}”?`,
-    noEventsWillSent: (pending: number) =>
+    noEvents: (pending: number) =>
       `No events will be sent until you enable it again${pending > 0 ? `, and pending deliveries (${pending}) will be cancelled` : ""}. You can resend missed events later with “Redeliver since”.`,
-    newEventsWillSent: "New events will be sent from now on. To resend missed events, use “Redeliver since”.",
+    newEvents: "New events will be sent from now on. To resend missed events, use “Redeliver since”.",
     disable2: "Disable",
     enable2: "Enable",
     disabled: (name: string) => `Disabled “${name}”`,

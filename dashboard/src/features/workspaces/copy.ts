@@ -15,7 +15,7 @@ export const copy = {
       "Permanently deletes all posts, images, keys and members. Sites using it will stop working. Export your posts first.",
     deleteWorkspaceButton: "Delete workspace",
     delete: (name: string) => `Delete ${name}?`,
-    cantUndone: "This can’t be undone.",
+    cantBeUndone: "This can’t be undone.",
     deletePermanently: "Delete permanently",
     typeSlugToConfirm: (slug: string) => `Type the slug, ${slug}, to confirm`,
   },

@@ -40,7 +40,7 @@ function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
           params={{ slug, runId: run.id }}
           className="line-clamp-2 font-medium underline-offset-3 [overflow-wrap:anywhere] hover:underline"
         >
-          {run.title || copy.common.topicToSuggested}
+          {run.title || copy.common.topicToBeSuggested}
         </Link>
         {run.state === "processing" && (
           <span className="text-ink-3 text-xs">{stageWords[run.stage].doing} …</span>

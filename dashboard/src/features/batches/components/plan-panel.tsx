@@ -58,7 +58,7 @@ function PlanDates({ plan }: { plan: BatchPlan }) {
                       {item.title ? (
                         <span className="min-w-0 [overflow-wrap:anywhere]">{item.title}</span>
                       ) : (
-                        <span className="text-ink-3 italic">{copy.common.topicToSuggested}</span>
+                        <span className="text-ink-3 italic">{copy.common.topicToBeSuggested}</span>
                       )}
                     </li>
                   ))}

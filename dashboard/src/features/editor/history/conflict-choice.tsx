@@ -60,7 +60,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
       </p>
       {seen ? (
         <section aria-label={copy.conflictChoice.differences} className="max-h-[46dvh] overflow-y-auto">
-          <p className="mb-2 text-ink-2 text-sm">{copy.conflictChoice.inVersionInYours}</p>
+          <p className="mb-2 text-ink-2 text-sm">{copy.conflictChoice.differencesLegend}</p>
           <FieldChanges
             before={editedFields(theirs)}
             after={mine}

@@ -21,7 +21,7 @@ function problemOf(name: FieldName, value: unknown): string | undefined {
   if (checked.success) return undefined;
   const issue = checked.error.issues[0];
   if (issue?.code === "too_big") return copy.fieldProblems.tooLongAtMost(issue.maximum, unit(issue.origin));
-  return words[name] ?? issue?.message ?? copy.fieldProblems.cantSaved;
+  return words[name] ?? issue?.message ?? copy.fieldProblems.cantBeSaved;
 }
 
 const unit = (origin: string) => (origin === "array" ? "entries" : "characters");

@@ -52,7 +52,7 @@ export function whenSent({
   enabled,
 }: Omit<Situation, "post"> & { enabled: boolean }): string | undefined {
   const mode = choice === "workspace" ? followMode : choice;
-  if (!enabled) return copy.nextSend.integrationDisabledNothingWillSent;
+  if (!enabled) return copy.nextSend.integrationDisabledNothing;
   if (external.state !== "none" || mode === "off") return undefined;
   return mode === "publish" ? copy.nextSend.sentWhenPublishPost : copy.nextSend.sentWhenPublish;
 }

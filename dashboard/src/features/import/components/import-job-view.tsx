@@ -75,7 +75,7 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
           {copied > 0 && copy.importJobView.copied(countOf(copied, "image"))}
-          {failed > 0 && copy.importJobView.couldNotDownloaded(countOf(failed, "image"))}
+          {failed > 0 && copy.importJobView.couldNotBeDownloaded(countOf(failed, "image"))}
           {copy.importJobView.importContinuesIfLeavePage}
         </p>
         <Button size="sm" onClick={() => cancel.mutate(job)}>
@@ -111,7 +111,7 @@ function Ended({ job, items = [], onLeave }: EndedProps) {
             <p className="text-ink-2 text-sm">{kept}</p>
           </>
         ) : (
-          <p className="text-ink-2 text-sm">{copy.common.nothingHasImported}</p>
+          <p className="text-ink-2 text-sm">{copy.common.nothingHasBeenImported}</p>
         )}
         <Button className="w-fit" onClick={onLeave}>
           {copy.common.chooseAnother}

@@ -79,9 +79,9 @@ function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
         <FormError error={error} />
         <p className="text-ink-2 text-sm">
           {phase === "checking"
-            ? copy.common.nothingHasImported
+            ? copy.common.nothingHasBeenImported
             : items.length === 0
-              ? copy.importPage.nothingHasImportedYet
+              ? copy.importPage.nothingHasBeenImportedYet
               : copy.importPage.postsKeptContinue(outcomesIn(items))}
         </p>
         <div className="flex flex-wrap gap-2">

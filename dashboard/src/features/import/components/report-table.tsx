@@ -25,7 +25,7 @@ const outcomeWords = (outcome: Outcome, dryRun: boolean, noun: "file" | "post"):
   const planned: Partial<Record<Outcome, string>> = {
     created: copy.reportTable.new,
     updated: noun === "post" ? copy.reportTable.updateIfChanged : copy.reportTable.update,
-    failed: copy.reportTable.cannotRead,
+    failed: copy.reportTable.cannotBeRead,
   };
   const done: Partial<Record<Outcome, string>> = {
     created: copy.reportTable.created,

@@ -61,10 +61,10 @@ export function ReviewStep({
           </h2>
           <p className="text-ink-2 text-sm">
             {changing > 0
-              ? copy.reviewStep.nothingHasSavedYet
+              ? copy.reviewStep.nothingHasBeenSavedYet
               : ready > 0
                 ? copy.reviewStep.allPostsAlreadyUp
-                : copy.reviewStep.noCanImportedReasonsBelow(noun)}
+                : copy.reviewStep.noCanBeImported(noun)}
           </p>
         </div>
         <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">

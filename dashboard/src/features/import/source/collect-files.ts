@@ -32,7 +32,7 @@ export async function collectFiles(chosen: File[]): Promise<Collection> {
       for (const one of unpacked) add(one);
       for (const name of others) add(new File([], name));
     } catch (error) {
-      const why = copy.collectFiles.archiveCannotRead(messageOf(error));
+      const why = copy.collectFiles.archiveCannotBeRead(messageOf(error));
       left.push(failed(importPath(file.name), "damaged_archive", why));
     }
   }

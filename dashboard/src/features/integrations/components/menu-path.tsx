@@ -14,7 +14,7 @@ export function MenuPath({ names }: { names: string[] }) {
                 aria-hidden="true"
                 className="mx-0.5 inline size-3.5 align-[-0.15em] text-ink-3"
               />
-              <span className="sr-only">{copy.menuPath.thenWord} </span>
+              <span className="sr-only">{copy.menuPath.andThen} </span>
             </>
           )}
           {name}

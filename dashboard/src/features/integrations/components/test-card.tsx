@@ -17,7 +17,7 @@ function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
   return (
     <div className="grid gap-2">
       <p className={ok ? "font-medium text-good text-sm" : "font-medium text-bad text-sm"}>
-        {ok ? copy.testCard.connectionWorksPostsCanCreated : copy.testCard.connectionFailed}
+        {ok ? copy.testCard.connectionWorksPosts : copy.testCard.connectionFailed}
       </p>
       <ol className="grid gap-3">
         {steps.map((step) => {

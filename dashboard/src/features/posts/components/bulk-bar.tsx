@@ -126,7 +126,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
     const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
     selection.replace(result.items.filter((item) => !item.ok).map((item) => item.id));
     if (result.failed === 0)
-      toast.success(copy.bulkBar.already(result.skipped, countPosts(result.succeeded), bulkWords[verb].done));
+      toast.success(copy.bulkBar.done(result.skipped, countPosts(result.succeeded), bulkWords[verb].done));
     else setOutcome({ verb, result, posts: asked });
   };
 

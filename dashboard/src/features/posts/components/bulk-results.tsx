@@ -23,7 +23,7 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
   return (
     <Dialog open={outcome !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={copy.bulkResults.couldNot(countPosts(result.failed), done)}
+        title={copy.bulkResults.couldNotBe(countPosts(result.failed), done)}
         description={copy.bulkResults.description(result.succeeded, countPosts(result.succeeded), done)}
       >
         <ul className="grid gap-0.5">

@@ -111,9 +111,7 @@ function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: 
       open={webhook !== null}
       onOpenChange={(open) => !open && onClose()}
       title={enabled ? copy.webhookDialogs.disable(name) : copy.webhookDialogs.enable(name)}
-      description={
-        enabled ? copy.webhookDialogs.noEventsWillSent(pending) : copy.webhookDialogs.newEventsWillSent
-      }
+      description={enabled ? copy.webhookDialogs.noEvents(pending) : copy.webhookDialogs.newEvents}
       confirmLabel={enabled ? copy.webhookDialogs.disable2 : copy.webhookDialogs.enable2}
       tone={enabled ? "danger" : "primary"}
       onConfirm={async () => {

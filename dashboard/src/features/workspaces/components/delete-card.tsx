@@ -52,7 +52,7 @@ export function DeleteCard({ workspace }: { workspace: Workspace }) {
         open={open}
         onOpenChange={setOpen}
         title={copy.deleteCard.delete(workspace.name)}
-        description={copy.deleteCard.cantUndone}
+        description={copy.deleteCard.cantBeUndone}
         confirmLabel={copy.deleteCard.deletePermanently}
         confirmDisabled={typed.trim() !== workspace.slug}
         onConfirm={confirm}
