@@ -143,7 +143,7 @@ const redirects: Recording = {
       about: [],
       text: `${recordedNote}
 
-A page gets a new URL, and somebody has to tell browsers where it went. HTTP has several answers for that, and they look interchangeable until a form breaks or an old URL refuses to die. Two questions are enough to choose.`,
+A page gets a new URL, and someone has to tell browsers where it went. HTTP has several answers for that, and they look interchangeable until a form breaks or an old URL refuses to die. Two questions are enough to choose.`,
     },
     {
       heading: "Is the move permanent?",
