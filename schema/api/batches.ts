@@ -53,10 +53,10 @@ export const BatchEstimate = z
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
-    /** Null where no price is set; 0 for the offline writer. */
+    /** Null where no price is set; 0 for recorded answers. */
     costUsd: z.number().nullable(),
-    /** Basis of the figures: the workspace's own recent runs, or rules of thumb. */
-    basis: z.enum(["offline", "history", "rule"]),
+    /** Basis of the figures: recorded answers, the workspace's own recent runs, or rules of thumb. */
+    basis: z.enum(["recorded", "history", "rule"]),
     /** What is left of this month's budget; null for a figure without a limit. */
     left: z.object({
       calls: z.number().int().nullable(),

@@ -25,6 +25,7 @@ export const errorCodes = [
   "not_in_future",
   "plan_required",
   "budget_exhausted",
+  "no_model",
   "writer_failed",
   "source_unreadable",
   "analytics_failed",

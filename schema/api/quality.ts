@@ -13,7 +13,7 @@ export const QualityCheck = z.enum([
   "filler_phrases",
   "internal_links",
   "sameness",
-  "offline_draft",
+  "brief_draft",
 ]);
 export type QualityCheck = z.infer<typeof QualityCheck>;
 

@@ -5,7 +5,7 @@ import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { textLine, textLines } from "./text-line";
 import { Timezone } from "./timezone";
-import { WriterKind } from "./writer";
+import { UsedWriter } from "./writer";
 import { WritingOptions } from "./writing-options";
 
 /** What a run makes: a post, topics, or a proposal for the context from given sources or from research. */
@@ -61,6 +61,7 @@ export const RunErrorCode = z.enum([
   "cancelled",
   "unsupported",
   "budget_exhausted",
+  "no_model",
   "limit_reached",
   "unreadable_source",
   "no_sources",
@@ -68,6 +69,8 @@ export const RunErrorCode = z.enum([
   "internal",
 ]);
 export type RunErrorCode = z.infer<typeof RunErrorCode>;
+
+const RunFinish = z.enum(["review", "schedule", "publish", "draft", "brief"]);
 
 export const PostRunOptions = z.object({
   kind: z.literal("post"),
@@ -87,9 +90,9 @@ export const PostRunOptions = z.object({
   pauseAfter: z.array(RunStage).max(5),
   /**
    * What happens to the finished draft: review, a schedule at `plannedAt`, publication, or nothing. A review states why it held back a
-   * draft that was to be published.
+   * draft that was to be published. `brief` ends the run after its brief, with a draft to write by hand; it needs no model.
    */
-  finish: z.enum(["review", "schedule", "publish", "draft"]),
+  finish: RunFinish,
 });
 const TopicsRunOptions = z.object({
   kind: z.literal("topics"),
@@ -131,7 +134,7 @@ export const RunStep = z
     round: z.number().int(),
     state: StepState,
     inputHash: z.string(),
-    writer: WriterKind.nullable(),
+    writer: UsedWriter.nullable(),
     model: z.string().nullable(),
     promptVersion: z.string().nullable(),
     calls: z.number().int(),
@@ -224,7 +227,7 @@ export const RunCreate = z.object({
   writing: WritingOptions.default({}),
   images: z.boolean().default(true),
   pauseAfter: z.array(RunStage).max(5).default([]),
-  finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),
+  finish: RunFinish.default("review"),
   /** With `finish: "schedule"`; same meaning as in a post's schedule. */
   localTime: LocalTime.optional(),
   timezone: Timezone.optional(),

@@ -5,10 +5,15 @@ import { listOf } from "./pagination";
 import { textLine } from "./text-line";
 
 /**
- * `offline` composes text by rules, without a model. `recorded` has recorded answers for the demo's sample topics only. `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
+ * `none`: no model is connected. `recorded` has recorded answers for the demo's sample topics only.
+ * `openai` is any endpoint with OpenAI's protocol. `workers-ai` is the platform's own.
  */
-export const WriterKind = z.enum(["offline", "recorded", "openai", "workers-ai"]);
+export const WriterKind = z.enum(["none", "recorded", "openai", "workers-ai"]);
 export type WriterKind = z.infer<typeof WriterKind>;
+
+/** What a call or step used. Earlier versions had an `offline` writer, which composed text by rules. */
+export const UsedWriter = z.enum([...WriterKind.options, "offline"]);
+export type UsedWriter = z.infer<typeof UsedWriter>;
 
 /** Which of OpenAI's protocols: chat completions (most widely supported) or responses. */
 export const ModelApi = z.enum(["chat", "responses"]);
@@ -135,7 +140,7 @@ export const WriterCall = z
     id: z.string(),
     task: z.string(),
     runId: z.string().nullable(),
-    writer: WriterKind,
+    writer: UsedWriter,
     model: z.string(),
     promptVersion: z.string().nullable(),
     calls: z.number().int(),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ModelApi, WriterKind } from "../api/writer";
+import type { ModelApi, UsedWriter } from "../api/writer";
 import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** The writer of a workspace, its prices and monthly limits; without a row, the instance's default. */
+/** The writer of a workspace, its prices and monthly limits; without a row, the instance's default. A former `offline` is read as `none`. */
 export const writerSettings = sqliteTable("writer_settings", {
   workspaceId: workspaceId().primaryKey(),
-  kind: text("kind").$type<WriterKind>().notNull(),
+  kind: text("kind").$type<UsedWriter>().notNull(),
   baseUrl: text("base_url"),
   api: text("api").$type<ModelApi>().notNull().default("chat"),
   model: text("model"),
@@ -70,7 +70,7 @@ export const writerCalls = sqliteTable(
     /** The kind of task, or `image`. */
     task: text("task").notNull(),
     runId: text("run_id"),
-    writer: text("writer").$type<WriterKind>().notNull(),
+    writer: text("writer").$type<UsedWriter>().notNull(),
     model: text("model").notNull(),
     promptVersion: text("prompt_version"),
     calls: integer("calls").notNull(),

@@ -34,5 +34,5 @@ export async function addSampleTopics(owner: ManagementApi, workspaceId: string)
   const missing = topics.filter(({ title }) => items.every((topic) => topic.title !== title));
   if (missing.length > 0) await owner.post(`${workspace}/topics/many`, { items: missing });
   const { kind } = await owner.get<{ kind: string }>(`${workspace}/writer`);
-  if (kind === "offline") await owner.patch(`${workspace}/writer`, { kind: "recorded" });
+  if (kind === "none") await owner.patch(`${workspace}/writer`, { kind: "recorded" });
 }

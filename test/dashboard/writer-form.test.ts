@@ -29,7 +29,7 @@ const settings: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
-  available: ["offline", "openai"],
+  available: ["none", "openai"],
   updatedAt: null,
 };
 const form = formOf(settings);
@@ -46,7 +46,7 @@ describe("the writer's form", () => {
       api: "chat",
     });
     expect(updateOf({ ...form, apiKey: "sk" })).toMatchObject({ apiKey: "sk" });
-    expect(updateOf({ ...form, kind: "offline", apiKey: "sk" })).toEqual({ kind: "offline" });
+    expect(updateOf({ ...form, kind: "none", apiKey: "sk" })).toEqual({ kind: "none" });
     expect(updateOf({ ...form, kind: "workers-ai", apiKey: "sk" })).not.toHaveProperty("apiKey");
   });
 
@@ -55,7 +55,7 @@ describe("the writer's form", () => {
     expect(problems({ model: " " })).toEqual(["model"]);
     expect(problems({ baseUrl: "api.openai.com" })).toEqual(["baseUrl"]);
     expect(problems({ baseUrl: modelVendors[1]?.baseUrl ?? "" })).toEqual(["baseUrl"]);
-    expect(problems({ kind: "offline", model: "", baseUrl: "" })).toBeUndefined();
+    expect(problems({ kind: "none", model: "", baseUrl: "" })).toBeUndefined();
     expect(problems({ kind: "workers-ai", baseUrl: "" })).toBeUndefined();
   });
 

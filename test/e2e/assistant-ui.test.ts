@@ -7,19 +7,22 @@ import type { Context } from "../../schema/api/context.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { type SmallSite, startSmallSite } from "./support/small-site.ts";
+import { withModel } from "./support/with-model.ts";
 import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   let site: SmallSite;
   let workspace: Workspace;
   let page: Page;
+  let model: Awaited<ReturnType<typeof withModel>>;
 
   beforeAll(async () => {
     ({ page } = signedIn());
     site = await startSmallSite();
     workspace = await makeWorkspace("Kiln and Clay");
+    model = await withModel(workspace);
   });
-  afterAll(() => site.close());
+  afterAll(() => Promise.all([site.close(), model?.stop()]));
 
   const context = () => manage<Context>(`/workspaces/${workspace.id}/context`);
   const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -35,11 +35,9 @@ describeSignedIn("the writer", (signedIn) => {
   };
   const say = (section: string) => room.fail({ kind: "say", text: JSON.stringify({ section }) });
 
-  it("is the offline one at first, and a model once it is connected, tested and given a budget", async () => {
+  it("is none at first, and a model once it is connected, tested and given a budget", async () => {
     await page.goto(workspace.url("writer"));
-    await page.getByRole("radio", { name: "Offline writer", checked: true }).waitFor();
-    await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
-    await page.getByText("Offline writer responded in").waitFor();
+    await page.getByRole("radio", { name: "No model", checked: true }).waitFor();
 
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");

@@ -122,4 +122,16 @@ export const generationMutants = [
     edits: [["setWhere: eq(writerCalls.outcome, unconfirmed),", ""]],
     commands: ["vitest run --project worker test/worker/writer/hiccup.test.ts"],
   },
+  {
+    name: "a run is started without a model",
+    file: "worker/domains/generation/runs/create-run.ts",
+    edits: [['if (finish !== "brief") await requireModel(', 'if (finish === "brief") await requireModel(']],
+    commands: ["vitest run --project worker test/worker/runs/no-model.test.ts"],
+  },
+  {
+    name: "a rerun brief overwrites what was written from it",
+    file: "worker/domains/generation/runs/stages/brief-stage.ts",
+    edits: [[" || run.postId !== null) return", ") return"]],
+    commands: ["vitest run --project worker test/worker/runs/no-model.test.ts"],
+  },
 ];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyContext } from "../../schema/api/context";
 import { checkStalls } from "../../worker/domains/operations/health/check-stalls";
 import { Customers } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
 import { requireEnded, requireSingle } from "./generation/generation-ledger";
 import { GenerationWorld } from "./generation/generation-world";
+import { seedFakeWriter } from "./generation/seed-fake-writer";
 import { calm } from "./generation/weather";
 import { seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const minuteMs = 60_000;
 
-/** A platform without a cron, whose weather can be changed under way. Offline drafts need no model. */
+/** A platform without a cron, whose weather can be changed under way. */
 function stage() {
   steadyCrypto();
   const random = new SeededRandom(1);
@@ -30,9 +30,7 @@ function stage() {
   const model = new FakeModel(time, random, () => calm.model);
   const world = new GenerationWorld({ sqlite, time, random, model, weather: () => now.weather });
   const site = seedWorkspace(sqlite, { slug: "site", keyHash: null, now: time.now() });
-  sqlite
-    .prepare("INSERT INTO contexts (workspace_id, fields, updated_at) VALUES (?1, ?2, 0)")
-    .run(site.workspaceId, JSON.stringify({ ...emptyContext, product: "We sell cacti." }));
+  seedFakeWriter(sqlite, site.workspaceId);
   const workspaces = [site];
   const customers = new Customers({ time, random, world, model, workspaces });
   const wrong = async () => {

@@ -26,6 +26,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   not_in_future: 400,
   plan_required: 403,
   budget_exhausted: 402,
+  // `details.settings` is the path of the writer settings in the dashboard.
+  no_model: 409,
   // The model provider failed; `details.reason` is its WriterErrorCode.
   writer_failed: 502,
   source_unreadable: 422,

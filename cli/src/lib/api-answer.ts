@@ -48,7 +48,7 @@ function refusal(response: Response, body: unknown, url: string): CliError {
 }
 
 /** Reasons that say more than the code. */
-const reasons: readonly unknown[] = ["nothing_known", "nothing_quotable", "not_connected"];
+const reasons: readonly unknown[] = ["not_connected"];
 const isReason = (reason: unknown): reason is string => reasons.includes(reason);
 
 const stale = (version: number) =>
@@ -73,10 +73,8 @@ function hintFor(code: string, response: Response): string | undefined {
       return "Fetch it again, then rerun the command.";
     case "not_connected":
       return "`blogsvc integrations list` shows what is connected. To connect a site, see `blogsvc integrations connect --help`.";
-    case "nothing_known":
-      return "To let the writer learn from your site, run `blogsvc assistant read <url>`.";
-    case "nothing_quotable":
-      return "`blogsvc sources list` shows them; `blogsvc sources update <source> --quotable` lets posts quote one.";
+    case "no_model":
+      return "`blogsvc writer set --help` shows how to connect a model; `blogsvc runs start <title> --finish brief` needs none.";
     case "rate_limited":
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":

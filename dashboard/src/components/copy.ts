@@ -50,9 +50,19 @@ export const copy = {
     publishingMode: "Publishing mode",
     default: (label: string) => `Default: ${label}`,
   },
-  offlineNoteWarning: {
-    draftStillContainsNo:
-      "This draft still contains the “no language model” note, which readers will see. Check and complete the text, then remove the note.",
+  noModelCard: {
+    noModel: "No model",
+    connectModelToStart: "Connect a model to start generating",
+    askAdmin: "Ask an admin to connect one.",
+    workersAi: "Workers AI is ready on this instance and needs no key: choose it as your writer.",
+    anyProvider: "Use OpenAI, Anthropic, Ollama or any other provider with your own key.",
+    untilThen: (how: string) =>
+      `${how} Until then, write posts yourself. A topic’s brief gives you quotes from your sources and an empty outline to start from.`,
+    connectModel: "Connect a model",
+  },
+  briefNoteWarning: {
+    draftStillContains:
+      "This draft still contains the note that no model wrote it, which readers will see. Complete the text, then remove the note.",
   },
   deletePostDialog: {
     deletePost: "Delete this post?",

@@ -58,7 +58,7 @@ describe("every command", () => {
         "batches create": ["--count", "3"],
         "assistant read": ["https://acme.example"],
         "assistant restore": ["1"],
-        "writer set": ["--kind", "offline"],
+        "writer set": ["--kind", "none"],
         "integrations show": ["wordpress"],
         "integrations connect wordpress": ["--url", "https://x.example", "--user", "x"],
         "integrations connect shopify": ["--shop", "x", "--client-id", "x", "--blog", "1"],

@@ -64,16 +64,16 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   );
 });
 
-it("says how to teach a workspace whose context is empty", async () => {
+it("says what to do without a model", async () => {
   const error = {
-    code: "illegal_transition",
-    message: "The offline writer knows nothing of you yet.",
-    details: { reason: "nothing_known" },
+    code: "no_model",
+    message: "No model is connected.",
+    details: { settings: "/w/acme/writer" },
     requestId: "r",
   };
   const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
   expect(ran.exit).toBe(12);
-  expect(ran.err).toContain("blogsvc assistant read <url>");
+  expect(ran.err).toContain("blogsvc writer set --help");
 });
 
 describe("a service that asks to wait", () => {

@@ -165,6 +165,6 @@ export const aWriter: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
-  available: ["offline", "openai"],
+  available: ["none", "openai"],
   updatedAt: at,
 };

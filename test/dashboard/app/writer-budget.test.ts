@@ -25,7 +25,7 @@ const settings: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
-  available: ["offline", "openai"],
+  available: ["none", "openai"],
   updatedAt: at,
 };
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Machine } from "../../cli/support/fake-io.ts";
+import { withModel } from "../support/with-model.ts";
 import { makeWorkspace, type Workspace } from "../support/workspace.ts";
 import { machineIn } from "./support.ts";
 
@@ -17,11 +18,14 @@ Cone refers to the heat work that a kiln has done, time and temperature taken to
 describe("generation from the command line", () => {
   let workspace: Workspace;
   let machine: Machine;
+  let model: Awaited<ReturnType<typeof withModel>>;
   beforeAll(async () => {
     workspace = await makeWorkspace("Command line writer");
     machine = machineIn(workspace);
     writeFileSync(join(machine.io.cwd, "brochure.md"), brochure);
+    model = await withModel(workspace);
   });
+  afterAll(() => model?.stop());
   const run = (...args: string[]) => machine.run(...args);
 
   it("learns from a file, applies one of the changes, and goes back", async () => {
@@ -59,7 +63,7 @@ describe("generation from the command line", () => {
     expect((await run("review", "list")).out).toContain(id);
     expect((await run("review", "approve", id)).exit).toBe(11);
     expect((await run("review", "approve", id, "--keep")).out.trim()).toBe(post);
-    expect((await run("posts", "get", post, "--markdown")).out).toMatch(/offline/i);
+    expect((await run("posts", "get", post, "--markdown")).out).toContain("glaze kit");
     expect((await run("topics", "list", "--state", "used")).out).toContain(topic);
   });
 
@@ -67,7 +71,18 @@ describe("generation from the command line", () => {
     const plan = await run("batches", "create", "--count", "2", "--dry-run", "--json");
     expect(plan.json().data).toMatchObject({ dryRun: true, items: [{}, {}], estimate: { fits: true } });
     expect((await run("batches", "list")).out).toBe("");
-    const made = await run("batches", "create", "--count", "2", "--no-images", "--watch");
+    const made = await run(
+      "batches",
+      "create",
+      "--count",
+      "2",
+      "--keyword",
+      "glazes",
+      "--keyword",
+      "night shifts",
+      "--no-images",
+      "--watch",
+    );
     expect([made.exit, made.out.trim().split("\t").slice(1)]).toEqual([0, ["completed", "2", "0", "2"]]);
   });
 
@@ -89,7 +104,16 @@ describe("generation from the command line", () => {
     expect(shown.out).toContain("…wxyz");
     expect(shown.out).not.toContain("987654");
     expect((await run("writer", "test")).exit).toBe(12);
-    expect((await run("writer", "set", "--kind", "offline", "--no-key")).exit).toBe(0);
-    expect((await run("writer", "test")).exit).toBe(0);
+    expect((await run("writer", "set", "--kind", "none", "--no-key")).exit).toBe(0);
+  });
+
+  it("writes nothing without a model, but creates a brief", async () => {
+    const refused = await run("runs", "start", "Firing at night");
+    expect([refused.exit, refused.err]).toEqual([12, expect.stringContaining("--finish brief")]);
+    const brief = await run("runs", "start", "Firing at night", "--finish", "brief", "--watch");
+    expect(brief.exit).toBe(0);
+    const [, state, post = ""] = brief.out.trim().split("\t");
+    expect(state).toBe("completed");
+    expect((await run("posts", "get", post, "--markdown")).out).toContain("No model wrote this draft.");
   });
 });

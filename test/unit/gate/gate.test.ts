@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { briefNote } from "../../../schema/api/brief-note";
 import { GateCode } from "../../../schema/api/gate";
-import { offlineNote } from "../../../schema/api/offline-note";
 import { checkGate } from "../../../worker/domains/editorial/gate/check-gate";
 import { evaluateGate } from "../../evaluation/gate/evaluate-gate";
 import { ownPosts } from "../../evaluation/gate/good-posts";
@@ -51,8 +51,8 @@ it("gives the figures and the place that a sentence about it needs", () => {
   ]);
 });
 
-it("takes the note of the offline writer for something to complete", () => {
-  expect(codes({ content: `> ${offlineNote}\n\n${post.content}` })).toEqual(["placeholder"]);
+it("takes the note of a brief for something to complete", () => {
+  expect(codes({ content: `> ${briefNote}\n\n${post.content}` })).toEqual(["placeholder"]);
 });
 
 it("lets links go to allowed hosts, to headings, and to given pages however they are written", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { briefNote, formerNote } from "../../../schema/api/brief-note";
 import { QualityInput } from "../../../schema/api/quality";
 import {
   checkAltText,
-  checkOfflineDraft,
+  checkBriefDraft,
   checkRepeated,
 } from "../../../worker/domains/editorial/quality/check-quality";
 import { checkDescription } from "../../../worker/domains/editorial/quality/checks/check-description";
@@ -13,7 +14,6 @@ import { checkReadability } from "../../../worker/domains/editorial/quality/chec
 import { checkTitle } from "../../../worker/domains/editorial/quality/checks/check-title";
 import type { Check } from "../../../worker/domains/editorial/quality/finding";
 import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
-import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
 
 type Fields = Partial<QualityInput>;
 
@@ -157,9 +157,12 @@ const cases: [name: string, check: Check, trips: [string, Fields][], passes: Fie
     [{ content: fine }],
   ],
   [
-    "offline_draft",
-    checkOfflineDraft,
-    [["has its note", { content: `${offlineNote}\n\n${fine}` }]],
+    "brief_draft",
+    checkBriefDraft,
+    [
+      ["has its note", { content: `${briefNote}\n\n${fine}` }],
+      ["has the note of earlier versions", { content: `${formerNote}\n\n${fine}` }],
+    ],
     [{ content: fine }],
   ],
 ];
@@ -196,8 +199,8 @@ describe("suggestions", () => {
     expect(accept("It is important to note that steel rusts.", checkFiller)).toBe("Steel rusts.");
   });
 
-  it("take out the note of an offline draft, with the lines after it", () => {
-    expect(accept(`${offlineNote}\n\nAn anvil.`, checkOfflineDraft)).toBe("An anvil.");
+  it("take out the note of a brief, with the lines after it", () => {
+    expect(accept(`${briefNote}\n\nAn anvil.`, checkBriefDraft)).toBe("An anvil.");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offlineNote } from "../../../schema/api/offline-note";
+import { briefNote } from "../../../schema/api/brief-note";
 import { bodyLikeness, bodyNear } from "../../../worker/domains/editorial/similarity/likeness-of";
 import { bodySketchMax, sketchBody } from "../../../worker/domains/editorial/similarity/sketch";
 import { vectorText } from "../../../worker/domains/editorial/similarity/vector-text";
@@ -44,8 +44,8 @@ describe("bodies", () => {
     expect(bodies(`${text(0, 80)}\n\n${closing}`, `${text(100, 180)}\n\n${closing}`)).toBeLessThan(bodyNear);
   });
 
-  it("does not count the note that all drafts of the offline writer begin with", () => {
-    const noted = (body: string) => `${offlineNote}\n\n${body}`;
+  it("does not count the note that all drafts of a brief begin with", () => {
+    const noted = (body: string) => `${briefNote}\n\n${body}`;
     const [a, b] = [text(0, 6), text(100, 106)];
     expect(bodies(noted(a), noted(b))).toBe(bodies(a, b));
     expect(bodies(noted(a), a)).toBe(1);

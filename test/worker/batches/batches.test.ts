@@ -33,7 +33,7 @@ describe("a batch of topics that there are", () => {
     expect(counted(created)).toEqual([3, { pending: 3 }]);
     await desk.work();
     const batch = await desk.read(created.id);
-    expect(batch).toMatchObject({ status: "completed", state: "completed", reason: null, costUsd: 0 });
+    expect(batch).toMatchObject({ status: "completed", state: "completed", reason: null });
     expect(counted(batch)).toEqual([3, { completed: 3, awaitingReview: 3 }]);
     const topics = (await desk.call<{ items: Topic[] }>("/topics?state=used")).body.data.items;
     expect(topics.map(({ id }) => id).toSorted()).toEqual(topicIds.toSorted());

@@ -12,9 +12,9 @@ import {
 } from "../../../worker/domains/generation";
 import { updateWriterSettings } from "../../../worker/domains/models";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
-import { knowProduct } from "../fixtures/known-product";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { jobCtx, memberCtx, work } from "../runs/generation";
+import { useModel as bindModel } from "../runs/scripted-model";
 
 /** A workspace that makes batches, and what an editor does with them. */
 export class BatchDesk {
@@ -25,7 +25,7 @@ export class BatchDesk {
 
   static async open(name: string): Promise<BatchDesk> {
     const tenant = await makeTenant();
-    await knowProduct(tenant);
+    await bindModel(tenant);
     return new BatchDesk(tenant, fakeRoom(inject("modelServer"), name));
   }
 

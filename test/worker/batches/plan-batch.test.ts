@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordings } from "../../../worker/domains/models/writers/recorded/recordings";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { BatchDesk } from "./desk";
 
@@ -73,9 +74,13 @@ describe("a dry run", () => {
     expect(apart(second?.plannedAt, run?.plannedAt)).toBeGreaterThanOrEqual(30 * 60_000);
   });
 
-  it("costs nothing with the offline writer", async () => {
-    const { estimate } = await desk.dryRun({ count: 10 });
-    expect(estimate).toMatchObject({ calls: 0, images: 0, costUsd: 0, basis: "offline", fits: true });
+  it("costs nothing with recorded answers", async () => {
+    const topicIds = await desk.topics(...recordings.map(({ topic }) => topic));
+    await env.DB.prepare("UPDATE writer_settings SET kind = 'recorded' WHERE workspace_id = ?1")
+      .bind(desk.tenant.workspace.id)
+      .run();
+    const { estimate } = await desk.dryRun({ topicIds });
+    expect(estimate).toMatchObject({ calls: 0, images: 0, costUsd: 0, basis: "recorded", fits: true });
   });
 
   it("estimates by rule, then by the workspace's own runs, at the prices as they are", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { knowProduct } from "../fixtures/known-product";
 import type { Tenant } from "../fixtures/tenant";
+import { useModel } from "../runs/scripted-model";
 import { connect } from "./mcp-client";
 import { makeOpenTenant } from "./mcp-desk";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   workspace = tenant.workspace.slug;
 });
 
-it("keeps topics, has a post written of one once there is something to write from, and follows the run", async () => {
+it("keeps topics, has a post written of one once there is a model, and follows the run", async () => {
   const { call } = await connect(tenant.token);
   const made = await call("add_topics", {
     workspace,
@@ -24,9 +24,10 @@ it("keeps topics, has a post written of one once there is something to write fro
   const [first] = listed.data.topics as { id: string; title: string }[];
   expect((await call("get_context", { workspace })).text).toContain("The context is empty");
   expect((await call("write_post", { workspace, topicId: first?.id })).error).toMatchObject({
-    details: { reason: "nothing_known" },
+    code: "no_model",
+    details: { settings: `/w/${workspace}/writer` },
   });
-  await knowProduct(tenant);
+  await useModel(tenant);
   const run = await call("write_post", { workspace, topicId: first?.id });
   expect(run).toMatchObject({
     isError: false,

@@ -151,7 +151,7 @@ describe("the route", () => {
   const call = (path: string, token: string, body: unknown = improve) =>
     send(path, { method: "POST", token, body });
 
-  it("returns server-sent events, with the offline writer, too", async () => {
+  it("refuses wrong input, strangers, and to polish without a model", async () => {
     const { path, people } = await makeTenant();
     const made = await send(`${path}/posts`, {
       method: "POST",
@@ -160,21 +160,9 @@ describe("the route", () => {
     });
     const { data } = await made.json<{ data: { id: string } }>();
     const where = `${path}/posts/${data.id}/polish`;
-    const response = await call(where, people.editor.token, {
-      section: "the the end.",
-      action: "fix_grammar",
-    });
-    expect([response.status, response.headers.get("content-type")]).toEqual([
-      200,
-      "text/event-stream; charset=utf-8",
-    ]);
-    expect(response.headers.get("cache-control")).toContain("no-store");
-    expect(eventsIn(await response.text())).toMatchObject([
-      { type: "done", result: { section: "the end.", costUsd: 0 } },
-    ]);
-
-    const expanded = await call(where, people.editor.token, { section: "Short.", action: "expand" });
-    expect(eventsIn(await expanded.text())).toMatchObject([{ type: "error", code: "unsupported" }]);
+    const refused = await call(where, people.editor.token);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: { code: "no_model" } });
     expect((await call(where, people.editor.token, { section: "x", action: "change_tone" })).status).toBe(
       400,
     );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { briefNote } from "../../../schema/api/brief-note";
 import type { Post } from "../../../schema/api/posts";
 import { QualityCheck, type QualityReport } from "../../../schema/api/quality";
-import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
 import { api } from "../fixtures/api";
 import { makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
 
@@ -56,9 +56,9 @@ describe("looking at a post", () => {
     expect((await look()).passed).toContain("sameness");
   });
 
-  it("sees the note of an offline draft", async () => {
-    const { findings } = await look({ content: `${offlineNote}\n\nText.` });
-    expect(findings.map(({ check }) => check)).toContain("offline_draft");
+  it("sees the note of a brief", async () => {
+    const { findings } = await look({ content: `${briefNote}\n\nText.` });
+    expect(findings.map(({ check }) => check)).toContain("brief_draft");
   });
 
   it("checks links to nowhere without following any", async () => {

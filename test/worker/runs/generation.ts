@@ -5,16 +5,16 @@ import { RunCreate, type RunDetail } from "../../../schema/api/runs";
 import { type Ctx, makeCtx } from "../../../worker/context";
 import { createRun, generateForWorkspace } from "../../../worker/domains/generation";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { knowProduct } from "../fixtures/known-product";
 import { api, type Tenant } from "../fixtures/tenant";
+import { useModelIfNone as bindModel, scriptedModel } from "./scripted-model";
 
-/** The queue consumer's context. Its hints are dropped: tests do the work themselves. */
+/** The queue consumer's context, with a model. Its hints are dropped: tests do the work themselves. */
 export function jobCtx(also: Partial<Ctx> = {}): Ctx {
   const ctx = makeCtx(env, { waitUntil: (work) => void work.catch(() => undefined) }, "test", {
     kind: "system",
     job: "test",
   });
-  return { ...ctx, generate: async () => undefined, ...also };
+  return { ...ctx, ai: scriptedModel().ai, generate: async () => undefined, ...also };
 }
 
 export const work = (tenant: Tenant, also: Partial<Ctx> = {}): Promise<void> =>
@@ -33,9 +33,13 @@ export async function placeRun(
   tenant: Tenant,
   input: Partial<z.input<typeof RunCreate>> = {},
 ): Promise<RunDetail> {
-  await knowProduct(tenant);
-  return createRun(await memberCtx(tenant), RunCreate.parse({ topic, ...input }));
+  await bindModel(tenant);
+  return placeDefaultRun(tenant, input);
 }
+
+/** The same, with the model that the instance has by default. */
+export const placeDefaultRun = async (tenant: Tenant, input: Partial<z.input<typeof RunCreate>> = {}) =>
+  createRun(await memberCtx(tenant), RunCreate.parse({ topic, ...input }));
 
 export async function readRun(tenant: Tenant, id: string): Promise<RunDetail> {
   const answer = await api<RunDetail>(`${tenant.path}/runs/${id}`, { token: tenant.token });

@@ -1,9 +1,19 @@
 import { env } from "cloudflare:workers";
 import type { AiBinding } from "../../../worker/platform/ai-binding";
+import { composeAnswer } from "../../support/fake-openai/compose-answer";
 import { goodSections } from "../../support/good-draft";
 import type { Tenant } from "../fixtures/tenant";
 
-type Kind = "outline" | "section" | "edit" | "polish" | "repair" | "claims" | "topics";
+type Kind =
+  | "outline"
+  | "section"
+  | "edit"
+  | "polish"
+  | "repair"
+  | "claims"
+  | "topics"
+  | "context"
+  | "questions";
 type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknown;
 
 export const sections = goodSections;
@@ -51,8 +61,12 @@ export const outlineOf = ({ title, content }: Draft) => ({
 const sectionOf = ({ content }: Draft, asked: string) =>
   sectionsIn(content)[Number(/"number":(\d+)/.exec(asked)?.[1]) - 1]?.text ?? "No such section.";
 
-const usual = (kind: Kind, asked: string, post: Draft): unknown => {
+const usual = (kind: Kind, [system = "", ...input]: string[], post: Draft): unknown => {
+  const asked = input.join("\n");
   switch (kind) {
+    case "context":
+    case "questions":
+      return composeAnswer({ task: kind, system, input: asked });
     case "outline":
       return outlineOf(post);
     case "section":
@@ -80,6 +94,8 @@ const kinds: [string, Kind][] = [
   ["section", "polish"],
   ["claims", "claims"],
   ["topics", "topics"],
+  ["findings", "context"],
+  ["questions", "questions"],
 ];
 const kindOf = (fields: object): Kind => kinds.find(([field]) => field in fields)?.[1] ?? "topics";
 
@@ -99,9 +115,9 @@ export function scriptedModel(line: Line = () => undefined, post: Draft = draft)
       };
       const kind = kindOf(response_format.json_schema.properties);
       asked.push(kind);
-      const text = messages.map(({ content }) => content).join("\n");
-      const own = await line({ kind, text, signal });
-      return own ?? answer(usual(kind, text, post));
+      const texts = messages.map(({ content }) => content);
+      const own = await line({ kind, text: texts.join("\n"), signal });
+      return own ?? answer(usual(kind, texts, post));
     },
   };
   return { ai, asked };
@@ -120,3 +136,12 @@ export async function useModel({ workspace }: Tenant, monthlyCalls: number | nul
     .bind(workspace.id, monthlyCalls)
     .run();
 }
+
+/** The tenant's writer is the binding, unless it has one. */
+export const useModelIfNone = ({ workspace }: Tenant) =>
+  env.DB.prepare(
+    `INSERT OR IGNORE INTO writer_settings (workspace_id, kind, api, model, updated_at)
+     VALUES (?1, 'workers-ai', 'chat', 'scripted', 0)`,
+  )
+    .bind(workspace.id)
+    .run();

@@ -55,15 +55,10 @@ describe("the recorded answers of the demo", () => {
   );
 
   it("answer no other topic, and say what to do", async () => {
-    const { id } = await placeRun(tenant, { images: false });
-    await work(tenant);
-    const { state, postId, error } = await readRun(tenant, id);
-    expect({ state, postId, code: error?.code }).toEqual({
-      state: "failed",
-      postId: null,
-      code: "unsupported",
+    await expect(placeRun(tenant)).rejects.toMatchObject({
+      code: "no_model",
+      message: expect.stringContaining("connect a model"),
     });
-    expect(error?.message).toMatch(/connect a model/);
   });
 
   it("are only for a local instance", async () => {

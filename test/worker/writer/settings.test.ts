@@ -18,29 +18,34 @@ const patch = (body: unknown, token = mine.people.admin.token, tenant = mine) =>
   api<WriterSettings>(`${tenant.path}/writer`, { method: "PATCH", token, body });
 
 describe("the writer's settings", () => {
-  it("begin with the offline writer and no limits", async () => {
+  it("begin without a model and without limits", async () => {
     const { body } = await get(theirs.people.viewer.token, theirs);
     expect(body.data).toMatchObject({
-      kind: "offline",
+      kind: "none",
       keyLast4: null,
       budget: { calls: null, tokens: null, costUsd: null },
       usage: { calls: 0, costUsd: 0, exhausted: null },
-      available: ["offline", "openai"],
+      available: ["none", "openai"],
       updatedAt: null,
     });
     const answer = await api<WriterTest>(`${theirs.path}/writer/test`, {
       method: "POST",
       token: theirs.token,
     });
-    expect(answer.body.data).toMatchObject({ ok: true, model: "offline", calls: 0, image: null });
+    expect(answer.body.data).toMatchObject({
+      ok: false,
+      calls: 0,
+      error: { reason: "no_model" },
+      image: null,
+    });
     const calls = await api<{ items: WriterCall[] }>(`${theirs.path}/writer/calls`, { token: theirs.token });
-    expect(calls.body.data.items).toMatchObject([{ writer: "offline", task: "polish", costUsd: 0 }]);
+    expect(calls.body.data.items).toEqual([]);
   });
 
   it("are changed by admins, read by viewers, and another tenant's are not found", async () => {
     const { editor, viewer } = mine.people;
-    expect((await patch({ kind: "offline" }, editor.token)).status).toBe(403);
-    expect((await patch({ kind: "offline" }, theirs.token)).status).toBe(404);
+    expect((await patch({ kind: "none" }, editor.token)).status).toBe(403);
+    expect((await patch({ kind: "none" }, theirs.token)).status).toBe(404);
     expect((await get(viewer.token)).status).toBe(200);
     expect((await get(theirs.token)).status).toBe(404);
     const call = (path: string, token: string, method = "GET") =>

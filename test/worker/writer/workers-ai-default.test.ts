@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { workersAiModels } from "../../../schema/api/model-vendors";
 import { getWriterSettings, updateWriterSettings } from "../../../worker/domains/models";
 import { makeTenant } from "../fixtures/tenant";
-import { memberCtx, placeRun, readRun, work } from "../runs/generation";
+import { memberCtx, placeDefaultRun, readRun, work } from "../runs/generation";
 import { scriptedModel } from "../runs/scripted-model";
 
 it("writes with Workers AI where it is bound, without any settings, and counts each call", async () => {
@@ -15,13 +15,13 @@ it("writes with Workers AI where it is bound, without any settings, and counts e
     ...workersAiModels,
     updatedAt: null,
   });
-  const { id } = await placeRun(tenant, { images: false, finish: "draft" });
+  const { id } = await placeDefaultRun(tenant, { images: false, finish: "draft" });
   await work(tenant, { ai: model.ai });
   expect(await readRun(tenant, id)).toMatchObject({ state: "completed", calls: model.asked.length });
   const { kind, usage } = await getWriterSettings(ctx);
   expect({ kind, calls: usage.calls }).toEqual({ kind: "workers-ai", calls: model.asked.length });
   await updateWriterSettings(ctx, { budget: { calls: model.asked.length } });
-  const next = await placeRun(tenant, { images: false, finish: "draft" });
+  const next = await placeDefaultRun(tenant, { images: false, finish: "draft" });
   await work(tenant, { ai: model.ai });
   expect((await readRun(tenant, next.id)).error?.code).toBe("budget_exhausted");
 });
@@ -33,6 +33,5 @@ it("leaves a workspace alone that chose to write without a model", async () => {
   )
     .bind(tenant.workspace.id)
     .run();
-  const ctx = { ...(await memberCtx(tenant)), ai: scriptedModel().ai };
-  expect((await getWriterSettings(ctx)).kind).toBe("offline");
+  expect((await getWriterSettings(await memberCtx(tenant))).kind).toBe("none");
 });

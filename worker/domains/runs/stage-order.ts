@@ -15,7 +15,10 @@ export const stagesBeforePost: readonly RunStage[] = ["brief", "outline", "secti
 export const formerStages: Partial<Record<RunStage, RunStage>> = { draft: "brief", polish: "gate" };
 
 /** The stages that a run goes through. Runs of earlier versions drafted and polished instead. */
-export const stagesOfRun = (options: RunOptions): RunStage[] =>
-  options.kind === "post" && options.polish !== undefined
-    ? ["draft", ...(options.polish ? (["polish"] as const) : []), ...stageOrder.post.slice(4)]
-    : [...stageOrder[options.kind]];
+export function stagesOfRun(options: RunOptions): RunStage[] {
+  if (options.kind !== "post") return [...stageOrder[options.kind]];
+  if (options.finish === "brief") return ["brief"];
+  return options.polish === undefined
+    ? [...stageOrder.post]
+    : ["draft", ...(options.polish ? (["polish"] as const) : []), ...stageOrder.post.slice(4)];
+}

@@ -101,20 +101,21 @@ const addTopicsTool = workspaceTool(
   },
 );
 
-const { topicId, topic, writing, images, pauseAfter } = RunCreate.shape;
+const { topicId, topic, writing, images, pauseAfter, finish } = RunCreate.shape;
+const mcpFinish = finish.unwrap().extract(["review", "brief"]).default("review");
 
 const writePostTool = workspaceTool(
   {
     name: "write_post",
     title: "Write a post",
     description:
-      'Starts a run in which the workspace\'s writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. With `pauseAfter: ["outline"]` it waits for you to read and edit its outline first. Follow it with get_run.',
+      'Starts a run in which the workspace\'s writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. With `pauseAfter: ["outline"]` it waits for you to read and edit its outline first. With `finish: "brief"`, which needs no model, it only creates a draft with quotes from the sources and an empty outline, to write by hand. Follow it with get_run.',
     effect: "writes",
-    input: { topicId, topic, writing, images, pauseAfter },
+    input: { topicId, topic, writing, images, pauseAfter, finish: mcpFinish },
   },
   "editor",
   async (ctx, input) => {
-    const run = await createRun(ctx, RunCreate.parse({ ...input, finish: "review" }));
+    const run = await createRun(ctx, RunCreate.parse(input));
     return { said: runSaid(run), data: runFacts(ctx, run) };
   },
 );

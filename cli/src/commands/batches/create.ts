@@ -14,7 +14,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const bases = {
-  offline: "a writer without a model, which costs nothing",
+  recorded: "recorded answers, which cost nothing",
   history: "this workspace's recent runs",
   rule: "rules of thumb",
 };

@@ -67,7 +67,7 @@ export default defineCommand({
     "writer set --kind openai --url https://api.openai.com/v1 --model gpt-5-mini --key",
     "writer set --key < key.txt",
     "writer set --price-in 0.25 --price-out 2 --budget-usd 20",
-    "writer set --kind offline --no-key",
+    "writer set --kind none --no-key",
   ],
   build: (command, cli) =>
     command

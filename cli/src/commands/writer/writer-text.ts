@@ -12,7 +12,7 @@ export const monthText = (usage: Usage): string =>
   (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
 
 const kinds: Partial<Record<WriterSettings["kind"], string>> = {
-  offline: "offline (no model; follows fixed rules)",
+  none: "none (no model; connect one with `blogsvc writer set`)",
   recorded: "recorded (no model; prepared answers for the demo's sample topics)",
 };
 

@@ -56,7 +56,7 @@ export const copy = {
     text: "A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming weeks. You see the plan and the cost before it starts.",
   },
   estimate: {
-    offline: "No model is called, at no cost.",
+    recorded: "Recorded answers are replayed, at no cost.",
     history: "Based on this workspace’s recent runs.",
     rule: "A rough estimate, until three similar runs have finished.",
     left: (shortCount: string) => `${shortCount} left`,

@@ -28,7 +28,12 @@ export const copy = {
     review: "Send it to review",
     draft: "Keep it as a draft",
     publish: "Publish immediately without review",
+    brief: "Gather quotes and sources only; I’ll write it",
     writePostNow: "Write this post now",
+    writePostYourself: "Write this post yourself",
+    createsDraft:
+      "Creates a draft with quotes from your sources on this topic, related posts and an empty outline.",
+    createBrief: "Create brief",
     whenDone: "When it’s done",
     topicDefault: "Topic default",
     heroImage: "Hero image",
@@ -97,6 +102,7 @@ export const copy = {
     placeOf: (to: number, count: number) => `Place ${to} of ${count}`,
   },
   topicsPage: {
+    textWithoutModel: "A topic is an idea for a post. Type some or paste a list.",
     open: "Open",
     used: "Used",
     discarded: "Discarded",

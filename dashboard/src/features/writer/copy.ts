@@ -22,8 +22,7 @@ export const copy = {
     repaired: (repairs: number) => ` · repaired ${repairs === 1 ? "once" : "twice"}`,
     about: (usd: string) => `about ${usd}`,
     recentCalls: "Recent calls",
-    everyRequestToWriter:
-      "Every request to the writer. Requests to the offline writer are listed too but don’t count as calls.",
+    everyRequestToWriter: "Every request to the model.",
     recentCallsWhat: "recent calls",
     empty: "No calls yet. Every draft, polish and image is listed here with its tokens and cost.",
     task: "Task",
@@ -50,7 +49,6 @@ export const copy = {
     testing: "Testing…",
     testWriter: "Test the writer",
     recordedAnswersCoverOnly: "Recorded answers cover only the sample topics, so this test fails.",
-    correctsOneSentence: (offline: string) => `${offline} corrects one sentence.`,
     correctsOneSentenceText: (model: string) => `${model} corrects one sentence`,
     billedAsOneCall: (text: string) => `${text}. This is billed as one call.`,
     thenDrawsOneImage: (text: string, imageModel: string | null, price: string) =>
@@ -67,8 +65,7 @@ export const copy = {
     croppedTo: (drawn: string, width: number, height: number) => `${drawn}, cropped to ${width} × ${height}.`,
   },
   writerCard: {
-    offline:
-      "No model and no cost. Builds drafts from your context and sources, and labels them. Good for outlines.",
+    none: "Nothing is generated. You write posts yourself, from briefs if you like: quotes from your sources and an empty outline.",
     recorded:
       "No model and no cost. Replays prepared answers for the demo’s sample topics, and labels them. Nothing else is answered.",
     openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You provide the URL, the key and the model.",

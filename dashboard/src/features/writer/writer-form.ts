@@ -5,7 +5,7 @@ import { z } from "zod";
 import { copy } from "./copy";
 
 /** Writers that call no model. */
-export const isFree = (kind: WriterKind): boolean => kind === "offline" || kind === "recorded";
+export const isFree = (kind: WriterKind): boolean => kind === "none" || kind === "recorded";
 
 const name = z.string().trim().max(200);
 

@@ -4,7 +4,7 @@ import { countOf, shortCount } from "@/lib/count-words";
 import { runErrorWords } from "@/lib/runs/run-error-words";
 
 export const writerWords: Record<WriterKind, string> = {
-  offline: "Offline writer",
+  none: "No model",
   recorded: "Recorded answers (demo)",
   openai: "OpenAI-compatible endpoint",
   "workers-ai": "Workers AI binding",

@@ -36,6 +36,10 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
     label: "This month’s budget is used up",
     advice: "Raise the budget or wait until next month, then try again.",
   },
+  no_model: {
+    label: "No model is connected",
+    advice: "Connect a model, then try again, or write the post yourself.",
+  },
   limit_reached: {
     label: "You’ve reached a limit of your plan",
     advice: "Delete what you don’t need, or upgrade.",
@@ -49,6 +53,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
 const ownCodes: RunErrorCode[] = [
   "cancelled",
   "budget_exhausted",
+  "no_model",
   "limit_reached",
   "unreadable_source",
   "no_sources",
@@ -61,6 +66,12 @@ export const isOfModel = (code: RunErrorCode): boolean => !ownCodes.includes(cod
 
 /** Failures that are mended at the writer's settings. */
 export const isOfWriter = (code: RunErrorCode): boolean =>
-  ["quota_exhausted", "unauthorized", "not_found", "bad_request", "unsupported", "budget_exhausted"].includes(
-    code,
-  );
+  [
+    "quota_exhausted",
+    "unauthorized",
+    "not_found",
+    "bad_request",
+    "unsupported",
+    "budget_exhausted",
+    "no_model",
+  ].includes(code);

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 
 /** The workspace's writer, with its budget and what this month has used of it. */
 export const writerQuery = (workspaceId: string) =>
@@ -7,3 +8,7 @@ export const writerQuery = (workspaceId: string) =>
     queryKey: ["workspace", workspaceId, "writer"],
     queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].writer.$get({ param: { workspaceId } })),
   });
+
+/** Whether the workspace has no model. False until that is known. */
+export const useHasNoModel = (): boolean =>
+  useQuery(writerQuery(useCurrentWorkspace().id)).data?.kind === "none";

@@ -24,7 +24,7 @@ Never pick wet fruit for storing. Keep apples and potatoes apart.
 
 const Uploaded = z.object({ data: z.object({ id: z.string() }) });
 
-/** A source that the offline writer has something to say from. */
+/** A source that may be quoted. */
 export async function uploadGuide({ id }: Workspace): Promise<void> {
   const { baseUrl, token } = thisDemo();
   const body = new FormData();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { WorkspaceCtx } from "../../../context";
 import { excerptCharacters, loadExcerpts, presentExcerpts } from "../../knowledge";
-import { answers, askWriter, Excerpt } from "../../models";
+import { answers, Excerpt } from "../../models";
 import type { Stage } from "../../runs";
 import { postGone } from "../../runs";
-import { judgePart } from "./judge-part";
+import { askForClaims, judgePart } from "./judge-part";
 import { loadClaimedPost } from "./load-claimed-post";
 import { loadClaimedPosts } from "./load-claimed-posts";
 import { storeClaims } from "./store-claims";
@@ -29,7 +29,7 @@ export const evidenceStage: Stage = {
     const { content, excerpts: recorded } = Input.parse(plan.input);
     const excerpts = await presentExcerpts(ctx, recorded);
     const task = { kind: "claims" as const, content, excerpts };
-    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    const { answer, spent } = await askForClaims(ctx, task, { ...options, runId: run.id });
     return { result: answer, spent };
   },
 

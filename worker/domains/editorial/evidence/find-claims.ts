@@ -4,8 +4,8 @@ import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { excerptCharacters, excerptsOf, loadSourceTexts, requireSources } from "../../knowledge";
 import type { Answer, Excerpt } from "../../models";
-import { askWriter, WriterError } from "../../models";
-import { judgePart } from "./judge-part";
+import { WriterError } from "../../models";
+import { askForClaims, judgePart } from "./judge-part";
 import { listClaims } from "./list-claims";
 import { loadClaimedPost } from "./load-claimed-post";
 import type { Search } from "./merge-claims";
@@ -42,7 +42,7 @@ async function askParts(
       try {
         part.excerpts = excerptsOf(texts, part.content, excerptCharacters);
         const { content, excerpts } = part;
-        part.answer = (await askWriter(ctx, { kind: "claims", content, excerpts }, { signal })).answer;
+        part.answer = (await askForClaims(ctx, { kind: "claims", content, excerpts }, { signal })).answer;
       } catch (error) {
         if (!(error instanceof WriterError || error instanceof AppError)) throw error;
         failures.push(error);

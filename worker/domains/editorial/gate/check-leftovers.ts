@@ -1,5 +1,5 @@
+import { noteIn } from "../../../../schema/api/brief-note";
 import type { GateFinding } from "../../../../schema/api/gate";
-import { offlineNote } from "../../../../schema/api/offline-note";
 import { found, type GateText, maskAddresses, plainFields } from "./gate-text";
 
 /** Phrases with which a model addresses its user: anywhere in a text, or at its beginning. Sources of regular expressions. */
@@ -156,8 +156,9 @@ export function checkLeftovers(input: GateText): GateFinding[] {
           : [found("placeholder", {}, lineAt(where === "content" ? input.content : said, at), where)];
       }),
   );
-  const offline = input.content.includes(offlineNote) ? [found("placeholder", {}, offlineNote)] : [];
-  return [...talk, ...distinct([...offline, ...open])];
+  const note = noteIn(input.content);
+  const unwritten = note === null ? [] : [found("placeholder", {}, note)];
+  return [...talk, ...distinct([...unwritten, ...open])];
 }
 
 function isTalk(said: string): boolean {

@@ -11,7 +11,7 @@ import { AppError, notFound } from "../../../platform/errors";
 import { logError } from "../../../platform/log";
 import { loadBrief } from "../../knowledge";
 import type { AskOptions } from "../../models";
-import { askWriter, getBudget, requireRoom, toUsdOrNull, writerFailed } from "../../models";
+import { askWriter, requireModel, requireRoom, toUsdOrNull, writerFailed } from "../../models";
 import { applyFields, isPlainDraft, loadPost, type PostRow, requireVersion } from "../../posts";
 import { keepFrame } from "./keep-frame";
 import { lostOf } from "./lost-of";
@@ -78,7 +78,7 @@ export async function rewriteSection(
   const found = sections.filter((section) => (section.heading ?? "").toLowerCase() === wanted);
   const [section] = found;
   if (!section || found.length > 1) throw notFound("Section with that heading");
-  requireRoom(await getBudget(ctx));
+  requireRoom(await requireModel(ctx));
   const edit = { section: section.text, action: "rewrite" as const, instruction };
   const result = await polishSection(ctx, row, edit, { signal: new AbortController().signal }).catch(
     (error: unknown) => {
@@ -94,7 +94,7 @@ export async function rewriteSection(
 
 /**
  * The edit of a section as server-sent events (HTML, 9.2), each a PolishMessage, the last one `done` or `error`. When the client stops
- * reading, or aborts `asked` before the first byte, the writer stops too. Throws `not_found` and `budget_exhausted` before sending
+ * reading, or aborts `asked` before the first byte, the writer stops too. Throws `not_found`, `no_model` and `budget_exhausted` before sending
  * anything.
  */
 export async function streamPolish(
@@ -104,7 +104,7 @@ export async function streamPolish(
   asked?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const { row } = await loadPost(ctx, postId);
-  requireRoom(await getBudget(ctx));
+  requireRoom(await requireModel(ctx));
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

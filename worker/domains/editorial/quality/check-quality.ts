@@ -1,5 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
-import { offlineNote } from "../../../../schema/api/offline-note";
+import { noteIn } from "../../../../schema/api/brief-note";
 import {
   QualityCheck as checks,
   type QualityCheck,
@@ -96,15 +96,16 @@ export const checkRepeated: Check = ({ sentences }) => {
     );
 };
 
-/** The note at the start of an offline draft: removing it means that the draft was completed. */
-export const checkOfflineDraft: Check = ({ content }) => {
-  if (!content.includes(offlineNote)) return [];
-  const [find = offlineNote] = content.match(new RegExp(`${escapeLetters(offlineNote)}\\n*`)) ?? [];
+/** The note at the start of a draft that is still to be written: removing it means that it was. */
+export const checkBriefDraft: Check = ({ content }) => {
+  const note = noteIn(content);
+  if (note === null) return [];
+  const [find = note] = content.match(new RegExp(`${escapeLetters(note)}\\n*`)) ?? [];
   return [
     problem(
-      "offline_draft",
-      "The post still has the note that it was composed without a language model. Check and complete the text, then remove the note.",
-      { excerpt: offlineNote, suggestion: { find, replace: "", label: "Remove the note" } },
+      "brief_draft",
+      "The post still has the note that no model wrote it. Write the text, then remove the note.",
+      { excerpt: note, suggestion: { find, replace: "", label: "Remove the note" } },
     ),
   ];
 };
@@ -127,7 +128,7 @@ const checkHeroAlt = (hero: HeroImage | null): QualityFinding[] =>
     : [problem("alt_text", "The hero image has no alt text. Describe what it shows.")];
 
 const pure = [
-  checkOfflineDraft,
+  checkBriefDraft,
   checkTitle,
   checkDescription,
   checkHeadings,

@@ -1,5 +1,5 @@
 import { markdownToText } from "@blogsvc/client/markdown";
-import { offlineNote } from "../../../../schema/api/offline-note";
+import { noteIn } from "../../../../schema/api/brief-note";
 import { readTerms, readWords } from "../../../platform/text/terms";
 import { hashText } from "./hash-text";
 
@@ -35,11 +35,11 @@ export function sketchTitle(title: string): Sketch {
 }
 
 /**
- * The smallest hashes of the four-word shingles (Broder 1997, bottom-k), without the note that all offline drafts share. Empty for a text
+ * The smallest hashes of the four-word shingles (Broder 1997, bottom-k), without the note that all drafts without a model share. Empty for a text
  * too short to compare.
  */
 export function sketchBody(markdown: string): Sketch {
-  const own = markdown.slice(0, bodyCharactersMax).replace(offlineNote, "");
+  const own = markdown.slice(0, bodyCharactersMax).replace(noteIn(markdown) ?? "", "");
   const words = readWords(markdownToText(own));
   if (words.length < bodyWordsMin) return [];
   const shingles = new Set<string>();

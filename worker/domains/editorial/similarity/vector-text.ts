@@ -1,5 +1,5 @@
 import { markdownToText } from "@blogsvc/client/markdown";
-import { offlineNote } from "../../../../schema/api/offline-note";
+import { noteIn } from "../../../../schema/api/brief-note";
 import { embeddingModel } from "../../../platform/vectors/vectors";
 import { hashText } from "./hash-text";
 import type { OwnerKind } from "./sketch-rows";
@@ -14,9 +14,12 @@ const bodyCharacters = 2_000;
 /** Markdown that the text is taken from, with room for links and images. */
 export const markdownCharacters = 8_000;
 
-/** The text of a title or body that is embedded, without the offline writer's note. Empty if there is nothing to compare. */
+/** The text of a title or body that is embedded, without the note of a draft that is still to be written. Empty if there is nothing to compare. */
 export const vectorText = (kind: TextKind, text: string): string =>
-  (kind === "post-body" ? markdownToText(text.slice(0, markdownCharacters).replace(offlineNote, "")) : text)
+  (kind === "post-body"
+    ? markdownToText(text.slice(0, markdownCharacters).replace(noteIn(text) ?? "", ""))
+    : text
+  )
     .trim()
     .slice(0, bodyCharacters)
     .toWellFormed();

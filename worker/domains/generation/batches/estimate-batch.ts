@@ -129,7 +129,7 @@ async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; excerpts:
   };
 }
 
-const offlineSeconds = 1;
+const recordedSeconds = 1;
 const nothing: ExpectedUse = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, seconds: 0 };
 
 /** Expected usage of a batch, and whether this month's budget covers it. */
@@ -141,8 +141,8 @@ export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Pro
   const lanes = Math.min(runsAtOnce, count);
   const left = leftOf(budget);
   if (isFree(settings)) {
-    const seconds = Math.ceil((count * offlineSeconds) / lanes);
-    return { ...nothing, costUsd: 0, basis: "offline", left, fits: true, seconds };
+    const seconds = Math.ceil((count * recordedSeconds) / lanes);
+    return { ...nothing, costUsd: 0, basis: "recorded", left, fits: true, seconds };
   }
   const history = await expectedByHistory(ctx, options, settings);
   const post = history ?? (await expectedByRule(ctx, options, settings));

@@ -5,8 +5,8 @@ import { AppError } from "../../../platform/errors";
 import { toInstant } from "../../../platform/instant";
 import { planLimits } from "../../../platform/plan-limits";
 import { requirePublishing } from "../../../platform/require-publishing";
+import { requireModel } from "../../models";
 import { slotsOf } from "../../posts";
-import { requireMaterial } from "../runs/require-material";
 import { estimateBatch } from "./estimate-batch";
 import { loadBatchTopics } from "./load-batch-topics";
 import type { RunTopic } from "./post-run";
@@ -69,7 +69,7 @@ export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<
   if (!options.review) requirePublishing(ctx, "Publishing posts from a batch");
   await requirePostsLeft(ctx, options.count);
   const topics = await loadBatchTopics(ctx, options.topicIds);
-  await requireMaterial(ctx, options.count > topics.length ? [...topics, null] : topics);
+  await requireModel(ctx, options.count > topics.length ? [] : topics.map(({ title }) => title));
   return { options, topics, slots: await batchSlots(ctx, options) };
 }
 

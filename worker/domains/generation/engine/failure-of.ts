@@ -57,6 +57,7 @@ export function failureOf(error: unknown): Failure {
 function ofApp({ code, message, details }: AppError): Failure {
   switch (code) {
     case "budget_exhausted":
+    case "no_model":
     case "limit_reached":
       return { code, message, mayPass: false };
     case "plan_required":

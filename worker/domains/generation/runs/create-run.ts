@@ -6,23 +6,23 @@ import { auditStatement } from "../../../outbox";
 import { guardedBatch } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
+import { requireModel } from "../../models";
 import { chosenTime } from "../../posts";
 import { auditOf, getRun, hintRuns, newRun, topicsFree, topicsTaken } from "../../runs";
 import { loadTopic } from "../topics/load-topic";
-import { requireMaterial } from "./require-material";
 
 type Input = z.infer<typeof RunCreate>;
 
 /**
  * Starts the run for one post, from a stored topic or a given one. Throws `invalid_request` without a topic, or without a time to schedule
- * for, `not_in_future`, `illegal_transition` like `requireMaterial`, and `conflict` if another run has the topic.
+ * for, `no_model`, `not_in_future` and `conflict` if another run has the topic.
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { images, pauseAfter, finish } = input;
   if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing posts from a run");
   const { writing, ...topic } = await topicOf(ctx, input);
   const planned = plannedTime(ctx, input);
-  await requireMaterial(ctx, [topic]);
+  if (finish !== "brief") await requireModel(ctx, [topic.title]);
   const run = newRun(ctx, {
     kind: "post",
     title: topic.title,

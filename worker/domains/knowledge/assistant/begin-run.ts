@@ -1,6 +1,7 @@
 import type { RunDetail, RunOptions } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
+import { requireModel } from "../../models";
 import { auditOf, getRun, hintRuns, newRun } from "../../runs";
 
 interface AssistantRun {
@@ -9,11 +10,12 @@ interface AssistantRun {
   options: RunOptions;
 }
 
-/** Starts a run of the Content Assistant and records it in the audit log. */
+/** Starts a run of the Content Assistant and records it in the audit log. Throws `no_model`. */
 export async function beginRun(
   ctx: WorkspaceCtx,
   { kind, title, options }: AssistantRun,
 ): Promise<RunDetail> {
+  await requireModel(ctx);
   const run = newRun(ctx, { kind, title, options });
   await ctx.d1.batch([
     run.statement,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { workersAiModels } from "../../../../schema/api/model-vendors";
-import type { Usage as WireUsage } from "../../../../schema/api/writer";
+import type { Usage as WireUsage, WriterKind } from "../../../../schema/api/writer";
 import { type Hold, usageMonths, writerSettings } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { monthOf } from "./month-of";
 import { priceOfHold } from "./price-of";
 
-export type WriterRow = typeof writerSettings.$inferSelect;
+export type WriterRow = Omit<typeof writerSettings.$inferSelect, "kind"> & { kind: WriterKind };
 export type UsageRow = typeof usageMonths.$inferSelect;
 
 /** The workspace's writer settings, and this month's usage with its limits. */
@@ -35,9 +35,10 @@ export async function getBudget(
       .from(usageMonths)
       .where(and(eq(usageMonths.workspaceId, workspaceId), eq(usageMonths.month, month))),
   ] as const;
-  const [[settings = defaultSettings(ctx)], [used = nothingUsed(workspaceId, month)]] = first
+  const [[stored = defaultSettings(ctx)], [used = nothingUsed(workspaceId, month)]] = first
     ? await ctx.db.batch([...first, ...read]).then(([, , ...rows]) => rows)
     : await ctx.db.batch(read);
+  const settings = { ...stored, kind: stored.kind === "offline" ? ("none" as const) : stored.kind };
   const holds = Object.values(used.underWay).filter(({ until }) => until > now);
   return {
     settings,
@@ -72,7 +73,7 @@ const withHolds = (prices: WriterRow, used: Used, holds: Hold[]): Used =>
 /** Until someone chooses a writer: Workers AI, if this instance has its binding. */
 export const defaultSettings = ({ ai, workspace }: Pick<WorkspaceCtx, "ai" | "workspace">): WriterRow => ({
   workspaceId: workspace.id,
-  kind: ai ? "workers-ai" : "offline",
+  kind: ai ? "workers-ai" : "none",
   baseUrl: null,
   api: "chat",
   model: ai ? workersAiModels.model : null,

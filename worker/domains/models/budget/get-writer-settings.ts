@@ -7,7 +7,7 @@ import { perMillion, toUsdOrNull } from "./usd";
 
 /** The writers of this instance: the demo's recordings only with `npm start`, and Workers AI only if it is bound. */
 export const availableWriters = ({ ai, config }: Pick<Ctx, "ai" | "config">): WriterKind[] => [
-  "offline",
+  "none",
   ...(config.allowLoopback ? (["recorded"] as const) : []),
   "openai",
   ...(ai ? (["workers-ai"] as const) : []),

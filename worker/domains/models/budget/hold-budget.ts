@@ -8,6 +8,7 @@ import type { AskOptions } from "./ask-options";
 import { defaultSettings, getBudget, type WriterRow } from "./get-budget";
 import { holding, pathOf } from "./holding";
 import { monthOf } from "./month-of";
+import { noModel } from "./no-model";
 import { isFree, noRoom } from "./require-room";
 
 /** A request reserved in the month's budget in advance. Its id becomes that of its record. */
@@ -24,7 +25,7 @@ export const holdMs = 10 * 60_000;
 
 /**
  * Reserves the expected usage in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
- * `held` is null if no model is called. Throws `budget_exhausted` when usage and reservations reach a limit, and `conflict` if someone else
+ * `held` is null if no model is called. Throws `no_model`, `budget_exhausted` when usage and reservations reach a limit, and `conflict` if someone else
  * has the claim.
  */
 export async function holdBudget(
@@ -47,7 +48,9 @@ export async function holdBudget(
     beginning(ctx, { workspaceId, month, key, hold, task, runId: runId ?? null, now }),
   ]);
   const { settings, used, taken } = budget;
-  if (isFree(settings) || (images > 0 && settings.imageModel === null)) return { settings, held: null };
+  if (images > 0 && (settings.imageModel === null || isFree(settings))) return { settings, held: null };
+  if (settings.kind === "none") throw noModel(ctx);
+  if (settings.kind === "recorded") return { settings, held: null };
   const holder = used.underWay[key];
   if (holder?.id === id) return { settings, held: { id, key, stays: isClaim } };
   if (isClaim && holder && holder.until > now) throw asked();

@@ -40,7 +40,7 @@ const monthWith = ({ workspaceId, month, key, hold, isClaim, now }: Holding) => 
   SELECT s.workspace_id, ${month}, 0, 0, 0, 0, 0, 0, json_set(o.holds, ${pathOf(key)}, json(${JSON.stringify(hold)}))
   FROM writer_settings s CROSS JOIN others o
     LEFT JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
-  WHERE s.workspace_id = ${workspaceId} AND s.kind NOT IN ('offline', 'recorded')
+  WHERE s.workspace_id = ${workspaceId} AND s.kind IN ('openai', 'workers-ai')
     AND (${hold.images} = 0 OR s.image_model IS NOT NULL)
     AND (${isClaim ? 0 : 1} OR NOT EXISTS (SELECT 1 FROM live WHERE key = ${key}))
     AND (s.monthly_calls IS NULL OR coalesce(u.calls, 0) + o.calls < s.monthly_calls)

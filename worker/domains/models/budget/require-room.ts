@@ -9,8 +9,7 @@ export function requireRoom({ taken, settings, used }: Budget): void {
 }
 
 /** Whether the writer calls no model. */
-export const isFree = ({ kind }: Pick<WriterRow, "kind">): boolean =>
-  kind === "offline" || kind === "recorded";
+export const isFree = ({ kind }: Pick<WriterRow, "kind">): boolean => kind === "none" || kind === "recorded";
 
 export const noRoom = (part: keyof typeof words, month: string) =>
   new AppError(

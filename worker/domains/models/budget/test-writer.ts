@@ -1,5 +1,6 @@
 import type { WriterTest } from "../../../../schema/api/writer";
 import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
 import { WriterError } from "../writers/writer-error";
 import { askWriter } from "./ask-writer";
 import { getBudget } from "./get-budget";
@@ -22,6 +23,8 @@ export async function testWriter(
     const { model, durationMs, calls, inputTokens, outputTokens } = spent;
     return { ok: true, model, durationMs, calls, inputTokens, outputTokens, error: null };
   } catch (error) {
+    if (error instanceof AppError && error.code === "no_model")
+      return { ...asked, ok: false, durationMs: 0, error: { reason: error.code, message: error.message } };
     if (!(error instanceof WriterError)) throw error;
     const { calls, inputTokens, outputTokens } = error.facts.usage ?? asked;
     const durationMs = ctx.now() - startedAt;

@@ -37,7 +37,7 @@ export interface WrittenImage {
   promptVersion: string;
 }
 
-/** A writer: a model behind an endpoint, one of the platform, or none at all. Throws only WriterError. */
+/** A writer: a model behind an endpoint, one of the platform, or recorded answers. Throws only WriterError. */
 export interface Writer {
   readonly kind: WriterKind;
   /** The vendor's name for it; without one, the kind of writer. */

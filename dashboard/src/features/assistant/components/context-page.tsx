@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import History from "lucide-react/icons/history";
 import Sparkles from "lucide-react/icons/sparkles";
 import { useState } from "react";
+import { NoModelCard } from "@/components/runs/no-model-card";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { Page, PageHeader } from "@/components/ui/page-header";
@@ -12,6 +13,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { contextQuery } from "../api/get-context";
 import { historyQuery } from "../api/list-history";
 import { copy } from "../copy";
@@ -100,7 +102,8 @@ export function ContextPage() {
   const mayEdit = atLeast(role, "editor");
   const [learn, setLearn] = useState<LearnTab | null>(null);
   const [byHand, setByHand] = useState(false);
-  const isEmpty = context?.version === 0 && !byHand;
+  const hasNoModel = useHasNoModel();
+  const isEmpty = context?.version === 0 && !byHand && !hasNoModel;
 
   return (
     <Page width="narrow">
@@ -115,7 +118,7 @@ export function ContextPage() {
                 <History aria-hidden="true" />
                 {copy.contextPage.history}
               </Button>
-              {mayEdit && (
+              {mayEdit && !hasNoModel && (
                 <Button variant="primary" onClick={() => setLearn("site")}>
                   <Sparkles aria-hidden="true" />
                   {copy.common.learnFrom}
@@ -128,6 +131,11 @@ export function ContextPage() {
       <div className="mb-5">
         <ContextTabs />
       </div>
+      {hasNoModel && (
+        <div className="mb-5">
+          <NoModelCard />
+        </div>
+      )}
       <Learning mayEdit={mayEdit} />
       <QueryView query={query} what={copy.contextPage.theContext}>
         {(loaded) =>

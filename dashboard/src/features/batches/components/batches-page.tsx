@@ -5,6 +5,7 @@ import Layers from "lucide-react/icons/layers";
 import Plus from "lucide-react/icons/plus";
 import { BudgetNotice } from "@/components/runs/budget-notice";
 import { GenerateTabs } from "@/components/runs/generate-tabs";
+import { NoModelCard } from "@/components/runs/no-model-card";
 import { buttonClass } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -15,6 +16,7 @@ import { aboutDuration } from "@/lib/duration-words";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
 import { usd } from "@/lib/usd";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { copy } from "../copy";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchBadge } from "./batch-badge";
@@ -83,13 +85,15 @@ export function BatchesPage() {
   const workspace = useCurrentWorkspace();
   useLiveLists(workspace.id);
   const { page } = route.useSearch();
+  const hasNoModel = useHasNoModel();
   const navigate = route.useNavigate();
   return (
     <ListPage
       title={copy.batchesPage.generate}
       description={copy.batchesPage.description}
       actions={
-        atLeast(workspace.role, "editor") && (
+        atLeast(workspace.role, "editor") &&
+        !hasNoModel && (
           <Link
             to="/w/$slug/generate/new"
             params={{ slug: workspace.slug }}
@@ -104,6 +108,7 @@ export function BatchesPage() {
         <>
           <GenerateTabs />
           <BudgetNotice />
+          <NoModelCard />
         </>
       }
       query={useQuery(batchesQuery(workspace.id, page))}

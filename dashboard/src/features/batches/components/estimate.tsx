@@ -9,7 +9,7 @@ import { usd } from "@/lib/usd";
 import { copy } from "../copy";
 
 const bases: Record<BatchEstimate["basis"], string> = {
-  offline: copy.estimate.offline,
+  recorded: copy.estimate.recorded,
   history: copy.estimate.history,
   rule: copy.estimate.rule,
 };

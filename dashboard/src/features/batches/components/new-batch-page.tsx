@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
+import { NoModelCard } from "@/components/runs/no-model-card";
 import { writingFields } from "@/components/runs/writing-input";
 import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { TimesFields } from "@/components/schedule/bulk/times-fields";
@@ -16,6 +17,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { localTimeAt } from "@/lib/schedule/wall-time";
 import { topicsQuery } from "@/lib/topics/list-topics";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { type BatchFields, batchProblems, topTopics } from "../batch-input";
 import { copy } from "../copy";
 import { PlanPanel } from "./plan-panel";
@@ -170,22 +172,27 @@ export function NewBatchPage() {
   const { topics } = route.useSearch();
   const settings = useQuery(workspaceQuery(workspace.id));
   const open = useQuery(topicsQuery(workspace.id, { state: "open", limit: 100 }));
+  const hasNoModel = useHasNoModel();
   return (
     <Page>
       <PageHeader title={copy.common.newBatch} description={copy.newBatchPage.description} />
-      <QueryView
-        query={bothLoaded(settings, open)}
-        what={copy.newBatchPage.theForm}
-        skeleton={<Skeleton className="h-96 rounded-xl" />}
-      >
-        {([{ timezone }, { items }]) => (
-          <BatchForm
-            topicIds={topics?.split(",").filter(Boolean) ?? []}
-            openIds={items.map(({ id }) => id)}
-            workspaceZone={timezone}
-          />
-        )}
-      </QueryView>
+      {hasNoModel ? (
+        <NoModelCard />
+      ) : (
+        <QueryView
+          query={bothLoaded(settings, open)}
+          what={copy.newBatchPage.theForm}
+          skeleton={<Skeleton className="h-96 rounded-xl" />}
+        >
+          {([{ timezone }, { items }]) => (
+            <BatchForm
+              topicIds={topics?.split(",").filter(Boolean) ?? []}
+              openIds={items.map(({ id }) => id)}
+              workspaceZone={timezone}
+            />
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
 import { BudgetNotice } from "@/components/runs/budget-notice";
-import { StartError } from "@/components/runs/start-error";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
@@ -158,7 +158,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
           )}
         </div>
         <BudgetNotice />
-        <StartError error={create.error ?? (sound ? error : null)} />
+        <FormError error={create.error ?? (sound ? error : null)} />
         <Button variant="primary" loading={create.isPending} onClick={start} className="w-full">
           {data && current && !data.estimate.fits ? copy.planPanel.startAnyway : copy.planPanel.start}:{" "}
           {countOf(Number(fields.count) || 0, "post")}

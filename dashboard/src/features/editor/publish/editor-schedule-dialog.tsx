@@ -1,4 +1,4 @@
-import { OfflineNoteWarning } from "@/components/offline-note-warning";
+import { BriefNoteWarning } from "@/components/brief-note-warning";
 import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
 import { copy } from "../copy";
@@ -31,7 +31,7 @@ export function EditorScheduleDialog({ open, onOpenChange }: EditorScheduleDialo
       post={named}
       open={open}
       onOpenChange={onOpenChange}
-      warning={<OfflineNoteWarning content={content} />}
+      warning={<BriefNoteWarning content={content} />}
       onSchedule={verbs.schedule}
       onCancelSchedule={named.scheduledAt ? cancel : undefined}
     />

@@ -1,6 +1,6 @@
 import { RadioGroup } from "radix-ui";
 import { useId, useState } from "react";
-import { OfflineNoteWarning } from "@/components/offline-note-warning";
+import { BriefNoteWarning } from "@/components/brief-note-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -91,7 +91,7 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
       onConfirm={publish}
     >
       <div className="mb-3 empty:hidden">
-        <OfflineNoteWarning content={content} />
+        <BriefNoteWarning content={content} />
       </div>
       <RadioGroup.Root
         aria-label={copy.publishDialog.publishDate}

@@ -13,5 +13,5 @@ export const checkWords: Record<QualityCheck, string> = {
   filler_phrases: "Filler phrases",
   internal_links: "Links to other posts",
   sameness: "Similar posts",
-  offline_draft: "Offline draft",
+  brief_draft: "Still a brief",
 };

@@ -58,7 +58,7 @@ type Source = "card" | "model";
 function ImageSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
   const { data: writer } = useQuery(writerQuery(useCurrentWorkspace().id));
   const imageModel =
-    writer && writer.kind !== "offline" && writer.kind !== "recorded" ? writer.imageModel : null;
+    writer && writer.kind !== "none" && writer.kind !== "recorded" ? writer.imageModel : null;
   return (
     <RadioGroup.Root
       value={value}

@@ -1,4 +1,4 @@
-import { offlineNote } from "@schema/offline-note";
+import { noteIn } from "@schema/brief-note";
 import type { ReviewItem, ReviewQueue } from "@schema/review";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -73,13 +73,13 @@ function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   );
 }
 
-/** Whether a draft still begins as an offline draft does. One that cannot be read now is judged when it is decided. */
+/** Whether a draft is still the brief of its post. One that cannot be read now is judged when it is decided. */
 function useHasNote() {
   const { id } = useCurrentWorkspace();
   const queryClient = useQueryClient();
   return (postId: string): Promise<boolean> =>
     queryClient.ensureQueryData(postQuery(id, postId)).then(
-      ({ content }) => content.includes(offlineNote),
+      ({ content }) => noteIn(content) !== null,
       () => false,
     );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import Workflow from "lucide-react/icons/workflow";
 import { GenerateTabs } from "@/components/runs/generate-tabs";
+import { NoModelCard } from "@/components/runs/no-model-card";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
 import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -79,7 +80,12 @@ export function RunsPage() {
       title={copy.runsPage.generate}
       tab={copy.runsPage.runs}
       description={copy.runsPage.description}
-      above={<GenerateTabs />}
+      above={
+        <>
+          <GenerateTabs />
+          <NoModelCard />
+        </>
+      }
       filters={
         <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
           <Select

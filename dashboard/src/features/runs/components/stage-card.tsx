@@ -97,6 +97,7 @@ function KeptText({ label, text, mono = false }: { label: string; text: string; 
 }
 
 const writers = {
+  none: copy.stageCard.noModel,
   offline: copy.stageCard.offlineWriter,
   recorded: copy.stageCard.recordedAnswersDemo,
   openai: "OpenAI-compatible",
@@ -116,7 +117,7 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
   const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;
   const { tone, label, why } = stepWords(step, newest, run);
   const facts = [
-    writer && (model && writer !== "offline" && writer !== "recorded" ? model : writers[writer]),
+    writer && (model && (writer === "openai" || writer === "workers-ai") ? model : writers[writer]),
     promptVersion && copy.stageCard.prompt(promptVersion),
     inputTokens + outputTokens > 0 && copy.stageCard.inOut(shortCount(inputTokens), shortCount(outputTokens)),
     writer && usd(costUsd),

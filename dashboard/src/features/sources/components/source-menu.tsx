@@ -17,6 +17,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useReadSources } from "@/lib/learning/read-sources";
 import { noticesKey } from "@/lib/notices-key";
 import { sourcesKey } from "@/lib/sources/sources-key";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { copy } from "../copy";
 import { lookWords } from "../look-words";
 import { sourceName } from "../source-words";
@@ -80,6 +81,7 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
   const { check, checking } = useCheck();
   const { setQuotable, setting } = useQuotable();
   const { learn, learning } = useLearn();
+  const hasNoModel = useHasNoModel();
   const { url, state, quotable } = source;
   return (
     <Menu>
@@ -108,7 +110,7 @@ export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () 
             </MenuItem>
           </>
         )}
-        {state === "ready" && (
+        {state === "ready" && !hasNoModel && (
           <MenuItem onSelect={() => learn(source)}>
             <Lightbulb aria-hidden="true" />
             {copy.sourceMenu.learnFrom}

@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { Selection } from "@/lib/use-selection";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { useUpdateTopic } from "../api/update-topic";
 import { copy } from "../copy";
 
@@ -20,6 +21,7 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
   const navigate = useNavigate();
   const update = useUpdateTopic(id);
   const [asking, setAsking] = useState(false);
+  const hasNoModel = useHasNoModel();
   const chosen = topics.filter((topic) => selection.ids.has(topic.id));
 
   const discardAll = async () => {
@@ -43,20 +45,22 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
             {chosen.length}
             <span className="phone:sr-only"> selected</span>
           </span>
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() =>
-              navigate({
-                to: "/w/$slug/generate/new",
-                params: { slug },
-                search: { topics: chosen.map((topic) => topic.id).join(",") },
-              })
-            }
-          >
-            <Layers aria-hidden="true" />
-            {copy.topicsBar.createBatch}
-          </Button>
+          {!hasNoModel && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() =>
+                navigate({
+                  to: "/w/$slug/generate/new",
+                  params: { slug },
+                  search: { topics: chosen.map((topic) => topic.id).join(",") },
+                })
+              }
+            >
+              <Layers aria-hidden="true" />
+              {copy.topicsBar.createBatch}
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
             <CircleSlash aria-hidden="true" />
             {copy.common.discard}

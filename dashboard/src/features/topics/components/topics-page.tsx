@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import Sparkles from "lucide-react/icons/sparkles";
 import { useCallback, useState } from "react";
+import { NoModelCard } from "@/components/runs/no-model-card";
 import { Button } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
@@ -11,6 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
 import { topicsQuery } from "@/lib/topics/list-topics";
+import { useHasNoModel } from "@/lib/writer/get-writer";
 import { copy } from "../copy";
 import { AddManyDialog } from "./add-many-dialog";
 import { GenerateTopicsDialog } from "./generate-topics-dialog";
@@ -59,6 +61,7 @@ export function TopicsPage() {
   const [generating, setGenerating] = useState(false);
   const [lines, setLines] = useState<string | null>(null);
   const mayEdit = atLeast(workspace.role, "editor");
+  const hasNoModel = useHasNoModel();
   const setText = useCallback(
     (text: string) =>
       void navigate({
@@ -74,7 +77,8 @@ export function TopicsPage() {
         title={copy.common.topics}
         description={copy.topicsPage.description}
         actions={
-          mayEdit && (
+          mayEdit &&
+          !hasNoModel && (
             <Button variant="primary" onClick={() => setGenerating(true)}>
               <Sparkles aria-hidden="true" />
               {copy.common.findTopics}
@@ -83,6 +87,7 @@ export function TopicsPage() {
         }
         above={
           <>
+            <NoModelCard />
             <TopicHunts />
             {mayEdit && <QuickAdd onLines={setLines} />}
             <TopicTabs state={state} />
@@ -104,7 +109,7 @@ export function TopicsPage() {
         empty={{
           icon: Lightbulb,
           title: copy.topicsPage.noOpenTopics,
-          text: copy.topicsPage.text,
+          text: hasNoModel ? copy.topicsPage.textWithoutModel : copy.topicsPage.text,
         }}
         onClear={q || state ? () => navigate({ search: {} }) : undefined}
         onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}

@@ -51,7 +51,6 @@ const drawsImages = ({ kind, imageModel }: WriterSettings) => !isFree(kind) && i
 function testWords(settings: WriterSettings): string {
   const { kind, model, imageModel, prices } = settings;
   if (kind === "recorded") return copy.testCard.recordedAnswersCoverOnly;
-  if (kind === "offline") return copy.testCard.correctsOneSentence(writerWords.offline);
   const text = copy.testCard.correctsOneSentenceText(model ?? writerWords[kind]);
   if (!drawsImages(settings)) return copy.testCard.billedAsOneCall(text);
   const price = prices.imageUsd === null ? "" : ` (${usd(prices.imageUsd)})`;
@@ -60,7 +59,7 @@ function testWords(settings: WriterSettings): string {
 
 function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boolean }) {
   const { ok, model, durationMs, calls, inputTokens, outputTokens, error, image } = result;
-  const who = model === "offline" || model === "recorded" ? writerWords[model] : model;
+  const who = model === "recorded" ? writerWords[model] : model;
   const used = copy.testCard.noUsage(
     calls,
     countOf(calls, "call"),

@@ -27,7 +27,7 @@ type KindFieldProps = {
 };
 
 const meanings: Record<WriterKind, string> = {
-  offline: copy.writerCard.offline,
+  none: copy.writerCard.none,
   recorded: copy.writerCard.recorded,
   openai: copy.writerCard.openai,
   "workers-ai": copy.writerCard.workersAi,
@@ -110,7 +110,9 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
     update.mutate(updateOf(input), {
       onSuccess: (saved) => {
         form.reset(formOf(saved));
-        toast.success(copy.writerCard.writerSaved, { description: copy.writerCard.description });
+        toast.success(copy.writerCard.writerSaved, {
+          ...(kind !== "none" && { description: copy.writerCard.description }),
+        });
       },
       onError: (error) => placeWriterError(error, form.setError),
     }),

@@ -165,7 +165,7 @@ export function WriterPage() {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6 lg:sticky lg:top-9 lg:order-last">
               <UsageCard settings={settings} />
-              {mayEdit && <TestCard settings={settings} />}
+              {mayEdit && settings.kind !== "none" && <TestCard settings={settings} />}
             </div>
             <div className="grid min-w-0 gap-6">
               <WriterCard settings={settings} mayEdit={mayEdit} />

@@ -10,7 +10,9 @@ import type { PostLink } from "../../../models";
 import { listCategories } from "../../../posts";
 import type { Stage } from "../../../runs";
 import { commitStep } from "../../../runs";
-import { type PostBrief, postOptions, requireRoomFor } from "./post-steps";
+import { briefDraft } from "./brief-draft";
+import { createRunPost } from "./create-run-post";
+import { PostBrief, postOptions, requireRoomFor } from "./post-steps";
 
 const BriefInput = z.object({
   /** What the passages and the related posts should be about. */
@@ -22,7 +24,7 @@ const categoriesMax = 50;
 
 /**
  * Gathers what is known about the topic, without a model: the context, the passages of sources that fit, related posts, and the
- * categories in use.
+ * categories in use. A run that finishes with its brief gets a draft with all this, to write by hand.
  */
 export const briefStage: Stage = {
   name: "brief",
@@ -53,7 +55,12 @@ export const briefStage: Stage = {
     };
     return { result, spent: null };
   },
-  apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),
+  apply: async (ctx, run, step, finish) => {
+    const { topic, finish: wanted } = postOptions(run);
+    if (wanted !== "brief" || run.postId !== null) return commitStep(ctx, finish);
+    const content = briefDraft(topic, PostBrief.parse(step.result));
+    await createRunPost(ctx, run, { title: topic.title, content }, finish);
+  },
 };
 
 interface Page extends PostLink {

@@ -1,16 +1,14 @@
-import { eq, sql } from "drizzle-orm";
 import type { Outline } from "../../../../../schema/api/outline";
 import { bodyWithin } from "../../../../../schema/api/plain-text";
-import { contentMax, type NewPostFields } from "../../../../../schema/api/post-fields";
-import { runs, topics } from "../../../../../schema/tables";
+import { contentMax } from "../../../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../../../context";
-import { statement } from "../../../../platform/db/statement";
 import { readBlocks } from "../../../../platform/text/blocks";
 import { escaped, plain } from "../../../../platform/text/plain";
 import { askWriter, Task, type TaskOf } from "../../../models";
-import { applyFields, createPost, loadPost } from "../../../posts";
+import { applyFields, loadPost } from "../../../posts";
 import type { Finish, RunRow, Stage, StepRow } from "../../../runs";
 import { commitStep, requirePlainDraft, requireRunPost } from "../../../runs";
+import { createRunPost } from "./create-run-post";
 import {
   briefOf,
   finishedSteps,
@@ -96,44 +94,8 @@ async function applySection(ctx: WorkspaceCtx, run: RunRow, step: StepRow, finis
   if (outline.sections.some((_, part) => !texts.has(part))) return commitStep(ctx, finish);
   const content = bodyWithin(`${joined(outline, texts).join("\n\n")}\n`, contentMax);
   const { title } = outline;
-  if (run.postId === null) return create(ctx, run, { title, content }, finish);
+  if (run.postId === null) return createRunPost(ctx, run, { title, content }, finish);
   const loaded = await loadPost(ctx, run.postId);
   requirePlainDraft(loaded.row);
   return applyFields(ctx, loaded, { title, content }, "generated", {}, finish);
-}
-
-async function create(
-  ctx: WorkspaceCtx,
-  run: RunRow,
-  fields: Pick<NewPostFields, "title" | "content">,
-  finish: Finish,
-): Promise<void> {
-  const options = {
-    status: "DRAFT",
-    publishedAt: null,
-    updatedAt: null,
-    sourcePath: null,
-    reason: "generated",
-    also: (id: string) => ({
-      guarded: finish.guarded,
-      statements: [...finish.statements, ...ofRun(ctx, run, id)],
-    }),
-  } as const;
-  await createPost(ctx, fields, options);
-}
-
-function ofRun(ctx: WorkspaceCtx, run: RunRow, postId: string): D1PreparedStatement[] {
-  const { db } = ctx;
-  const now = ctx.now();
-  return [
-    db.update(runs).set({ postId }).where(eq(runs.id, run.id)),
-    ...(run.topicId === null
-      ? []
-      : [
-          db
-            .update(topics)
-            .set({ state: "used", postId, updatedAt: now, version: sql`version + 1` })
-            .where(eq(topics.id, run.topicId)),
-        ]),
-  ].map((query) => statement(ctx, query));
 }

@@ -1,9 +1,0 @@
-import type { Brief, Excerpt, TaskOf } from "../../tasks";
-
-export interface DraftTask {
-  brief: Brief;
-  excerpts: Excerpt[];
-  topic: TaskOf<"outline">["topic"];
-  links: { title: string; path: string }[];
-  categories: string[];
-}
