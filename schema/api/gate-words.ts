@@ -34,11 +34,11 @@ export function gateWords({ code, where, params }: GateFinding): string {
     case "placeholder":
       return `The ${part} contains a placeholder. Fill it in or remove it.`;
     case "heading_level_1":
-      return "A heading has level 1, which is reserved for the title. Use level 2.";
+      return "A heading uses level 1, which is reserved for the title. Use level 2.";
     case "heading_skipped":
-      return `A heading of level ${params.to} follows one of level ${params.from}. Use level ${Number(params.from) + 1}.`;
+      return `A level ${params.to} heading follows a level ${params.from} heading. Use level ${Number(params.from) + 1}.`;
     case "heading_empty":
-      return "A heading is empty. Give it words or remove it.";
+      return "A heading is empty. Add text or remove it.";
     case "heading_repeated":
       return "Two headings at the same level have the same text. Rename one, or merge the sections.";
     case "section_empty":

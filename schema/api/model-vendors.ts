@@ -23,7 +23,7 @@ export interface ModelVendor {
 }
 
 const cloudflare = "https://api.cloudflare.com/client/v4/accounts/{account id}/ai/v1";
-const inside = "To use an address inside your network, your administrator must add it to MODEL_ORIGINS.";
+const inside = "To use a URL inside your network, your administrator must add it to MODEL_ORIGINS.";
 
 /** What the binding of Workers AI starts with: a text model with JSON mode, and an image model. */
 export const workersAiModels = {

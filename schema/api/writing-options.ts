@@ -49,7 +49,7 @@ export const WritingOptions = z
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, "must be a host name"),
+          .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/, "must be a hostname"),
       )
       .max(50)
       .nullable(),

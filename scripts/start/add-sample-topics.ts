@@ -9,13 +9,13 @@ const folder = join(projectRoot, "samples", "sources");
 const topics = [
   {
     title: "Publishing on the night the clocks change",
-    angle: "Sample topic with recorded answers: see every stage of a run without connecting a model.",
+    angle: "Sample topic with recorded responses: see every stage of a run without connecting a model.",
     keywords: ["scheduling", "daylight saving time"],
     priority: 2,
   },
   {
     title: "Choosing an HTTP redirect for a page that moved",
-    angle: "Sample topic with recorded answers: see every stage of a run without connecting a model.",
+    angle: "Sample topic with recorded responses: see every stage of a run without connecting a model.",
     keywords: ["redirects", "HTTP"],
     priority: 1,
   },

@@ -23,7 +23,7 @@ describe("auditSentence", () => {
     ["post.reverted_to_draft", { title: "Hello" }, "Ada reverted the post Hello to draft"],
     ["post.preview_link_created", { title: "Hello" }, "Ada created a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
-    ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada unscheduled the post Hello"],
     ["context.updated", { fields: ["product", "tone"] }, "Ada changed the context: product, tone"],
     ["run.started", { title: "Prices" }, "Ada started the run Prices"],
     ["run.approved", { title: "Prices" }, "Ada approved the draft of Prices"],
@@ -49,10 +49,10 @@ describe("auditSentence", () => {
     [
       "webhook.secret_rotated",
       { immediately: true },
-      "Ada rotated the secret of a webhook and revoked the old one immediately",
+      "Ada rotated the secret for a webhook and revoked the old one immediately",
     ],
     ["webhook.disabled", { reason: "gone" }, "Ada disabled a webhook that returned 410"],
-    ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada unscheduled the post Hello"],
     ["moon_base.phase_shifted", { name: "Prod" }, "Ada phase shifted the moon base Prod"],
   ])("%s", (action, details, sentence) => {
     expect(read(action, details)).toBe(sentence);
@@ -68,7 +68,7 @@ describe("auditSentence", () => {
       "The operator of this instance moved the workspace to the plan pro",
     );
     expect(read("user.password_reset", { email: "a@x.example" }, operator)).toBe(
-      "The operator of this instance reset the password of a@x.example",
+      "The operator of this instance reset the password for a@x.example",
     );
     expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^A deleted account/);
   });
@@ -86,6 +86,6 @@ it("says by which token something was done, and whether an assistant did it", ()
     }).by;
   expect(by(null, null)).toBeUndefined();
   expect(by({ id: "pat_1", name: "CI" }, null)).toBe("by the token “CI”");
-  expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant, with the token “CI”");
-  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant, with a deleted token");
+  expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant using the token “CI”");
+  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant using a deleted token");
 });

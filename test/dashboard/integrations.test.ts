@@ -166,7 +166,7 @@ describe("words about other sites", () => {
     [
       "external_post.decided",
       { kind: "shopify", title: "Ink", decision: "keep" },
-      "resolved an outside edit of the post Ink on Shopify: theirs counts",
+      "resolved a conflict in the post Ink on Shopify: kept their version",
     ],
   ])("says of %s in the audit log what was done", (action, details, sentence) => {
     const { did, what, extra } = auditSentence({

@@ -114,7 +114,7 @@ const tests = (signedIn: () => SignedIn) => {
     const id = await scheduled(workspace, "Nine o'clock", `${friday}T09:00`);
     await open(workspace);
     await dragTo(chip(friday, /Nine/), cell(monday));
-    await message("“Nine o'clock” is moved");
+    await message("Moved “Nine o'clock”");
     await chip(monday, "Scheduled, 09:00, Nine o'clock").waitFor();
     await expect
       .poll(() => storedPost(workspace, id))

@@ -71,7 +71,7 @@ describeInBrowser("signing in a program", (browser) => {
     await row.getByText("expires in 4 weeks").waitFor();
     await press(page, "Revoke Build server");
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke token" }).click();
-    await page.getByText("“Build server” is revoked", { exact: true }).waitFor();
+    await page.getByText("Revoked “Build server”", { exact: true }).waitFor();
     expect((await fetch(`${baseUrl}/v1/workspaces`, { headers })).status).toBe(401);
     expect(problems).toEqual([]);
     await context.close();

@@ -78,7 +78,7 @@ describeInBrowser("the guides", (browser) => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("qqqqzzzz");
     await page.getByText("No results for “qqqqzzzz”").waitFor();
-    await expect.poll(() => page.getByRole("status").innerText()).toBe("Nothing found for qqqqzzzz");
+    await expect.poll(() => page.getByRole("status").innerText()).toBe("No results for “qqqqzzzz”");
     await page.keyboard.press("Escape");
     await expect.poll(() => box.isVisible()).toBe(false);
     expect([problems, outside]).toEqual([[], []]);

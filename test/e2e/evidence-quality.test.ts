@@ -131,7 +131,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("shows what to improve, jumps there, and applies a suggestion that can be undone", async () => {
     await panel().getByRole("tab", { name: "Quality" }).click();
-    await section("Headings").getByText("a level is skipped").waitFor();
+    await section("Headings").getByText("which skips a level").waitFor();
     await section("Links to other posts").waitFor();
     await section("All good").waitFor();
     await expectScreenIsFine(page, "quality", ["desktop"]);

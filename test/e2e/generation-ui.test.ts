@@ -90,7 +90,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    await page.getByText("Place 2 of 4", { exact: true }).waitFor({ state: "attached" });
+    await page.getByText("Position 2 of 4", { exact: true }).waitFor({ state: "attached" });
     expect(await handle(before[3]).evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Space");
     const byKeyboard = [before[0], before[3], before[1], before[2]];
@@ -243,7 +243,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
     await reading(second);
     expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
     await page.keyboard.press("u");
-    await message(`“${first}” is back in review`);
+    await message(`Moved “${first}” back to review`);
     await reading(first);
     const taken = await storedPost(first);
     expect([taken.scheduledAt, typeof taken.plannedOn]).toEqual([null, "string"]);

@@ -122,7 +122,7 @@ describeSignedIn("the list of posts", (signedIn) => {
 
     await page.getByRole("checkbox", { name: postsCopy.common.selectAllOnPage }).check();
     await bulk("Unpublish", "3 posts");
-    const results = page.getByRole("dialog", { name: "1 post could not be unpublished" });
+    const results = page.getByRole("dialog", { name: "1 post couldn’t be unpublished" });
     await results.getByText("2 posts unpublished. Those that failed are still selected.").waitFor();
     expect(await results.getByRole("listitem").first().innerText()).toMatch(/^Gamma\n.*publish/s);
     await expectScreenIsFine(page, "bulk results");
@@ -157,7 +157,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.keyboard.press("Escape");
     await choose("Publish");
     await confirm("Publish");
-    await message("“Lonely” is public");
+    await message("“Lonely” is published");
     await choose("Unpublish");
     await confirm("Unpublish");
     await message(postsCopy.postDeedDialog.hiddenFromReaders("Lonely"));

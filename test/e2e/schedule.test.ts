@@ -273,7 +273,7 @@ const tests = (signedIn: () => SignedIn) => {
     await page.getByText("The database refused it").waitFor();
     await expectScreenIsFine(page, "a publication that failed");
     await page.unroute(list);
-    await page.getByRole("button", { name: "Not published: reschedule" }).click();
+    await page.getByRole("button", { name: "Not published. Reschedule it." }).click();
     await choose(addDays(spring, 1), "10:00");
     await press("Schedule");
     await message("“Stuck” is scheduled");

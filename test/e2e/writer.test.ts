@@ -77,7 +77,7 @@ describeSignedIn("the writer", (signedIn) => {
     await saved;
     await page.getByLabel("Image model").fill("gpt-image-fake");
     await save("Model");
-    await page.getByText("then gpt-image-fake draws one image.").waitFor();
+    await page.getByText("then gpt-image-fake will create one image.").waitFor();
     await page.getByText("This is billed as one call and one image ($0.04).").waitFor();
     await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
     await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
@@ -88,7 +88,7 @@ describeSignedIn("the writer", (signedIn) => {
     await room.fail({ kind: "image_sizes", sizes: [] }, { kind: "content_policy" });
     await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText(writerCopy.testCard.didntCreateImage("gpt-image-fake")).waitFor();
-    await page.getByText("Posts get a card instead.").waitFor();
+    await page.getByText("Posts will get a card instead.").waitFor();
     await page.getByText("fake-1 responded in").waitFor();
     await expectScreenIsFine(page, "writer, image refused");
   });
@@ -123,7 +123,7 @@ describeSignedIn("the writer", (signedIn) => {
     await text().getByText("Hills is hard").click();
     await say("## Hills\n\nHills are hard.");
     await polish("Shorten");
-    await page.getByText("This edit removes something").waitFor();
+    await page.getByText("This edit removes 1 item").waitFor();
     await page.getByText("Link: https://a.test/").waitFor();
     await page.getByRole("button", { name: "Accept anyway" }).waitFor();
     await page.keyboard.press("Escape");

@@ -25,7 +25,7 @@ export default defineCommand({
           { head: "DID", cell: ({ action }) => action },
           { head: "TO", cell: ({ target }) => target.id ?? target.kind, flexible: true },
         ],
-        "Nothing yet.",
+        "No activity yet.",
       );
       cli.answer({ data: list, ...table });
     }),

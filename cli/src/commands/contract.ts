@@ -56,9 +56,9 @@ export default defineCommand({
       .option("--only <beginning>", "only rows whose IDs start with this, such as list.")
       .option(
         "--other-workspace <slug>",
-        "another workspace of the deployment, which the key must not give access to",
+        "another workspace in the deployment, which the key must not give access to",
       )
-      .option("--unpublished <slug>", "a draft or hidden post, which must not be shown")
+      .option("--unpublished <slug>", "a draft or hidden post, which the API must not return")
       .option("--revoked-key <key>", "a revoked key, which must not be accepted")
       .option("--burst <requests>", "send this many requests to reach the rate limit", count)
       .action(async (options) => {

@@ -59,7 +59,7 @@ export const commands: CommandMap = {
       ),
   },
   runs: {
-    description: "Have a post written and follow its progress",
+    description: "Generate a post and follow its progress",
     commands: () =>
       loaded(
         import("./runs/list.ts"),
@@ -74,7 +74,7 @@ export const commands: CommandMap = {
       ),
   },
   batches: {
-    description: "Have many posts written, each planned for a date",
+    description: "Generate many posts, each planned for a date",
     commands: () =>
       loaded(
         import("./batches/create.ts"),

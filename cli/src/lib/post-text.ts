@@ -22,7 +22,7 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         tags: post.tags.join(", "),
         authors: post.authors.join(", "),
         words: post.metadata.wordCount,
-        "private edits": when(post.workingCopy?.updatedAt ?? null),
+        "unpublished changes": when(post.workingCopy?.updatedAt ?? null),
         changed: when(post.updatedAt),
         version: post.version,
         excerpt: post.excerpt,

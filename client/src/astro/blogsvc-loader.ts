@@ -74,10 +74,10 @@ function adviceFor(error: unknown, apiUrl: string): string | undefined {
   if (error instanceof ConfigError)
     return "Pass it to blogsvcLoader in src/content.config.ts, for example from an environment variable.";
   if (isUnreachable(error))
-    return `The build stopped because ${apiUrl} did not return the posts: the site would be outdated or empty. Build again when the service responds, or set whenUnreachable: "keep" to continue with the previously read posts.`;
+    return `The build stopped because ${apiUrl} did not return the posts, and the site would have been outdated or empty. Build again when the service responds, or set whenUnreachable: "keep" to continue with the previously read posts.`;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 401)
-    return "Check apiKey and workspaceSlug: a key is valid for its own workspace, until it is revoked.";
+    return "Check apiKey and workspaceSlug: a key works only for its own workspace, and only until it is revoked.";
   if (error.status === 404)
     return `Check apiUrl: it must be the URL of the service itself, and ${apiUrl} has no such API.`;
   return `${apiUrl} returned ${error.status}.`;

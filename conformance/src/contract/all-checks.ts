@@ -85,7 +85,7 @@ const errorChecks: Check[] = [
     {
       id: `error.${status}`,
       rule: "spec",
-      requirement: `a ${status} has a JSON object as body, and no success: true`,
+      requirement: `a ${status} has a JSON object as its body, without success: true`,
       run: async (context) => {
         const reply = expectStatus(await ask(context), status);
         const body = objectOf(reply);

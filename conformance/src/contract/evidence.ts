@@ -64,7 +64,7 @@ export class Evidence {
 
   private async single(item: Entity): Promise<SinglePost> {
     const { slug } = item;
-    if (typeof slug !== "string") throw new NotShown("a post of the list has no slug");
+    if (typeof slug !== "string") throw new NotShown("a post in the list has no slug");
     const reply = await this.probe.ask(postPath(slug));
     const { post } = dataOf(reply);
     return isObject(post) ? { reply, post, item } : fail(reply, "data.post, an object");

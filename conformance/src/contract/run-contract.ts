@@ -95,7 +95,7 @@ async function within(work: Promise<string>, ms: number): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const failure = {
-      request: "all requests of this row",
+      request: "all requests for this check",
       expected: `completion within ${ms} ms`,
       got: "none",
     };

@@ -42,7 +42,7 @@ export const copy = {
     sendingTo: (posts: string, siteName: string) => `Sending ${posts} to ${siteName}`,
     sendTo: (posts: string, siteName: string) => `Send ${posts} to ${siteName}?`,
     appliesEveryChangeMade:
-      "This applies every change made while the integration was disabled, including unpublished and deleted posts.",
+      "This applies every change made while the integration was disabled, including unpublishing and deletions.",
     postsArentPublic: (sentAs: string) =>
       `${sentAs} Posts that aren’t public in blogsvc won’t be public on the site.`,
     send: (posts: string) => `Send ${posts}`,
@@ -84,7 +84,7 @@ export const copy = {
     week1: "1 week",
     previewLink: "Preview link",
     description:
-      "Anyone with the link can see the current version, no account needed. Later changes won’t appear.",
+      "Anyone with the link can see the current version without an account. Later changes won’t appear.",
     open: "Open",
     done: "Done",
     expiresAfter: "Expires after",
@@ -99,7 +99,7 @@ export const copy = {
     willBeHidden: "will be hidden",
     willBecomeDraftAgain: "will become a draft again",
     connectedSitesNotifiedImmediately: (slug: string) =>
-      `Connected sites are notified immediately, and readers of /${slug} will see “not found”.`,
+      `Connected sites will be notified immediately, and readers of /${slug} will see “not found”.`,
     unpublish: "Unpublish",
     revertToDraft: "Revert to draft",
   },
@@ -167,7 +167,7 @@ export const copy = {
   bulkScheduleDialog: {
     schedule: (count: number) => `Schedule ${count} ${count === 1 ? "post" : "posts"}`,
     description:
-      "Spread these posts over the coming weeks. You’ll review every time before anything changes.",
+      "Spread these posts over the coming weeks. You can review the times before anything changes.",
   },
   bulkSteps: {
     previewTimes: "Preview times",
@@ -177,7 +177,7 @@ export const copy = {
     inReverseListOrder: "in reverse list order",
     inListOrder: "in list order",
     nothingScheduledYet: (count: string, value: string) =>
-      `Nothing is scheduled yet. ${count} will be published at these times, ${value}.`,
+      `Nothing is scheduled yet. ${count} will be published at these times, ${value}, once you confirm.`,
     reverseOrder: "Reverse order",
     back: "Back",
     schedule: (count: string) => `Schedule ${count}`,
@@ -252,7 +252,7 @@ export const copy = {
   scheduleMarker: {
     publishingFailed: "Publishing failed",
     wasDue: (scheduleError: string, when: string) => `${scheduleError}. Was due ${when}`,
-    notPublishedReschedule: "Not published: reschedule",
+    notPublishedReschedule: "Not published. Reschedule it.",
     notPublished: "Not published",
     notPublishedYetRetrying: "Not published yet, retrying",
   },
@@ -283,7 +283,7 @@ export const copy = {
   },
   liveIndicator: {
     live: "Live",
-    older: "Not live on older pages",
+    older: "Live updates only on the first page",
     reconnecting: "Reconnecting…",
   },
   pagination: {

@@ -35,7 +35,7 @@ const messageFor = (words: string): string =>
     : `No results for “${words}”. Try fewer or different words.`;
 
 function countOf(count: number, words: string): string {
-  if (count === 0) return `Nothing found for ${words}`;
+  if (count === 0) return `No results for “${words}”`;
   if (count === 1) return "1 result";
   return count > shownMax ? `${count} results, showing the top ${shownMax}` : `${count} results`;
 }

@@ -15,7 +15,7 @@ export const copy = {
     googleDenied:
       "You didn’t let Google share your identity. Try again and allow access, or use your password.",
     googleFailed: "We couldn’t reach Google, or its response was invalid. Try again in a minute.",
-    googleExpired: "This sign-in expired or started in another window. Start again.",
+    googleExpired: "This sign-in expired or was started in another window. Start again.",
     googleAccountExists:
       "An account with this email already exists. Sign in another way, then connect Google under “Your account”.",
     googleTaken:

@@ -124,7 +124,7 @@ it("lists subscribers with --dry-run", async () => {
     { id: "int_1", kind: "shopify", name: "Ink shop", posts: 1 },
   ];
   const words =
-    "Once imported, these are notified: webhook News (up to 500 posts), Shopify Ink shop (1 post). First disable any that should not be notified about old posts.";
+    "After the import, we will notify: webhook News (up to 500 posts), Shopify Ink shop (1 post). First disable any that should not be notified about old posts.";
   const dryRun = (job: ImportJob, ...options: string[]) =>
     setUp([job], undefined, true).run("posts", "import", "wp.xml", "--dry-run", ...options);
   expect((await dryRun(jobOf({ hears }))).out).toContain(words);
@@ -181,9 +181,9 @@ it("goes on with an import by its id, and begins one that waits", async () => {
 
 it.each([
   [
-    jobOf({ state: "failed", problem: { code: "broken_xml", message: "The file has an error in line 3." } }),
+    jobOf({ state: "failed", problem: { code: "broken_xml", message: "The file has an error on line 3." } }),
     11,
-    "an error in line 3",
+    "an error on line 3",
   ],
   [jobOf({ state: "cancelled", done: 1 }), 2, "stopped after 1 of 2 posts"],
 ])("says why an import came to nothing", async (job, exit, words) => {

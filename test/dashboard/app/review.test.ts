@@ -98,7 +98,7 @@ describe("reviewing drafts", () => {
     const { api, user } = await openReview();
     await screen.findByText("About Alps.");
     await user.keyboard("a");
-    await screen.findByText("“Alps” is approved and stays a draft");
+    await screen.findByText("“Alps” was approved and stays a draft");
     expect(api.sent("POST /runs/run_a/approve")).toEqual([{ action: "keep", version: 1 }]);
     await open("Bees");
     await user.keyboard("u");

@@ -72,7 +72,7 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
       seoDescription: "",
       faq: [],
     },
-    problems: ["A heading has level 1, which is reserved for the title. Use level 2."],
+    problems: ["A heading uses level 1, which is reserved for the title. Use level 2."],
     links: ["/blog/hello"],
   },
 };

@@ -133,7 +133,7 @@ it("images whose URL needs that of the blog are counted and named as missing", a
   expect(await desk.finish(id)).toMatchObject({ state: "completed", complete: false, images: { failed: 3 } });
   const [item] = await desk.items(id);
   for (const name of ["__GHOST_URL__/a.png", "/b.png", "__GHOST_URL__/hero.png"])
-    expect(item?.warnings.join("\n")).toContain(`${name} was not copied: The blog’s URL is unknown.`);
+    expect(item?.warnings.join("\n")).toContain(`${name} was not copied: The blog's URL is unknown.`);
 });
 
 it("posts of equal slugs, or of none, are all imported", async () => {

@@ -180,7 +180,8 @@ async function updateFrom(
 ): Promise<Pick<Item, "outcome" | "postId" | "status" | "code" | "message">> {
   const loaded = await loadPost(ctx, postId);
   const { status } = loaded.row;
-  if (status !== post.status) warnings.push(`The post stays ${status}; the file says ${post.status}.`);
+  if (status !== post.status)
+    warnings.push(`The post remains ${status}, although the file says ${post.status}.`);
   const dated = post.date !== null && post.date <= ctx.now();
   const redated = dated && post.date !== loaded.row.publishedAt;
   const patch = withoutOwnCard(ctx, loaded, fields);

@@ -89,7 +89,7 @@ const outcomeNotes: Record<string, string> = {
   no_better: "Not applied: the repair failed as many checks as the draft.",
   adds_numbers: "Not applied: the repair added numbers that were not in the draft.",
   failed: "Not repaired: the model did not return a usable post.",
-  same: "No change: the model returned the section as it was.",
+  same: "No change: the model returned the section unchanged.",
   lost: "Not applied: the edit lost links, code or numbers.",
   edited: "Not applied: someone changed the draft in the meantime.",
 };

@@ -9,14 +9,14 @@ const apiDescription = `Every response is JSON in one envelope: \`{ "success": t
 The **public API** (\`/v1/public/…\`) is for sites, which send an API key as \`Authorization: Bearer <key>\` or
 \`x-api-key: <key>\`. The **management API** takes a personal access token (\`Authorization: Bearer ba_pat_…\`) or the
 session cookie of the dashboard. Neither accepts the other's credentials. A token's access is \`read\`, \`drafts\` or \`full\`; each
-operation says which it takes.
+operation says which one it requires.
 
 Lists are paged with \`page\` (from 1) and \`limit\` (1 to 100, default 20). IDs from another workspace return 404. A post's
 \`version\` is its optimistic lock: send the version your edit is based on; 409 \`conflict\` means the post has changed since.`;
 
 /** In reading order. */
 export const tagDescriptions: Record<string, string> = {
-  "Public API": "What sites read: the published posts, search, feeds and sitemap of one workspace.",
+  "Public API": "The published posts, search, feeds and sitemap of one workspace, for sites to read.",
   Posts: "Drafts and published posts: write, publish, unpublish, preview.",
   Schedule: "Scheduled posts, planned dates and the calendar.",
   Revisions: "Saved versions of a post, to compare and restore.",

@@ -81,7 +81,7 @@ const update = createRoute({
   tags,
   summary: "Set whether a source may be quoted in posts",
   description:
-    "Drafts and topics use only quotable sources; the context learns from all. Pages are quotable from the start, documents only once you allow it. Existing posts change only in their citations of the source.",
+    "Drafts and topics use only quotable sources; the context learns from all of them. Pages are quotable from the start, documents only once you allow it. In existing posts, only the citations of the source change.",
   ...editor,
   request: { ...one, ...body(SourceUpdate) },
   responses: answers(Source),

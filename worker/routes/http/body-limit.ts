@@ -85,7 +85,7 @@ export const limitBody =
 const tooManyParts = () =>
   new AppError(
     "payload_too_large",
-    "This form has too many parts or too long names; send fewer files at once",
+    "This form has too many parts, or names that are too long; send fewer files at once",
     {
       maxParts: partsMax,
     },
@@ -121,7 +121,7 @@ function partCounter(contentType: string): ((chunk: Uint8Array) => boolean) | nu
 }
 
 export const bodyTooLarge = (maxBytes: number) =>
-  new AppError("payload_too_large", `This request can have at most ${spelled(maxBytes)}; send less at once`, {
+  new AppError("payload_too_large", `This request can be at most ${spelled(maxBytes)}; send less at once`, {
     maxBytes,
   });
 

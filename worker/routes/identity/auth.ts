@@ -77,7 +77,7 @@ const preview = createRoute({
   method: "post",
   path: "/link/preview",
   tags,
-  summary: "Read whose one-time link this is, without using it up",
+  summary: "See who a one-time link is for, without using it",
   ...access("anyone"),
   request: body(LinkToken.pick({ token: true })),
   responses: answers(LinkPreview),

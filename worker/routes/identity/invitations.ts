@@ -33,7 +33,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Cancel an invitation",
+  summary: "Revoke an invitation",
   ...access("admin"),
   request: { params: EntityParams },
   responses: answers(Done),

@@ -69,7 +69,7 @@ const headers = createMiddleware<AppEnv>(async (c, next) => {
 
 const refuseLargeBody = limitBody(
   () => bodyMax,
-  () => refuse(413, "A request can have at most 1 MiB"),
+  () => refuse(413, "A request can be at most 1 MiB"),
 );
 
 /** The Model Context Protocol, for assistants that read and write posts; see docs/mcp.md. */

@@ -45,8 +45,8 @@ const getContextTool = workspaceTool(
     const isEmpty = [brief.product, brief.audience, brief.positioning].every((text) => text === "");
     return {
       said: isEmpty
-        ? "The context is empty. A person can have the service learn from a site."
-        : `The context of ${brief.name}.`,
+        ? "The context is empty. Someone can fill it in from the dashboard, for example by scanning a site."
+        : `This is the context of ${brief.name}.`,
       data: { ...brief },
     };
   },

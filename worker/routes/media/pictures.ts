@@ -15,7 +15,7 @@ const make = createRoute({
   tags,
   summary: "Create an illustration for a post: a card, or an image from the writer's image model",
   description:
-    "`og` is the image for social networks and is live immediately. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false`, it is only stored. A token needs `drafts` access for a `card`, which is free, and `full` access for a `model`.",
+    "`og` is the image for social networks and is live immediately. A `hero` becomes the post's hero image, directly in a draft, or as an unpublished change to a published post; with `attach: false`, it is only stored. A token needs `drafts` access for a `card`, which is free, and `full` access for a `model`.",
   ...access("editor", "drafts"),
   request: { ...one, ...body(PictureCreate) },
   responses: answers(Image, 201),

@@ -40,7 +40,7 @@ const request = { params: WorkspaceParams };
 const viewer = access("viewer");
 const admin = access("admin");
 const kept =
-  "Read from Google Analytics at most once an hour. If that fails, the previous data is returned and `stale` says why. If there are none, the error is `analytics_failed`, with the problem in its details. After a failure, Google is not called again for a while and the response stays the same.";
+  "Read from Google Analytics at most once an hour. If that fails, the previous data is returned and `stale` says why. If there is none, the error is `analytics_failed`, with the problem in its details. After a failure, Google is not called again for a while and the response stays the same.";
 
 const status = createRoute({
   method: "get",

@@ -21,7 +21,7 @@ const drop = createRoute({
   method: "delete",
   path: "/regions/{region}",
   tags: ["System"],
-  summary: "Drop a region’s copy of the workspace’s public data; the next read creates a new one",
+  summary: "Drop a region's copy of the workspace's public data; the next read creates a new one",
   ...access("admin"),
   request: { params: WorkspaceParams.extend({ region: z.string().max(10) }) },
   responses: answers(Done),

@@ -26,8 +26,7 @@ const rewrite = createRoute({
   method: "post",
   path: "/{id}/rewrite-section",
   tags: ["Writer"],
-  summary:
-    "Have the writer rewrite one section of a draft following your instruction, and store it if you ask for that",
+  summary: "Have the writer rewrite one section of a draft as you instruct, and optionally store the result",
   ...access("editor"),
   request: { ...one, ...body(SectionRewrite) },
   responses: answers(SectionRewritten),

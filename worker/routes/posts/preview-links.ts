@@ -13,7 +13,7 @@ const create = createRoute({
   tags: ["Posts"],
   summary: "Create a preview link that anyone can open until it expires",
   description:
-    "The link shows the post as it is now, including private edits; later changes do not appear. It stops working when it expires, when it is revoked, when its creator is no longer an editor in the workspace, or when the post is deleted.",
+    "The link shows the post as it is now, including unpublished changes; later changes do not appear. It stops working when it expires, when it is revoked, when its creator is no longer an editor in the workspace, or when the post is deleted.",
   ...access("editor", "drafts"),
   request: { params: EntityParams, ...body(PreviewLinkInput) },
   responses: answers(PreviewLink, 201),

@@ -86,7 +86,7 @@ function windowOf(text: string): { from: string; to: string } {
 
 export default defineCommand({
   name: "create",
-  description: "Have many posts written, each planned for a date",
+  description: "Generate many posts, each planned for a date",
   examples: [
     "batches create --count 10 --keyword pricing --per-week 3 --dry-run",
     "batches create --topic top_u0gYq7fV3mKcX1bWzPnL --schedule --watch",

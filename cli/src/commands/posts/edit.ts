@@ -167,12 +167,15 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("<post>", "ID or slug")
-      .option("-y, --yes", "Publish private edits without asking")
+      .option("-y, --yes", "Publish unpublished changes without asking")
       .action(async (slug, { yes }) => {
         const workspace = await cli.workspace();
         const post = await findPost(workspace, slug);
         if (post.workingCopy && post.status === "PUBLISHED")
-          await cli.confirm("This post has private edits, which saving will also publish. Edit it?", yes);
+          await cli.confirm(
+            "This post has unpublished changes, and saving will publish them too. Edit it?",
+            yes,
+          );
         const saved = await editPost(cli, workspace, post);
         cli.answer(
           saved

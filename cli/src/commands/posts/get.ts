@@ -13,13 +13,13 @@ export default defineCommand({
     command
       .argument("<post>", "ID or slug")
       .option("-m, --markdown", "Print the Markdown file that create, update and edit accept")
-      .option("--private", "With --markdown: include private edits saved in the dashboard")
+      .option("--private", "With --markdown: include unpublished changes saved in the dashboard")
       .action(async (post, { markdown, private: withPrivate }) => {
         if (withPrivate && !markdown) throw invalid("--private requires --markdown");
         const data = await findPost(await cli.workspace(), post);
         if (!markdown) return cli.answer({ data, text: postText(data, cli) });
         if (data.workingCopy && !withPrivate)
-          cli.noteAfter("The post has private edits. To include them, add --private.");
+          cli.noteAfter("The post has unpublished changes. To include them, add --private.");
         const file = toPostFile(withPrivate ? privateFields(data) : publicFields(data));
         cli.answer({ data, text: safeText(file).trimEnd(), plain: file.replace(/\n$/, "") });
       }),

@@ -14,7 +14,7 @@ function importHearers(hears: ImportHearer[]): string | null {
     const count = posts === 1 ? "1 post" : `up to ${posts} posts`;
     return `${kind === "webhook" ? "webhook" : kindNames[kind]} ${oneLine(name)} (${count})`;
   });
-  return `Once imported, these are notified: ${named.join(", ")}. First disable any that should not be notified about old posts.`;
+  return `After the import, we will notify: ${named.join(", ")}. First disable any that should not be notified about old posts.`;
 }
 
 type Item = ImportResult["items"][number];

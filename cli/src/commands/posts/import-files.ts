@@ -63,7 +63,7 @@ export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): P
         path,
         outcome: "skipped" as const,
         code: "unsupported_file",
-        message: "Only Markdown, MDX and HTML files and the images they show are imported.",
+        message: "Only Markdown, MDX and HTML files and the images they use are imported.",
       })),
       ...tooLarge.map(({ path }) => ({
         path,

@@ -13,7 +13,7 @@ const lines = (text: string, mark: string) =>
 
 export default defineCommand({
   name: "rewrite",
-  description: "Have the writer rewrite one section of a draft following your instruction",
+  description: "Have the writer rewrite one section of a draft as you instruct",
   examples: [
     'posts rewrite how-we-work --section "Why it matters" --instruction "Shorter, with one example"',
     'posts rewrite how-we-work --section "Why it matters" --instruction "For beginners" --apply',

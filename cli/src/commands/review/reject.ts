@@ -13,7 +13,7 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("<run>", "the ID of the run that wrote it")
-      .option("--reason <text>", "Why")
+      .option("--reason <text>", "The reason for rejecting it")
       .option("--delete-post", "Delete the draft permanently")
       .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { reason, deletePost, yes }) => {

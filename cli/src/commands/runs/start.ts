@@ -13,7 +13,7 @@ const finishes = RunCreate.shape.finish.unwrap().options;
 
 export default defineCommand({
   name: "start",
-  description: "Have one post written from a topic or title",
+  description: "Generate a post from a topic or title",
   examples: [
     "runs start --topic top_u0gYq7fV3mKcX1bWzPnL --watch",
     'runs start "What a hosted blog costs" --keyword pricing --pause-after outline',

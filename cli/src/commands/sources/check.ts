@@ -20,7 +20,8 @@ export default defineCommand({
       const workspace = await cli.workspace();
       const data = await workspace.send("POST", apiPath`sources/${id}/check`, Source, {});
       const words =
-        data.failure?.message ?? (data.checkState ? found[data.checkState] : "It was not checked.");
+        data.failure?.message ??
+        (data.checkState ? found[data.checkState] : "The source could not be checked.");
       cli.answer({
         data,
         text: `${oneLine(sourceName(data))}: ${words}`,

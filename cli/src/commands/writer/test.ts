@@ -22,7 +22,7 @@ export default defineCommand({
       if (image?.error) {
         const message = `${data.model} responded, but ${image.model} returned no image: ${image.error.message}`;
         throw new CliError(exitCode.api, image.error.reason, message, {
-          hint: "Posts get a card instead. `blogsvc writer set --image-model` changes the image model.",
+          hint: "Posts will get a card instead. `blogsvc writer set --image-model` changes the image model.",
           details: { model: image.model },
         });
       }

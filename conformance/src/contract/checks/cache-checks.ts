@@ -8,7 +8,7 @@ export const cacheChecks: Check[] = [
   {
     id: "cache.etag",
     rule: "blogsvc",
-    requirement: "list and post have an ETag, which differs exactly when the response does",
+    requirement: "the list and a post have ETags that change exactly when the response does",
     run: async (context) => {
       const list = await context.probe.ask("/blogs?limit=1");
       const again = await context.probe.ask("/blogs?limit=1", { fresh: true });
@@ -131,6 +131,6 @@ async function singlesOf({ evidence, probe }: CheckContext): Promise<Reply[]> {
   const first = await evidence.from(evidence.firstPage);
   const slug = first.items[0]?.slug;
   if (first.items.length === 0) return [];
-  if (typeof slug !== "string") throw new NotShown("a post of the list has no slug");
+  if (typeof slug !== "string") throw new NotShown("a post in the list has no slug");
   return [expectStatus(await probe.ask(postPath(slug)), 200)];
 }

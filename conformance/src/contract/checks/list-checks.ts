@@ -61,7 +61,7 @@ export const listChecks: Check[] = [
     requirement: "page=2 has different posts from page=1",
     run: async ({ probe, evidence }) => {
       const total = (await evidence.posts()).length;
-      if (total < 2) throw new NotShown("the workspace has one post");
+      if (total < 2) throw new NotShown("the workspace has only one post");
       const [one, two] = await Promise.all(
         [1, 2].map(async (page) => readList(await probe.ask(`/blogs?limit=1&page=${page}`))),
       );

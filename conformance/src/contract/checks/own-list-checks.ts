@@ -101,7 +101,7 @@ function refusal(id: string, parameter: string, values: string[]): Check {
 
 async function newestFirst({ evidence }: CheckContext): Promise<string> {
   const posts = await evidence.posts();
-  if (posts.length < 2) throw new NotShown("the workspace has one post");
+  if (posts.length < 2) throw new NotShown("the workspace has only one post");
   const { pages } = await evidence.walk();
   let before = Number.POSITIVE_INFINITY;
   for (const { reply, items } of pages) {

@@ -11,7 +11,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.finds",
     rule: "blogsvc",
-    requirement: "search finds a post by a word of its title in any case",
+    requirement: "search finds a post by a word in its title, regardless of case",
     run: async (context) => {
       const { found, slug } = await titleWord(context);
       for (const q of [found, found.toUpperCase()]) {
@@ -62,7 +62,7 @@ export const searchChecks: Check[] = [
   {
     id: "search.q",
     rule: "blogsvc",
-    requirement: "q is required, of at most 200 characters",
+    requirement: "q is required and can have at most 200 characters",
     run: async (context) => {
       for (const query of ["", "q=", "q=%20", `q=${"a".repeat(201)}`])
         expectStatus(await asked(context, query), 400);
@@ -79,5 +79,5 @@ async function titleWord({ evidence }: CheckContext): Promise<{ found: string; s
     const found = typeof title === "string" ? word.exec(title)?.[0] : undefined;
     if (found !== undefined && typeof slug === "string") return { found, slug };
   }
-  throw new NotShown("no title has a word to search for");
+  throw new NotShown("no title has a searchable word");
 }

@@ -22,7 +22,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       description={
         <>
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> and its
-          history will be deleted. You can’t undo this.
+          history will be deleted. This can’t be undone.
           {post.status === "PUBLISHED" && <> Readers of /{post.slug} will see “not found”.</>}
         </>
       }

@@ -43,7 +43,7 @@ export const copy = {
     account: "Account",
   },
   createTokenDialog: {
-    whatWillUse: "What will use it.",
+    whatWillUse: "The app or device that will use this token.",
     enterName: "Enter a name",
     laptopCommandLine: "Laptop command line",
     expiresAfter: "Expires after",
@@ -62,8 +62,8 @@ export const copy = {
     connected: "Connected",
   },
   sessionsPanel: {
-    signedOut: (device: string) => `${device} is signed out`,
-    couldntSignOut: "Couldn’t sign it out",
+    signedOut: (device: string) => `Signed out ${device}`,
+    couldntSignOut: "Couldn’t sign out this device",
     thisDevice: "This device",
     signOut: "Sign out",
     yourSessions: "your sessions",
@@ -100,6 +100,6 @@ export const copy = {
     revokeTitle: (name: string) => `Revoke “${name}”?`,
     anythingUsesStopsWorking: "Anything that uses it stops working right away. This can’t be undone.",
     revokeToken: "Revoke token",
-    isRevoked: (name: string) => `“${name}” is revoked`,
+    isRevoked: (name: string) => `Revoked “${name}”`,
   },
 };

@@ -32,7 +32,8 @@ export const copy = {
   },
   contextPage: {
     history: "History",
-    description: "What each change did. Restoring an earlier version is a change too, and you can undo it.",
+    description:
+      "See what each change did. Restoring an earlier version counts as a change, so you can undo that too.",
     theHistory: "the history",
     noChangesYet: "No changes yet.",
     changesNewestFirst: "Changes, newest first",
@@ -125,7 +126,7 @@ export const copy = {
     textOf: (label: string) => `Text of “${label}”`,
     useText: "Use this text",
     aSource: "A source",
-    openPageOf: (title: string) => `Open the page of ${title}`,
+    openPageOf: (title: string) => `Open the page “${title}”`,
     page: "Page",
     editedBy: "Edited by you",
     undoEdit: (label: string) => `Undo edit: ${label}`,
@@ -136,7 +137,8 @@ export const copy = {
   proposalPage: {
     undone: "Undone",
     selectedChangesNowInContext: "The selected changes are now in your context.",
-    contextHasChangedSince: "The context has changed since. Use its history to go back.",
+    contextHasChangedSince:
+      "The context has changed since then. To restore an earlier version, use its history.",
     viewContext: "View context",
     viewHistory: "View history",
     findTopics: "Find topics",

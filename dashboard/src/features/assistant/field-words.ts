@@ -20,7 +20,7 @@ export const textFields: TextField[] = [
   {
     name: "product",
     label: "Product",
-    hint: "What you offer, what it does, and what it does not.",
+    hint: "What you offer, what it does and what it doesn’t do.",
     max: 8000,
     placeholder: "A hosted blog for teams that keep their site in their own code…",
   },

@@ -31,7 +31,7 @@ const phrases: Record<AuditAction, string> = {
   "run.cancelled": "cancelled the run",
   "run.continued": "continued the run",
   "run.outline_edited": "edited the outline of the run",
-  "run.repeated": "repeated the run",
+  "run.repeated": "reran a stage of the run",
   "run.started": "started the run",
   "source.deleted": "deleted the source",
   "topic.created": "created the topic",
@@ -39,19 +39,19 @@ const phrases: Record<AuditAction, string> = {
   "topic.discarded": "discarded the topic",
   "topic.updated": "updated the topic",
   "user.google_connected": "connected Google sign-in for",
-  "user.password_changed": "changed the password of",
+  "user.password_changed": "changed the password for",
   "user.signed_in": "signed in the user",
   "user.signed_up": "signed up the user",
   "webhook.created": "created the webhook",
   "webhook.deleted": "deleted the webhook",
   "workspace.deleted": "deleted the workspace",
   "post.reverted_to_draft": "reverted the post",
-  "post.edits_saved": "saved unpublished edits of the post",
-  "post.edits_discarded": "discarded the unpublished edits of the post",
+  "post.edits_saved": "saved unpublished changes to the post",
+  "post.edits_discarded": "discarded the unpublished changes to the post",
   "post.preview_link_created": "created a preview link for the post",
   "post.preview_link_revoked": "revoked a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
-  "post.schedule_cancelled": "cancelled the schedule of the post",
+  "post.schedule_cancelled": "unscheduled the post",
   "post.schedule_retried": "couldn’t yet publish the scheduled post",
   "post.schedule_failed": "gave up publishing the scheduled post",
   "post.claims_found": "checked the claims of the post",
@@ -70,19 +70,19 @@ const phrases: Record<AuditAction, string> = {
   "image.updated": "described an image:",
   "image.made": "generated an image",
   "post.card_made": "created a card for the post",
-  "post.card_removed": "removed the card of the post",
-  "brand.updated": "changed how cards look:",
+  "post.card_removed": "removed the card from the post",
+  "brand.updated": "changed the card design:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",
   "member.removed": "removed the member",
   "member.role_changed": "changed the role of",
   "member.sign_in_link_created": "created a sign-in link for",
   "invitation.created": "invited",
-  "invitation.deleted": "revoked the invitation of",
+  "invitation.deleted": "revoked the invitation for",
   "sign_in_link.requested": "requested a sign-in link as",
   "webhook.updated": "changed a webhook:",
   "webhook.tested": "sent a test event to a webhook",
-  "webhook.secret_rotated": "rotated the secret of a webhook",
+  "webhook.secret_rotated": "rotated the secret for a webhook",
   "webhook.redelivered": "resent deliveries to a webhook",
   "webhook.delivery_cancelled": "cancelled a delivery to a webhook",
   "webhook.disabled": "disabled a webhook",
@@ -94,7 +94,7 @@ const phrases: Record<AuditAction, string> = {
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
   "workspace.plan_changed": "moved the workspace to the plan",
-  "user.password_reset": "reset the password of",
+  "user.password_reset": "reset the password for",
 };
 
 const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId", "description"];
@@ -103,7 +103,7 @@ const fieldNames: Record<string, string> = {
   siteUrl: "site URL",
   pagePattern: "post URL pattern",
   url: "URL",
-  enabled: "on or off",
+  enabled: "whether it is enabled",
   timezone: "time zone",
   hideBranding: "attribution",
   personality: "AI personality",
@@ -179,7 +179,7 @@ const strangers: Record<string, string> = {
 function byOf({ token, channel }: AuditEntry["actor"]): string | undefined {
   if (token === null) return undefined;
   const which = token.name === null ? "a deleted token" : `the token “${token.name}”`;
-  return `by ${channel === "mcp" ? "an assistant, with " : ""}${which}`;
+  return `by ${channel === "mcp" ? "an assistant using " : ""}${which}`;
 }
 
 export type AuditSentence = {

@@ -16,7 +16,7 @@ export const integrationPhrases: Record<AuditFactOf<"integration" | "external_po
   "integration.delivery_cancelled": "cancelled a delivery to",
   "external_post.sent": "sent the post",
   "external_post.synced": "resent the post",
-  "external_post.decided": "resolved an outside edit of the post",
+  "external_post.decided": "resolved a conflict in the post",
   "external_post.removed": "removed the post",
 };
 
@@ -44,5 +44,5 @@ export function integrationExtra({ action, details }: AuditEntry): string | unde
   if (!site || !action.startsWith("external_post.")) return undefined;
   if (action === "external_post.sent" || action === "external_post.synced") return `to ${site}`;
   if (action === "external_post.removed") return `on ${site}`;
-  return `on ${site}: ${details.decision === "overwrite" ? "ours" : "theirs"} counts`;
+  return `on ${site}: ${details.decision === "overwrite" ? "kept our version" : "kept their version"}`;
 }

@@ -31,7 +31,7 @@ export const copy = {
     youreInvited: "You’re invited",
     join: (workspaceName: string) => `Join ${workspaceName}`,
     invitedAs: (email: string, roleLabel: string, roleMeaning: string) =>
-      `${email} is invited as ${roleLabel}: ${roleMeaning}.`,
+      `${email} has been invited as ${roleLabel}: ${roleMeaning}.`,
   },
   linkPage: {
     signInAs: (name: string) => `Sign in as ${name}?`,
@@ -62,7 +62,7 @@ export const copy = {
       "This instance has no accounts yet. Create the first one with the setup link that the deploy command printed.",
     setUpBlogsvc: "Set up blogsvc",
     createFirstAccount:
-      "Create the first account; it will own this instance. Next, you’ll create a workspace.",
+      "Create the first account, which will own this instance. Next, you’ll create a workspace.",
     createOwnerAccount: "Create owner account",
     askWorkspaceOwner: "Ask a workspace owner or admin for an invitation link, then open it here.",
     createAccount: "Create your account",

@@ -24,7 +24,7 @@ export const copy = {
   batchCounts: {
     waitingForReview: "waiting for review",
     inProgress: "in progress",
-    toCome: "to come",
+    toCome: "not started",
     of: (total: number) => ` of ${total}`,
   },
   batchItems: {
@@ -56,7 +56,7 @@ export const copy = {
     text: "A batch writes posts on your topics, or on topics it suggests, and spreads them over the coming weeks. You see the plan and the cost before it starts.",
   },
   estimate: {
-    recorded: "Recorded answers are replayed, at no cost.",
+    recorded: "Recorded responses are replayed, so it’s free.",
     history: "Based on this workspace’s recent runs.",
     rule: "A rough estimate, until three similar runs have finished.",
     left: (shortCount: string) => `${shortCount} left`,
@@ -111,7 +111,7 @@ export const copy = {
     chooseAll: (count: number) => (count === 0 ? "All selected" : `Choose all ${count}`),
     openTopicsLabel: "Open topics",
     similarToSomethingAlreadyHave: "Similar to something you already have",
-    take: (topics: string) => `Take ${topics}`,
+    take: (topics: string) => `Use ${topics}`,
     aTopic: "A topic",
     remove: (title: string) => `Remove ${title}`,
     changeTopics: "Change topics",

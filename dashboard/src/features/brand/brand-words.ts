@@ -3,7 +3,7 @@ import type { CardFont, CardLayout } from "@schema/cards";
 export const layoutWords: Record<CardLayout, { label: string; meaning: string }> = {
   split: { label: "Split", meaning: "Title on the left, pattern on the right" },
   band: { label: "Band", meaning: "A colored band below the title" },
-  plain: { label: "Plain", meaning: "Quiet rings from a corner" },
+  plain: { label: "Plain", meaning: "Subtle rings spreading from a corner" },
   frame: { label: "Frame", meaning: "Title centered in a frame" },
 };
 

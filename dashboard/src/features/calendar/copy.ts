@@ -69,19 +69,19 @@ export const copy = {
     draft: "Draft",
   },
   movePost: {
-    notMoved: (title: string) => `“${title}” was not moved`,
-    isBack: (title: string) => `“${title}” is back`,
+    notMoved: (title: string) => `Couldn’t move “${title}”`,
+    isBack: (title: string) => `Moved “${title}” back`,
     plannedFor: (title: string, shortDay: string) => `“${title}” is planned for ${shortDay}`,
     noLongerPlanned: (title: string) => `“${title}” is no longer planned`,
     plannedPostsDontPublishAutomatically: "Planned posts don’t publish automatically.",
-    staysDraft: "It stays a draft.",
+    staysDraft: "It’s still a draft.",
     undo: "Undo",
     description: (when: string) => `${when} has passed. Choose a later day.`,
     backAtOriginalTime: (title: string) => `“${title}” is back at its original time`,
     gap: (localTime: string, longDay: string, shown: string, zoneLabel: string) =>
       `${localTime} doesn’t exist in that time zone on ${longDay}; the post will be published at ${shown}, ${zoneLabel}.`,
     overlap: (when: string) =>
-      `${when}. That time occurs twice that day; the post will be published the first time.`,
-    isMoved: (title: string) => `“${title}” is moved`,
+      `${when}. That time occurs twice that day; the post will be published at the first one.`,
+    isMoved: (title: string) => `Moved “${title}”`,
   },
 };

@@ -5,7 +5,7 @@ export const copy = {
     deniedAccessCanClosePage: (clientName: string) =>
       `“${clientName}” was denied access. You can close this page.`,
     continuesInFewSeconds: (clientName: string, label: string) =>
-      `“${clientName}” continues in a few seconds with “${label}” access. You can close this page.`,
+      `“${clientName}” will continue in a few seconds with “${label}” access. You can close this page.`,
     accessTokens: "Your access tokens",
   },
   devicePage: {

@@ -8,7 +8,7 @@ export const copy = {
     save: "Save",
     deleteImage: "Delete this image?",
     description:
-      "This can’t be undone. Posts that use it in their text will show a gap. If it’s a post’s hero image, choose a different image for that post first.",
+      "This can’t be undone. Posts that use it in their text will show a missing image. If it’s a post’s hero image, choose a different image for that post first.",
     deleteImageConfirmLabel: "Delete image",
     imageDeleted: "Image deleted",
     imageToDelete: "Image to delete",

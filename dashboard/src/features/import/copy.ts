@@ -60,7 +60,7 @@ export const copy = {
     somethingWentWrongNext: (clockTime: string) => `Something went wrong. Next attempt at ${clockTime}.`,
     importContinuesIfLeavePage: "The import continues if you leave this page.",
     copied: (images: string) => `${images} copied. `,
-    couldNotBeDownloaded: (images: string) => `${images} could not be downloaded. `,
+    couldNotBeDownloaded: (images: string) => `${images} couldn’t be downloaded. `,
     postsKeptToContinue: (outcomesIn: string, source: string) =>
       `${outcomesIn} These posts are kept. To continue, import the same ${source} again: no post is created twice.`,
     couldntImport: (name: string) => `Couldn’t import ${name}`,
@@ -102,7 +102,7 @@ export const copy = {
     updated: "Updated",
     unchanged: "Unchanged",
     skipped: "Skipped",
-    editedHereSinceLast: "Edited here since the last import, so it stays as it is.",
+    editedHereSinceLast: "Edited here since the last import, so it won’t be changed.",
     all: "All",
     showSByOutcome: (noun: string) => `Show ${noun}s by outcome`,
     files: "Files",
@@ -114,7 +114,7 @@ export const copy = {
     date: "Date",
   },
   reviewStep: {
-    onceImportedNotified: "Once imported, these are notified:",
+    onceImportedNotified: "After the import, we’ll notify:",
     webhook: "Webhook",
     upToPosts: (posts: number) => (posts === 1 ? "1 post" : `up to ${posts} posts`),
     firstDisableAny: "First disable any that should not be notified about old posts.",
@@ -140,9 +140,9 @@ export const copy = {
     hiddenAndSystemFilesSkipped: "Hidden and system files are skipped.",
     anotherFileHasSamePath: "Another file has the same path.",
     imageOver10Mb: "The image is over 10 MB.",
-    archiveCannotBeRead: (message: string) => `The archive cannot be read: ${message}.`,
+    archiveCannotBeRead: (message: string) => `The archive can’t be read: ${message}.`,
     onlyMarkdownMdx:
-      "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.",
+      "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they use.",
   },
   readZip: {
     postsAndImages: "its posts and images are over 400 MB",

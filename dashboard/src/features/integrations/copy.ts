@@ -71,9 +71,9 @@ export const copy = {
     deleteCredentialsRightAway:
       "We delete the credentials right away and cancel anything waiting to be sent. Posts already on the site stay there.",
     ifReconnectSameSite:
-      "If you reconnect the same site later, those posts are recognized. To pause, turn publishing off instead.",
+      "If you reconnect the same site later, we’ll recognize those posts. To pause, turn publishing off instead.",
     disconnectConfirmLabel: "Disconnect",
-    isDisconnected: (siteName: string) => `${siteName} is disconnected`,
+    isDisconnected: (siteName: string) => `Disconnected ${siteName}`,
     user: "User",
     role: "Role",
     seoPlugin: "SEO plugin",
@@ -156,6 +156,6 @@ export const copy = {
     mustBeOnlyNumber: "must be only the number, such as 80114090176",
   },
   connect: {
-    isConnected: (siteName: string) => `${siteName} is connected`,
+    isConnected: (siteName: string) => `Connected ${siteName}`,
   },
 };

@@ -22,8 +22,8 @@ export const copy = {
     alreadyRevokedDeletingRemoves: "It’s already revoked. Deleting removes it from this list.",
     revokeKey: "Revoke key",
     deleteKey: "Delete key",
-    revokedAndNoLongerWorks: (name: string) => `“${name}” is revoked and no longer works`,
-    isDeleted: (name: string) => `“${name}” is deleted`,
+    revokedAndNoLongerWorks: (name: string) => `“${name}” was revoked and no longer works`,
+    isDeleted: (name: string) => `Deleted “${name}”`,
   },
   keysPage: {
     never: "Never",

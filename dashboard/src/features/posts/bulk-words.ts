@@ -6,14 +6,14 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     done: "published",
     ask: "Publish",
     effect:
-      "They’re published now, and connected sites are notified. Posts that are already published are skipped.",
+      "They’ll be published now, and connected sites will be notified. Posts that are already published will be skipped.",
   },
   unpublish: {
     label: "Unpublish",
     done: "unpublished",
     ask: "Unpublish",
     effect:
-      "They stay here as hidden posts. Connected sites are notified right away, and readers can no longer open them.",
+      "They’ll stay here as hidden posts. Connected sites will be notified right away, and readers won’t be able to open them.",
   },
   delete: {
     label: "Delete",

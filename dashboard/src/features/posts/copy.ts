@@ -16,7 +16,7 @@ export const copy = {
     clearSelection: "Clear selection",
   },
   bulkResults: {
-    couldNotBe: (posts: string, done: string) => `${posts} could not be ${done}`,
+    couldNotBe: (posts: string, done: string) => `${posts} couldn’t be ${done}`,
     description: (succeeded: number, posts: string, done: string) =>
       succeeded > 0
         ? `${posts} ${done}. Those that failed are still selected.`
@@ -42,9 +42,9 @@ export const copy = {
   },
   postDeedDialog: {
     publishPostNow: "Publish this post now?",
-    isPublic: (title: string) => `“${title}” is public`,
+    isPublic: (title: string) => `“${title}” is published`,
     hiddenFromReaders: (title: string) => `“${title}” is hidden from readers`,
-    draft: (title: string) => `“${title}” is a draft`,
+    draft: (title: string) => `“${title}” is a draft again`,
   },
   postsPage: {
     all: "All",

@@ -63,7 +63,7 @@ export const copy = {
   },
   reviewPage: {
     review: "Review",
-    toRead: (drafts: string) => `${drafts} to read.`,
+    toRead: (drafts: string) => `${drafts} to review.`,
     shortcuts: "Shortcuts",
     reviewQueue: "the review queue",
   },
@@ -82,9 +82,9 @@ export const copy = {
   review: {
     isPublished: "is published",
     isScheduled: "is scheduled",
-    keep: "is approved and stays a draft",
-    isRejected: "is rejected",
-    delete: "is rejected and deleted",
+    keep: "was approved and stays a draft",
+    isRejected: "was rejected",
+    delete: "was rejected and deleted",
     backInReview: (title: string) => `“${title}” is back in review`,
     couldntUndoDecisionOn: (title: string) => `We couldn’t undo the decision on “${title}”`,
     undo: "Undo",

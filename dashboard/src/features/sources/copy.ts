@@ -24,7 +24,7 @@ export const copy = {
     format: "Format",
     original: "Original",
     lastChecked: "Last checked",
-    hint: "Drafts and topics use only sources you allow. The context learns from it either way.",
+    hint: "Drafts and topics use only sources you allow. The context learns from every source.",
     theSource: "the source",
   },
   sourceMenu: {
@@ -41,7 +41,7 @@ export const copy = {
   sourcesPage: {
     chooseDocuments: "Choose documents",
     hint: (documentLimits: string) =>
-      `${documentLimits} Posts quote a document once you allow it in its menu.`,
+      `${documentLimits} Posts can’t quote a document until you allow it in its menu.`,
     documentsAdded: (count: number) => (count === 1 ? "Document added" : `${count} documents added`),
     description:
       "Pages and documents your posts are based on. Drafts quote only sources you allow; claims are checked against all of them.",
@@ -81,6 +81,6 @@ export const copy = {
     cantBeQuotedInPosts: "can’t be quoted in posts",
     newDraftsAndTopics: "New drafts and topics can use it.",
     contextStillLearns: "The context still learns from it. Existing posts stay as they are.",
-    notChanged: (sourceName: string) => `“${sourceName}” is not changed`,
+    notChanged: (sourceName: string) => `Couldn’t change “${sourceName}”`,
   },
 };

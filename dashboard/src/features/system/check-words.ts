@@ -17,7 +17,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     fine: "All scheduled posts were published on time.",
     meaning: "These posts were due more than two minutes ago and aren’t public yet.",
     remedy:
-      "The minute check publishes them automatically, oldest first. If the number doesn’t fall, check below whether that check is running.",
+      "The per-minute check publishes them automatically, oldest first. If the number doesn’t fall, check below whether that check is running.",
   },
   failed_schedules: {
     title: "Failed schedules",
@@ -28,16 +28,16 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   failing_webhooks: {
     title: "Failing webhooks",
     fine: "All webhooks are delivering.",
-    meaning: `These endpoints have accepted nothing since then. We retry missed deliveries for more than ${retryDays} days.`,
+    meaning: `These endpoints have not accepted a delivery since the time shown. We retry missed deliveries for more than ${retryDays} days.`,
     remedy:
       "Open the webhook to see how its endpoint responded. Once you’ve fixed it, you can send the waiting deliveries right away.",
   },
   undelivered_events: {
     title: "Undelivered events",
     fine: "All events were sent without delay. See the delivery log for whether they arrived.",
-    meaning: "We haven’t tried to send these events for more than two minutes.",
+    meaning: "These events have been waiting for more than two minutes without an attempt.",
     remedy:
-      "Nothing is lost: the minute check sends them. If the number doesn’t fall, the queue or that check isn’t running.",
+      "Nothing is lost: the per-minute check sends them. If the number doesn’t fall, the queue or that check isn’t running.",
   },
   stuck_deliveries: {
     title: "Stuck deliveries",
@@ -56,14 +56,14 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     title: "Unreachable regions",
     fine: "All regions with readers are reachable.",
     meaning:
-      "These regions haven’t acknowledged any change for more than five minutes. Reads are still current, but the first webhook of each change can wait up to half a minute.",
+      "These regions haven’t acknowledged any change for more than five minutes. Reads are still current, but the first webhook for each change can be delayed by up to 30 seconds.",
     remedy: "Regions usually recover without help. If one doesn’t, drop its copy below.",
   },
   stuck_runs: {
     title: "Stuck runs",
     fine: "No run is stuck.",
-    meaning: "These runs haven’t moved for more than two minutes.",
+    meaning: "These runs haven’t made progress for more than two minutes.",
     remedy:
-      "Nothing is lost: the minute check resumes them where they stopped. If the number doesn’t fall, the queue or that check isn’t running.",
+      "Nothing is lost: the per-minute check resumes them where they stopped. If the number doesn’t fall, the queue or that check isn’t running.",
   },
 };

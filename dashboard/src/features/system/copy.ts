@@ -3,22 +3,23 @@ export const copy = {
     nextDuePost: "Next due post",
     noneScheduled: "None scheduled",
     nextScheduledPostOfWorkspace: "The next scheduled post of this workspace.",
-    latestMinuteCheck: "Latest minute check",
+    latestMinuteCheck: "Latest per-minute check",
     never: "Never",
     late: "Late",
     notSeen: "Not seen",
     runsEveryMinute:
       "Runs every minute and catches anything that was missed. If it’s late, check that the instance’s cron trigger is enabled.",
     lastAlarm: "Last alarm",
-    publishesScheduledPosts: "Publishes scheduled posts on the second. It’s idle while nothing is scheduled.",
+    publishesScheduledPosts:
+      "Publishes scheduled posts on time, to the second. It’s idle while nothing is scheduled.",
     deadLetters: "Dead letters",
     messagesQueueGaveUp:
-      "Messages that a queue gave up on. Nothing is lost, because the minute check picks up the work again. If there are many, look for an error in the instance’s logs.",
+      "Messages that a queue gave up on. Nothing is lost, because the per-minute check picks up the work again. If there are many, look for an error in the instance’s logs.",
     refusedRequests: "Refused requests",
     failedSignInsRefused: (failedSignIns: number, refused: number, limited: number) =>
       `${failedSignIns} failed sign-ins, ${refused} refused, ${limited} over a limit`,
     inLast24Hours:
-      "In the last 24 hours, across this instance. A sudden rise can mean that someone is guessing passwords or tokens; the logs have each request.",
+      "In the last 24 hours, across this instance. A sudden rise can mean that someone is guessing passwords or tokens; the logs list each request.",
     migrations: "Migrations",
     of: (applied: number, expected: number) => `${applied} of ${expected}`,
     behind: "Behind",
@@ -47,7 +48,7 @@ export const copy = {
     noReadsFromAny: "No reads from any region in the last hour.",
     dropCopyTitle: "Drop this copy?",
     nextReadInGoes: (name: string) =>
-      `The next read in ${name} goes to the database and creates a new copy. Nothing is lost.`,
+      `The next read in ${name} will go to the database and create a new copy. Nothing is lost.`,
   },
   systemPage: {
     viewDeliveries: "View deliveries",

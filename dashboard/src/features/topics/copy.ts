@@ -12,11 +12,13 @@ export const copy = {
     description: "One per line. Bullets and numbers are removed.",
     atMostAtOnceEntered: (most: number, count: number) => `At most ${most} at once; you entered ${count}`,
     added: (topics: string) => `${topics} added`,
-    ofSimilarToSomething: (alike: number) => `${alike} of them are similar to something you already have.`,
+    ofSimilarToSomething: (alike: number) =>
+      `${alike === 1 ? "1 of them is" : `${alike} of them are`} similar to something you already have.`,
     add: (topics: string) => `Add ${topics}`,
   },
   dragHandle: {
-    movePlaceOf: (title: string, index: number, count: number) => `Move ${title}, place ${index} of ${count}`,
+    movePlaceOf: (title: string, index: number, count: number) =>
+      `Move ${title}, position ${index} of ${count}`,
   },
   generateTopicsDialog: {
     description:
@@ -92,14 +94,14 @@ export const copy = {
   topicsList: {
     deleteTopicPermanently: "Delete this topic permanently?",
     deleteTopic: "Delete topic",
-    isDeleted: (title: string) => `“${title}” is deleted`,
+    isDeleted: (title: string) => `Deleted “${title}”`,
     openAgain: "open again",
     is: (title: string, value: string) => `“${title}” is ${value}`,
     undo: "Undo",
     couldntChangeTopic: "Couldn’t change the topic",
     selectAllOnPage: "Select all on this page",
     pressSpaceToPick: "Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.",
-    placeOf: (to: number, count: number) => `Place ${to} of ${count}`,
+    placeOf: (to: number, count: number) => `Position ${to} of ${count}`,
   },
   topicsPage: {
     textWithoutModel: "A topic is an idea for a post. Type some or paste a list.",

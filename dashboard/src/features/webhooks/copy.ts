@@ -124,19 +124,20 @@ export const copy = {
     webhookDisabledEnableFirst: "This webhook is disabled. Enable it first.",
   },
   rotateSecretDialog: {
-    changedSecretOf: (endpointName: string) => `Changed the secret of ${endpointName}`,
+    changedSecretOf: (endpointName: string) => `Changed the secret for ${endpointName}`,
     copyNewSecretNow: "Copy the new secret now",
     wontSeeAgainOld: (exactTime: string) =>
       `You won’t see it again. The old secret works until ${exactTime}.`,
     wontSeeAgainOldSecret: "You won’t see it again. The old secret no longer works.",
     changeSecret: "Change the secret?",
-    description: (endpointName: string) => `Add the new secret to the receiver of ${endpointName}.`,
+    description: (endpointName: string) =>
+      `You’ll need to add the new secret to the receiver at ${endpointName}.`,
     oldSecret: "Old secret",
     label: "Sign with both for 24 hours",
     deliveriesKeepWorking: "Deliveries keep working while you update the receiver.",
     revokeOldSecretNow: "Revoke the old secret now",
     chooseIfSecretLeaked:
-      "Choose this if the secret leaked. Deliveries fail and retry until the receiver has the new secret.",
+      "Choose this if the secret leaked. Deliveries will fail and retry until the receiver has the new secret.",
     newSecret: "New secret",
     changeSecretButton: "Change secret",
   },

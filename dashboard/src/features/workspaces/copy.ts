@@ -9,7 +9,7 @@ export const copy = {
     createWorkspace: "Create workspace",
   },
   deleteCard: {
-    isDeleted: (name: string) => `${name} is deleted`,
+    isDeleted: (name: string) => `Deleted ${name}`,
     deleteWorkspace: "Delete this workspace",
     description:
       "Permanently deletes all posts, images, keys and members. Sites using it will stop working. Export your posts first.",
@@ -61,7 +61,7 @@ export const copy = {
     assistantsWriteDraftsOnly: "Assistants write drafts only",
     assistants: "Assistants",
     description:
-      "AI assistants that members connect by MCP can read and write drafts, within the limits of the member’s role and token.",
+      "AI assistants that members connect via MCP can read and write drafts, within the limits of the member’s role and token.",
     hint: "They can also schedule, update and unpublish posts if their token has full access. Nobody reviews these changes before they go live.",
     appliesToMcpOnly:
       "This applies to MCP only. A token with full access can publish through the HTTP API either way, so give assistants a token with “Drafts” access.",

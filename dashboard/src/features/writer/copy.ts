@@ -48,11 +48,11 @@ export const copy = {
     test: "Test",
     testing: "Testing…",
     testWriter: "Test the writer",
-    recordedAnswersCoverOnly: "Recorded answers cover only the sample topics, so this test fails.",
-    correctsOneSentenceText: (model: string) => `${model} corrects one sentence`,
+    recordedAnswersCoverOnly: "Recorded responses cover only the sample topics, so this test will fail.",
+    correctsOneSentenceText: (model: string) => `${model} will correct one sentence`,
     billedAsOneCall: (text: string) => `${text}. This is billed as one call.`,
     thenDrawsOneImage: (text: string, imageModel: string | null, price: string) =>
-      `${text}, then ${imageModel} draws one image. This is billed as one call and one image${price}.`,
+      `${text}, then ${imageModel} will create one image. This is billed as one call and one image${price}.`,
     noUsage: (calls: number, calls2: string, tokens: string) =>
       calls === 0 ? "No usage." : `${calls2}, ${tokens}.`,
     respondedIn: (who: string, duration: string) => `${who} responded in ${duration}`,
@@ -60,14 +60,14 @@ export const copy = {
     imageModelWasntTested: " The image model wasn’t tested.",
     createdImageIn: (model: string, duration: string) => `${model} created an image in ${duration}`,
     didntCreateImage: (model: string) => `${model} didn’t create an image`,
-    postsGetCardInstead: (message: string) => `${message} Posts get a card instead.`,
+    postsGetCardInstead: (message: string) => `${message} Posts will get a card instead.`,
     pixels: (width: number, height: number) => `${width} × ${height} pixels`,
     croppedTo: (drawn: string, width: number, height: number) => `${drawn}, cropped to ${width} × ${height}.`,
   },
   writerCard: {
     none: "Nothing is generated. You write posts yourself, from briefs if you like: quotes from your sources and an empty outline.",
     recorded:
-      "No model and no cost. Replays prepared answers for the demo’s sample topics, and labels them. Nothing else is answered.",
+      "No model and no cost. Replays prepared responses for the demo’s sample topics, and labels them. It can’t respond to anything else.",
     openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You provide the URL, the key and the model.",
     workersAi: "Models in the Cloudflare account this instance runs on. No key needed.",
     kindOfWriter: "Kind of writer",
@@ -94,7 +94,7 @@ export const copy = {
     tokensInOut: (shortCount: string, shortCount2: string, images: string) =>
       `${shortCount} tokens in, ${shortCount2} out, ${images}.`,
     hadNoPrice: (calls: string, unpricedCalls: number) =>
-      ` ${calls} had no price and ${unpricedCalls === 1 ? "is" : "are"} not in the cost.`,
+      ` ${calls} had no price and ${unpricedCalls === 1 ? "isn’t" : "aren’t"} included in the cost.`,
     earlierMonths: "earlier months",
     earlierMonths2: "Earlier months",
     month: "Month",

@@ -5,7 +5,7 @@ import { runErrorWords } from "@/lib/runs/run-error-words";
 
 export const writerWords: Record<WriterKind, string> = {
   none: "No model",
-  recorded: "Recorded answers (demo)",
+  recorded: "Recorded responses (demo)",
   openai: "OpenAI-compatible endpoint",
   "workers-ai": "Workers AI binding",
 };

@@ -31,7 +31,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
     advice: "Check the writer’s settings.",
   },
   cancelled: { label: "Cancelled", advice: "" },
-  unsupported: { label: "The writer cannot do this", advice: "" },
+  unsupported: { label: "The writer can’t do this", advice: "" },
   budget_exhausted: {
     label: "This month’s budget is used up",
     advice: "Raise the budget or wait until next month, then try again.",

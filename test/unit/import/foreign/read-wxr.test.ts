@@ -184,7 +184,7 @@ test.each(["constructor", "__proto__", "toString"])(
   "a type or status called %s is one like any other",
   (name) => {
     expect(read(wxrFile([{ type: name }, { status: name }]))).toMatchObject([
-      { kind: "left", reason: `It is of the type "${name}"; only posts are imported.` },
+      { kind: "left", reason: `Its type is "${name}"; only posts are imported.` },
       { kind: "left", reason: "It was never saved as a post." },
     ]);
   },

@@ -61,7 +61,7 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   },
   quota_exhausted: {
     message: "The property has used up its Google Analytics quota for now.",
-    hint: "You don't need to do anything. Google restores the quota every hour or every day.",
+    hint: "You don't need to do anything. Google resets the quota hourly or daily.",
   },
   rate_limited: {
     message: "Google is temporarily limiting requests.",

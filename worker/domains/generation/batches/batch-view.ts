@@ -16,7 +16,7 @@ const words: Record<BatchStop, string> = {
 };
 
 const equalFailures =
-  "Three posts in a row failed for the same reason, so the rest were not started. Open a failed run to see the cause, fix it, then retry the failed posts.";
+  "Three posts in a row failed for the same reason, so the rest were not started. Open a failed run to see why, fix the problem, then retry the failed posts.";
 
 /** Why a batch ended early; null if it did not. */
 function batchReason(

@@ -16,7 +16,7 @@ export async function loadAwaiting(
   const refused = (why: string) => new AppError("illegal_transition", why, { review, state });
   if (review === "approved" || review === "rejected") throw refused(`It was already ${review}`);
   if (state !== "completed")
-    throw refused(`The run is ${state}; you can review its draft when the run has ended`);
+    throw refused(`The run is ${state}; you can review its draft after the run ends`);
   if (review === "none") throw refused("This run has nothing to review");
   if (postId === null) throw refused("Its post was deleted");
   return { run, postId };

@@ -32,6 +32,6 @@ export function requireRankOf(ctx: WorkspaceCtx, role: Role): void {
   if (!isAtLeast(ctx.role, role))
     throw new AppError(
       "forbidden",
-      `Your role (${ctx.role}) cannot cancel an invitation for the ${role} role`,
+      `Your role (${ctx.role}) cannot revoke an invitation for the ${role} role`,
     );
 }

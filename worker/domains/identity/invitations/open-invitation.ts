@@ -19,4 +19,4 @@ export async function openInvitation(ctx: Ctx, token: string) {
 }
 
 export const invitationExpired = () =>
-  new AppError("link_expired", "This invitation was used, cancelled or has expired. Ask for a new one.");
+  new AppError("link_expired", "This invitation was used or revoked, or has expired. Ask for a new one.");

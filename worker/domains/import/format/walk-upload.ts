@@ -157,7 +157,7 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
 }
 
 const unsupported =
-  "Only Markdown, MDX and HTML files and the PNG, JPEG, WebP, GIF and AVIF images they show are imported.";
+  "Only Markdown, MDX and HTML files and the PNG, JPEG, WebP, GIF and AVIF images they use are imported.";
 
 function isZip(name: string, bytes: Uint8Array): boolean {
   const signature = bytes.subarray(0, 4).join(",");

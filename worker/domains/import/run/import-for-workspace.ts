@@ -45,7 +45,7 @@ const isNowhere = ({ cause }: SourceReadError) =>
   cause instanceof OutboundFailedError && cause.failure === "dns";
 
 const unknownName =
-  "The site's domain could not be found. Check the spelling. A domain may also be too new or have expired.";
+  "The site's domain could not be found. Check the spelling. The domain may also be too new, or may have expired.";
 
 const tooLarge =
   "The site has more than 500 MB of posts. Export them there in parts with Tools → Export, and import the files.";

@@ -89,7 +89,7 @@ async function copy(
   { ctx }: ImportClaim,
   { url, alt }: WantedPicture,
 ): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
-  if (!URL.canParse(url)) return { message: "The blog’s URL is unknown." };
+  if (!URL.canParse(url)) return { message: "The blog's URL is unknown." };
   const { ports } = makeReader(ctx);
   const signal = AbortSignal.timeout(timeoutMs);
   const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {

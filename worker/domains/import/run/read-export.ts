@@ -146,7 +146,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): strin
   } catch {
     throw new BrokenExport(
       "not_utf8",
-      `The file is not in ${decoder.encoding.toUpperCase()}; save it as UTF-8.`,
+      `The file is not encoded in ${decoder.encoding.toUpperCase()}; save it as UTF-8.`,
     );
   }
 }

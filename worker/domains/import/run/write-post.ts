@@ -158,7 +158,7 @@ export async function writePost(
   const loaded = await loadPost(ctx, known.id);
   const { row } = loaded;
   if (row.status !== post.status)
-    told.warnings.push(`The post stays ${row.status}; on the original site it is ${post.status}.`);
+    told.warnings.push(`The post remains ${row.status}, although it is ${post.status} on the original site.`);
   const redated =
     row.status === "PUBLISHED" &&
     post.status === "PUBLISHED" &&

@@ -9,7 +9,7 @@ const words = {
   many_redirects: () => "The URL redirects too many times.",
   bad_redirect: () => "The URL redirects to one that is not valid.",
   status: ({ status }: { status: number }) => `The site returned status ${status}${meaning(status)}.`,
-  robots: () => "The site's robots.txt does not allow programs to read this page.",
+  robots: () => "The site's robots.txt does not allow bots to read this page.",
   robots_unread: () =>
     "The site's robots.txt could not be read, so its pages cannot be read for now. Try again later.",
   slow_page: () => "The page took too long to load.",
@@ -31,7 +31,7 @@ const words = {
   pdf_images: () =>
     "The PDF contains images but no text. Run text recognition (OCR) on it first, or upload the text as a file.",
   pdf_protected: () =>
-    "The PDF is protected, by a password or against copying. Save it without protection and upload that.",
+    "The PDF is password-protected or copy-protected. Save it without protection, then upload it.",
   pdf_damaged: () =>
     "The PDF is damaged and cannot be read. Open it in a PDF reader, save it again, and upload that.",
   pdf_heavy: () =>

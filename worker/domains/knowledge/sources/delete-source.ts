@@ -49,9 +49,13 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
     });
   }
   const others = results.length > 1 ? ` and ${results.length - 1} more` : "";
-  return new AppError("conflict", `"${first.title}"${others} quotes this source; remove those quotes first`, {
-    posts: results,
-  });
+  return new AppError(
+    "conflict",
+    `"${first.title}"${others} ${results.length > 1 ? "quote" : "quotes"} this source; remove those quotes first`,
+    {
+      posts: results,
+    },
+  );
 }
 
 async function deleteObjects(ctx: WorkspaceCtx, id: string): Promise<void> {

@@ -41,7 +41,7 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
     throw wrong(
       "kind",
       row.kind === "recorded"
-        ? "recorded answers exist only for the demo of npm start"
+        ? "recorded responses are available only in the `npm start` demo"
         : "this instance has no Workers AI binding; use its OpenAI-compatible endpoint instead",
     );
   if (isFree(row)) return;

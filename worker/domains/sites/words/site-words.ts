@@ -16,7 +16,7 @@ const words = {
   unreadable_secret: () => "The stored credentials can no longer be decrypted.",
   connect_again: () => "The instance's AUTH_SECRET was changed. Connect again with the same credentials.",
   only_this_post: ({ status }: { status: number | null }) =>
-    `The site rejected this post${status === null ? "" : ` (status ${status})`}, although it accepts other requests.`,
+    `The site rejected this post${status === null ? "" : ` (status ${status})`}, although it accepted other requests.`,
   check_firewall: () =>
     "A firewall or security plugin on the site may be blocking something in the text, such as code. Check its log.",
   missing_image: ({ fileName }: { fileName: string }) => `The image ${fileName} is no longer stored here.`,

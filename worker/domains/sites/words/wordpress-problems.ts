@@ -82,7 +82,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: Facts) => Words>
   unreachable: ({ host, detail }) =>
     passes(
       `${host} could not be reached: ${detail ?? "the connection was refused or closed"}.`,
-      "Open the URL in a browser. If it opens, the certificate may be expired or incomplete, or a firewall may be blocking /wp-json/. Ask the host.",
+      "Open the URL in a browser. If it opens, the certificate may be expired or incomplete, or a firewall may be blocking /wp-json/. Ask the host to check.",
     ),
   timeout: ({ host }) =>
     passes(

@@ -11,7 +11,7 @@ export const editDraftTool = workspaceTool(
     name: "edit_draft",
     title: "Edit without publishing",
     description:
-      "Changes fields of a draft. For a published post, it saves private edits that readers do not see until a person presses Update. Send the `version` you read and only the fields to change: null clears a field, and a list is replaced as a whole.",
+      "Changes fields of a draft. For a published post, it saves unpublished changes that readers do not see until a person selects Update. Send the `version` you read and only the fields to change: null clears a field, and a list is replaced as a whole.",
     effect: "writes",
     input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },
@@ -26,7 +26,7 @@ export const editDraftTool = workspaceTool(
     const state = post.version === version ? "Nothing changed in" : "Saved";
     const said =
       status === "PUBLISHED"
-        ? `${state} private edits of the published post ${named(post)}, now version ${post.version}. Readers still see the old text.`
+        ? `${state} unpublished changes to the published post ${named(post)}, now version ${post.version}. Readers still see the old text.`
         : `${state} ${named(post)}, now version ${post.version}.`;
     return { said, data: postFacts(ctx, post) };
   },

@@ -15,7 +15,7 @@ export const getPostTool = workspaceTool(
     effect: "reads",
     input: {
       post: postInput,
-      content: z.boolean().default(false).describe("Include the full Markdown and any private edits"),
+      content: z.boolean().default(false).describe("Include the full Markdown and any unpublished changes"),
     },
   },
   "viewer",

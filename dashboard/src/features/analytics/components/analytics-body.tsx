@@ -72,7 +72,7 @@ function NotConfigured({ redirectUri }: { redirectUri: string }) {
             have an organization; otherwise publish the app, because in “Testing” access expires after 7 days.
           </li>
           <li>
-            Under <strong>Clients</strong> create one of type <strong>Web application</strong>, with this
+            Under <strong>Clients</strong> create a client of type <strong>Web application</strong>, with this
             authorized redirect URI:
           </li>
         </Steps>

@@ -94,8 +94,9 @@ export function BatchActions({ batch }: { batch: Batch }) {
         description={
           <>
             The {countOf(pending + processing, "post")} not finished yet won’t be written
-            {processing > 0 && `; ${processing} under way stop before their next step`}.{" "}
-            {completed > 0 && `The ${completed} finished are kept. `}You can resume the batch later.
+            {processing > 0 && `; ${processing} in progress will stop before the next step`}.{" "}
+            {completed > 0 && `The ${completed} already finished will be kept. `}You can resume the batch
+            later.
           </>
         }
         confirmLabel={copy.batchActions.cancelBatchConfirmLabel}

@@ -50,9 +50,9 @@ export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; on
       description={
         revoking || key.revokedAt === null ? (
           <>
-            Any site that uses <code className="font-mono">ba_pk_…{key.last4}</code> stops getting responses
-            right away, in every region. This can’t be undone.
-            {!revoking && " It also disappears from this list."}
+            Any site that uses <code className="font-mono">ba_pk_…{key.last4}</code> will stop getting
+            responses right away, in every region. This can’t be undone.
+            {!revoking && " It will also disappear from this list."}
           </>
         ) : (
           copy.endKeyDialog.alreadyRevokedDeletingRemoves

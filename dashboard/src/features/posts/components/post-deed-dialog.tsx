@@ -52,7 +52,7 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           description={
             <>
               <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> will
-              be public at /{post.slug}, and connected sites are notified.
+              be published at /{post.slug}, and connected sites will be notified.
             </>
           }
           confirmLabel={copy.common.publish}

@@ -37,8 +37,8 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
       title={copy.decisionDialogs.rejectDraft}
       description={
         <>
-          <PostTitle title={shown?.post.title} /> leaves the queue.{" "}
-          {fields.deletePost ? "It will be deleted. This can’t be undone." : "It stays in your drafts."}
+          <PostTitle title={shown?.post.title} /> will leave the queue.{" "}
+          {fields.deletePost ? "It will be deleted. This can’t be undone." : "It will stay in your drafts."}
         </>
       }
       tone={fields.deletePost ? "danger" : "primary"}
@@ -112,7 +112,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
             <PostTitle title={post.title} /> will be published automatically
             {run.plannedAt !== null &&
               ` at ${dayAndTime(Date.parse(run.plannedAt), zone)} (${zoneLabel(zone)})`}
-            , and connected sites are notified.
+            , and connected sites will be notified.
           </>
         }
         confirmLabel={copy.decisionDialogs.schedule}
@@ -127,7 +127,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         title={copy.decisionDialogs.publishPostNow}
         description={
           <>
-            <PostTitle title={post.title} /> will be published now, and connected sites are notified.
+            <PostTitle title={post.title} /> will be published now, and connected sites will be notified.
           </>
         }
         confirmLabel={copy.common.publishNow}

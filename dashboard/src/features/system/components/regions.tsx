@@ -45,7 +45,7 @@ function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => v
           Lease renewed <RelativeTime at={renewedAt} />
           {lastCallAt && (
             <>
-              {" · "}last change announced <RelativeTime at={lastCallAt} />
+              {" · "}last change received <RelativeTime at={lastCallAt} />
             </>
           )}
           {unreachableSince && (

@@ -25,7 +25,7 @@ export const checkHeadings: Check = ({ headings, words }) => {
       found.push(
         problem(
           "heading_order",
-          `A heading of level ${level} follows one of level ${before === 1 ? "1 (the title)" : before}: a level is skipped.`,
+          `A level ${level} heading follows ${before === 1 ? "the title (level 1)" : `a level ${before} heading`}, which skips a level.`,
           {
             excerpt,
             suggestion: excerpt.startsWith("#")

@@ -27,7 +27,7 @@ function stuffedPhrase({ sentences, words }: QualityText, phrase: string): Quali
   return [
     problem(
       "keyword_stuffing",
-      `The keyword “${phrase}” appears ${times} times in ${words} words. Search engines may treat that as keyword stuffing. Reword some of them.`,
+      `The keyword “${phrase}” appears ${times} times in ${words} words. Search engines may treat that as keyword stuffing. Reword some of these passages.`,
       { excerpt: sentences[densest]?.excerpt },
     ),
   ];

@@ -73,7 +73,7 @@ export class WxrReader {
     if (!/^Invalid character entity|^Invalid character in entity/.test(reason)) {
       throw new BrokenExport(
         "broken_xml",
-        `The file has an error in line ${this.parser.line + 1}: ${reason}.`,
+        `The file has an error on line ${this.parser.line + 1}: ${reason}.`,
       );
     }
     Object.assign(this.parser, { error: null });

@@ -78,7 +78,7 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   if (type !== "post") {
     const shown = type.slice(0, 40);
     const by = type === "page" ? "page_id" : `post_type=${encodeURIComponent(shown.toWellFormed())}&p`;
-    const reason = kinds.get(type) ?? `It is of the type "${shown}"; only posts are imported.`;
+    const reason = kinds.get(type) ?? `Its type is "${shown}"; only posts are imported.`;
     return left(by, reason, !ownTypes.test(type));
   }
   const identity = isNumber(id) ? siteIdentity(site, id) : siteIdentity(site, name, "name");

@@ -66,4 +66,4 @@ export function makeRecordedWriter(): Writer {
 }
 
 const unrecorded =
-  "The demo has recorded answers only for its sample topics. For anything else, connect a model in the writer settings.";
+  "The demo has recorded responses only for its sample topics. For anything else, connect a model in the writer settings.";
