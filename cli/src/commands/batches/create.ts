@@ -14,7 +14,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 const bases = {
-  recorded: "recorded answers, which cost nothing",
+  recorded: "recorded responses, which are free",
   history: "this workspace's recent runs",
   rule: "rules of thumb",
 };

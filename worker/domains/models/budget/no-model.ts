@@ -14,7 +14,7 @@ export const noModel = (ctx: WorkspaceCtx): AppError =>
 const noRecording = (ctx: WorkspaceCtx): AppError =>
   refused(
     ctx,
-    `The demo has recorded answers only for its sample topics. For anything else, connect a model in the writer settings, ${byHand}`,
+    `The demo has recorded responses only for its sample topics. For anything else, connect a model in the writer settings, ${byHand}`,
   );
 
 /**
