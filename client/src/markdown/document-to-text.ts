@@ -52,9 +52,9 @@ const BLOCKS = new Set(
 
 /** `markdownToText` for Markdown that is already parsed. */
 export const documentToText = ({ root, markdown }: MarkdownDocument, options: TextOptions = {}): string =>
-  root ? textOf(root.childNodes, options.codeBlocks ?? true) : markdown;
+  root ? textOf(root.childNodes, options) : markdown;
 
-function textOf(nodes: HtmlNode[], codeBlocks: boolean): string {
+function textOf(nodes: HtmlNode[], options: TextOptions): string {
   const writer = createTextWriter();
   type Step = HtmlNode | "end of block" | "end of pre";
   const pending: Step[] = nodes.toReversed();
@@ -62,7 +62,7 @@ function textOf(nodes: HtmlNode[], codeBlocks: boolean): string {
     if (step === "end of block") writer.endBlock();
     else if (step === "end of pre") writer.endPreformatted();
     else if ("value" in step) writer.write(step.value);
-    else if (isHtmlElement(step) && isRead(step, codeBlocks)) {
+    else if (isHtmlElement(step) && isRead(step, options)) {
       if (step.tagName === "br") writer.endBlock();
       if (BLOCKS.has(step.tagName)) {
         writer.endBlock();
@@ -78,7 +78,9 @@ function textOf(nodes: HtmlNode[], codeBlocks: boolean): string {
   return writer.toString();
 }
 
-function isRead(element: HtmlElement, codeBlocks: boolean): boolean {
+function isRead(element: HtmlElement, { codeBlocks = true, headings = true }: TextOptions): boolean {
   if (DROPPED_ELEMENTS.has(element.tagName) || isFootnoteMark(element)) return false;
-  return (codeBlocks || element.tagName !== "pre") && attributeOf(element, "id") !== "footnote-label";
+  if (!codeBlocks && element.tagName === "pre") return false;
+  if (!headings && /^h[1-6]$/.test(element.tagName)) return false;
+  return attributeOf(element, "id") !== "footnote-label";
 }

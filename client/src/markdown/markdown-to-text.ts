@@ -13,6 +13,8 @@ import { readDocument } from "./read-document.ts";
 export interface TextOptions {
   /** Whether to include the text of code blocks. Inline code is always included. Default true. */
   codeBlocks?: boolean | undefined;
+  /** Whether to include headings. Default true. */
+  headings?: boolean | undefined;
 }
 
 /**

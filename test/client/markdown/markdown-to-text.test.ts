@@ -26,6 +26,12 @@ describe("markdownToText", () => {
     expect(markdownToText(markdown, { codeBlocks: false })).toBe("a b\ne");
   });
 
+  it("leaves headings out on request", () => {
+    const markdown = "# One\n\nTwo.\n\nThree\n-----\n\nFour.";
+    expect(markdownToText(markdown)).toBe("One\nTwo.\nThree\nFour.");
+    expect(markdownToText(markdown, { headings: false })).toBe("Two.\nFour.");
+  });
+
   it("keeps the lines and the indentation of code", () => {
     expect(markdownToText("a\n\n```\nb\n\n  c\n```")).toBe("a\nb\n\n  c");
   });

@@ -16,8 +16,10 @@ export function deriveText(content: string): DerivedText {
   const text = markdownToText(content);
   let wordCount = 0;
   for (const part of words.segment(text)) if (part.isWordLike) wordCount += 1;
+  // A heading has no full stop: between two sentences it would read as part of the next one.
+  const prose = markdownToText(content, { headings: false }) || text;
   return {
-    derivedExcerpt: shorten(text.replace(/\s+/g, " ").trim()),
+    derivedExcerpt: shorten(prose.replace(/\s+/g, " ").trim()),
     wordCount,
     readingTimeMinutes: Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
   };
