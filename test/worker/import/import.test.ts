@@ -136,7 +136,7 @@ describe("an import", () => {
     const id = (await upload(files)).items[0]?.postId ?? "";
     await api(`${tenant.path}/posts/${id}/unpublish`, { method: "POST", token: tenant.token, body: {} });
     const again = await upload({ "a.md": zola("2014/12/12/x", "X2") });
-    expect(again.items[0]?.warnings?.[0]).toContain("stays HIDDEN");
+    expect(again.items[0]?.warnings?.[0]).toContain("remains HIDDEN");
     expect((await detail(id)).status).toBe("HIDDEN");
   });
 
