@@ -8,7 +8,7 @@ import {
   toggleNumbers,
   toggleQuote,
 } from "../../dashboard/src/features/editor/source/format-keymap";
-import { insertLink } from "../../dashboard/src/features/editor/source/insert-link";
+import { insertLink, linkOver } from "../../dashboard/src/features/editor/source/insert-link";
 
 /** Runs a command on a text in which `[` and `]` stand at the ends of what is selected, or `|` at the cursor. */
 function run(command: StateCommand, marked: string): string {
@@ -84,5 +84,29 @@ describe("code", () => {
   it("is inline within a line and fenced around lines", () => {
     expect(run(toggleCode, "a ⟦b⟧ c")).toBe("a `⟦b⟧` c");
     expect(run(toggleCode, "⟦a\nb⟧")).toBe("```|\na\nb\n```");
+  });
+});
+
+describe("a URL pasted over a selection", () => {
+  const url = "https://example.com/a-much-longer-url-than-the-text";
+  const paste = (doc: string, from: number, to: number, pasted = url) => {
+    const state = EditorState.create({ doc, selection: EditorSelection.single(from, to) });
+    const link = linkOver(state, pasted);
+    return link && state.update(link).state;
+  };
+
+  it("makes the words a link, with the cursor after it", () => {
+    const state = paste("see here", 4, 8);
+    expect(state?.doc.toString()).toBe(`see [here](${url})`);
+    expect(state?.selection.main).toMatchObject({ anchor: 8 + url.length + 4, empty: true });
+  });
+
+  it.each([
+    ["nothing is selected", "see", 3, 3, url],
+    ["a URL is selected", "https://a.example", 0, 17, url],
+    ["lines are selected", "a\nb", 0, 3, url],
+    ["it is no URL", "see here", 4, 8, "there"],
+  ])("is pasted as text where %s", (_, doc, from, to, pasted) => {
+    expect(paste(doc, from, to, pasted)).toBeNull();
   });
 });

@@ -2,14 +2,14 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { LanguageSupport } from "@codemirror/language";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Annotation, EditorSelection, EditorState, Prec } from "@codemirror/state";
+import { Annotation, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
 import { StyleModule } from "style-mod";
 import { copy } from "../copy";
 import { claimExtension } from "./claim-marks";
 import { formatKeymap } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
-import { isUrl } from "./insert-link";
+import { linkOver } from "./insert-link";
 import { theme } from "./theme";
 import { uploadMarks } from "./upload-marks";
 
@@ -36,12 +36,10 @@ const acceptImages = (uploads: ImageUploads) =>
         insertImages(view, files, main.to, uploads);
         return true;
       }
-      const words = view.state.sliceDoc(main.from, main.to);
-      if (main.empty || !isUrl(text) || isUrl(words) || words.includes("\n")) return false;
+      const link = linkOver(view.state, text);
+      if (!link) return false;
       event.preventDefault();
-      view.dispatch(view.state.replaceSelection(`[${words}](${text})`), {
-        selection: EditorSelection.cursor(main.from + words.length + text.length + 4),
-      });
+      view.dispatch(link);
       return true;
     },
   });

@@ -1,6 +1,24 @@
-import { EditorSelection, type StateCommand } from "@codemirror/state";
+import {
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from "@codemirror/state";
 
-export const isUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+const isUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+
+/** The selected words as a link to a URL that was pasted over them; null where a paste should only replace them. */
+export function linkOver(state: EditorState, url: string): TransactionSpec | null {
+  const { from, to, empty } = state.selection.main;
+  const words = state.sliceDoc(from, to);
+  if (empty || !isUrl(url) || isUrl(words) || words.includes("\n")) return null;
+  const insert = `[${words}](${url})`;
+  return {
+    changes: { from, to, insert },
+    selection: EditorSelection.cursor(from + insert.length),
+    userEvent: "input.paste",
+  };
+}
 
 /** Makes what is selected a link, and selects what is missing of it: the address, or the words of a bare address. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
