@@ -70,7 +70,13 @@ export function WorkspaceForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label={copy.common.name} error={errors.name && copy.common.enterName}>
-        <Input placeholder={copy.workspaceForm.acmeEngineering} autoComplete="organization" {...name} />
+        <Input
+          // The form loads after its dialog, which has given the focus to its close button by then.
+          autoFocus
+          placeholder={copy.workspaceForm.acmeEngineering}
+          autoComplete="organization"
+          {...name}
+        />
       </Field>
       <Field
         label={copy.common.slug}
