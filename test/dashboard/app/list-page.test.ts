@@ -3,8 +3,10 @@ import type { ApiKey } from "@schema/workspaces";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { copy as componentsCopy } from "../../../dashboard/src/components/copy";
+import { copy as editorCopy } from "../../../dashboard/src/features/editor/copy";
 import { copy as keysCopy } from "../../../dashboard/src/features/keys/copy";
 import { copy as postsCopy } from "../../../dashboard/src/features/posts/copy";
+import { postWith } from "../fake-server";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
@@ -68,5 +70,22 @@ describe("a page that lists something", () => {
     await user.click(screen.getByRole("button", { name: componentsCopy.queryView.clearFilters }));
     await screen.findByRole("heading", { name: postsCopy.postsPage.writeFirstPost });
     expect(router.state.location.search).toEqual({});
+  });
+});
+
+describe("a post that is opened from a list", () => {
+  it("leads back to the list with its filter and page", async () => {
+    const post = postWith();
+    const api = new FakeApi()
+      .on("GET /posts", () => ({ ...paged([post]), total: 60, page: 2 }))
+      .on(`GET /posts/${post.id}`, () => post)
+      .on(`GET /posts/${post.id}/claims`, () => ({ items: [], counts: {} }))
+      .on(`GET /posts/${post.id}/external`, () => ({ items: [] }));
+    const { user, router } = await openDashboard("/w/acme/posts?status=DRAFT&page=2", api);
+    await user.click(await screen.findByRole("link", { name: post.title }));
+    await screen.findByRole("textbox", { name: "Title" });
+    await user.click(screen.getByRole("link", { name: editorCopy.editorHeader.backToAllPosts }));
+    await screen.findByRole("link", { name: post.title });
+    expect(router.state.location.search).toEqual({ status: "DRAFT", page: 2 });
   });
 });

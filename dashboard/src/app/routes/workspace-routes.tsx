@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { type PostsSearch, postStatuses } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
@@ -73,17 +74,9 @@ const brandRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/brand/components/brand-page"), "BrandPage"),
 });
 
-const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
-
 type PageSearch = { page?: number };
 const pageSearch = (search: Record<string, unknown>): PageSearch => ({ page: pageParam(search.page) });
 
-type PostsSearch = PageSearch & {
-  status?: (typeof postStatuses)[number];
-  scheduled?: true;
-  q?: string;
-  category?: string;
-};
 const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
   page: pageParam(search.page),
   status: choiceParam(search.status, postStatuses),

@@ -11,6 +11,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { LiveProofLine } from "@/components/webhooks/live-proof-line";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { liveProofQuery } from "@/lib/posts/get-live-proof";
+import { lastPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { useMediaQuery } from "@/lib/use-media-query";
@@ -36,6 +37,7 @@ function BackLink() {
       <Link
         to="/w/$slug/posts"
         params={{ slug }}
+        search={lastPostsSearch(slug)}
         aria-label={copy.editorHeader.backToAllPosts}
         className={buttonClass("ghost", "icon-sm")}
       >

@@ -18,6 +18,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
+import { lastPostsSearch } from "@/lib/posts/posts-search";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
@@ -57,7 +58,13 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
           post={named}
           {...props}
           onDeleted={() =>
-            void navigate({ to: "/w/$slug/posts", params: { slug }, ignoreBlocker: true, replace: true })
+            void navigate({
+              to: "/w/$slug/posts",
+              params: { slug },
+              search: lastPostsSearch(slug),
+              ignoreBlocker: true,
+              replace: true,
+            })
           }
         />
       );

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
 import Import from "lucide-react/icons/import";
 import Plus from "lucide-react/icons/plus";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { ListPage } from "@/components/ui/list-page";
@@ -15,6 +15,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { categoriesQuery } from "@/lib/posts/list-categories";
 import { postsKey } from "@/lib/posts/posts-key";
+import { type PostsSearch, rememberPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { copy } from "../copy";
@@ -61,15 +62,7 @@ function StatusTabs({ status, scheduled }: Shown) {
   );
 }
 
-type PostsFilter = {
-  page?: number;
-  status?: PostStatus;
-  scheduled?: true;
-  q?: string;
-  category?: string;
-};
-
-const postsQuery = (workspaceId: string, { scheduled, ...filter }: PostsFilter) =>
+const postsQuery = (workspaceId: string, { scheduled, ...filter }: PostsSearch) =>
   queryOptions({
     queryKey: [...postsKey(workspaceId), "list", { ...filter, scheduled }],
     queryFn: () =>
@@ -118,6 +111,7 @@ export function PostsPage() {
   const posts = useQuery(postsQuery(id, search));
   const analytics = useQuery(analyticsStatusQuery(id));
   const mayEdit = atLeast(role, "editor");
+  useEffect(() => rememberPostsSearch(slug, search), [slug, search]);
   const filtered = search.status || search.scheduled || search.q || search.category;
   const setText = useCallback(
     (q: string) =>

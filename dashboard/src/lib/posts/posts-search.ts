@@ -1,0 +1,19 @@
+export const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
+
+/** Page and filters of the posts list, in its URL. */
+export interface PostsSearch {
+  page?: number;
+  status?: (typeof postStatuses)[number];
+  scheduled?: true;
+  q?: string;
+  category?: string;
+}
+
+let last: { slug: string; search: PostsSearch } | undefined;
+
+export const rememberPostsSearch = (slug: string, search: PostsSearch): void => {
+  last = { slug, search };
+};
+
+/** Where the editor leads back to: the list as it was left in this tab. */
+export const lastPostsSearch = (slug: string): PostsSearch => (last?.slug === slug ? last.search : {});
