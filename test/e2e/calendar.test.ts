@@ -162,7 +162,7 @@ const tests = (signedIn: () => SignedIn) => {
     expect(await focusedDay()).toBe(spring);
     await expectScreenIsFine(page, "post carried by keyboard", ["desktop"]);
     await page.keyboard.press("Enter");
-    await message("“Half past two” is moved");
+    await message("Moved “Half past two”");
     await page
       .getByText(
         /^02:30 doesn’t exist in that time zone on .*; the post will be published at 03:30, Europe\/Berlin\.$/,

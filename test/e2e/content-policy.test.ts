@@ -5,6 +5,7 @@ import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { thisDemo } from "./support/this-service.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
+import { withModel } from "./support/with-model.ts";
 import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 const { baseUrl } = thisDemo();
@@ -98,8 +99,10 @@ describeInBrowser("the content security policy in Chromium", (browser) => {
     const own = await makePost(workspace, { title: "Own", content: image("own") });
     const angle = "Keep it dry in winter and water it once a month. ".repeat(5);
     const topic = { title: "How to water a cactus", angle, keywords: [] };
+    const { stop } = await withModel(workspace);
     const { id } = await manage<RunDetail>(path("runs"), "POST", { topic, images: false });
     await expect.poll(async () => (await manage<RunDetail>(path(`runs/${id}`))).review).toBe("awaiting");
+    await stop();
     const { postId } = await manage<RunDetail>(path(`runs/${id}`));
     const { version } = await manage<Post>(path(`posts/${postId}`));
     await manage(path(`posts/${postId}`), "PATCH", { version, content: image("unreviewed") });

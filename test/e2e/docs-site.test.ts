@@ -77,7 +77,7 @@ describeInBrowser("the guides", (browser) => {
 
     await page.keyboard.press("Control+k");
     await page.keyboard.type("qqqqzzzz");
-    await page.getByText("No results for “qqqqzzzz”").waitFor();
+    await page.getByText("No results for “qqqqzzzz”", { exact: true }).waitFor();
     await expect.poll(() => page.getByRole("status").innerText()).toBe("No results for “qqqqzzzz”");
     await page.keyboard.press("Escape");
     await expect.poll(() => box.isVisible()).toBe(false);

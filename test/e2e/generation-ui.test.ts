@@ -42,9 +42,9 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
         has: page.getByRole("checkbox"),
       });
   const order = async () => {
-    const labels = await page.getByRole("button", { name: /^Move .*, place/ }).all();
+    const labels = await page.getByRole("button", { name: /^Move .*, position/ }).all();
     const names = await Promise.all(labels.map((one) => one.getAttribute("aria-label")));
-    return names.map((name) => name?.replace(/^Move (.*), place.*$/, "$1"));
+    return names.map((name) => name?.replace(/^Move (.*), position.*$/, "$1"));
   };
   const storedOrder = async () =>
     (await api<{ items: Topic[] }>("/topics?state=open")).items.map(({ title }) => title);
@@ -85,7 +85,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
 
   it("is put in order by keyboard, by pointer and from the menu", async () => {
     const before = await order();
-    const handle = (title = "") => page.getByRole("button", { name: new RegExp(`^Move ${title}, place`) });
+    const handle = (title = "") => page.getByRole("button", { name: new RegExp(`^Move ${title}, position`) });
     await handle(before[3]).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowUp");
@@ -243,7 +243,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
     await reading(second);
     expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
     await page.keyboard.press("u");
-    await message(`Moved “${first}” back to review`);
+    await message(reviewCopy.review.backInReview(first));
     await reading(first);
     const taken = await storedPost(first);
     expect([taken.scheduledAt, typeof taken.plannedOn]).toEqual([null, "string"]);

@@ -322,10 +322,10 @@ const tests = (signedIn: () => SignedIn) => {
       (await rows.allInnerTexts()).flatMap((text) => text.match(/^(?:One|Two|Three)\b/) ?? []);
     expect(await order()).toEqual(["Three", "Two", "One"]);
     await plan.getByRole("button", { name: "Reverse order" }).click();
-    await plan.getByText(/in reverse list order\.$/).waitFor();
+    await plan.getByText(/in reverse list order, once you confirm\.$/).waitFor();
     expect(await order()).toEqual(["One", "Two", "Three"]);
     await plan.getByRole("button", { name: "Reverse order" }).click();
-    await plan.getByText(/in list order\.$/).waitFor();
+    await plan.getByText(/in list order, once you confirm\.$/).waitFor();
     await expect.poll(async () => (await storedPost(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
 
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
