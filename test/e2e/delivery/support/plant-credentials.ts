@@ -82,7 +82,7 @@ export async function plantCredentials(desk: Desk, { cookie, postId, writer }: G
       ],
       ["/integrations/wordpress", "PUT", { ...ofSite, siteUrl: `https://editor:${bare}@127.0.0.1:1/` }],
       ["/integrations/shopify", "PATCH", { version: 0, clientSecret }],
-      ["/writer", "PATCH", { kind: "none", apiKey: writer.apiKey }],
+      ["/writer", "PATCH", { kind: "unknown", apiKey: writer.apiKey }],
     ],
     stop: async () => wordpress?.stop(),
   };
