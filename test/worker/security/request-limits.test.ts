@@ -8,6 +8,7 @@ import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { publicApp } from "../../../worker/public/app";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
 import { api, makeTenant, makeToken, origin, send, type Tenant, testCtx } from "../fixtures/tenant";
+import { whileLimited } from "../fixtures/while-limited";
 
 const perMinute = 1_200;
 const heavyPerMinute = 20;
@@ -65,19 +66,21 @@ describe("requests to the management API", () => {
         () => me(none),
       ),
     ).toBeGreaterThanOrEqual(perMinute);
-    expect(
-      await passedUntilLimited(
+    const exhaust = () =>
+      passedUntilLimited(
         perMinute,
         () => countToken(editor.token, editor.id),
         () => me(editor.token),
-      ),
-    ).toBeGreaterThanOrEqual(perMinute);
-    expect((await api("/v1/me", { token: second })).status).toBe(429);
-    expect((await api("/v1/me", { cookie: editor.cookie })).status).toBe(429);
-    const mcp = await send("/mcp", { method: "POST", body: {}, token: second });
-    expect([mcp.status, mcp.headers.get("retry-after")]).toEqual([429, "60"]);
-    await mcp.body?.cancel();
-    expect((await api("/v1/me", { token: viewer.token })).status).toBe(200);
+      );
+    expect(await exhaust()).toBeGreaterThanOrEqual(perMinute);
+    await whileLimited(exhaust, async () => {
+      expect((await api("/v1/me", { token: second })).status).toBe(429);
+      expect((await api("/v1/me", { cookie: editor.cookie })).status).toBe(429);
+      const mcp = await send("/mcp", { method: "POST", body: {}, token: second });
+      await mcp.body?.cancel();
+      expect([mcp.status, mcp.headers.get("retry-after")]).toEqual([429, "60"]);
+      expect((await api("/v1/me", { token: viewer.token })).status).toBe(200);
+    });
   });
 
   it("are limited for each address, an IPv6 one by its /64, before a body is parsed", async () => {
@@ -85,18 +88,20 @@ describe("requests to the management API", () => {
     const address = () => `2001:db8:5:5::${(++n).toString(16)}`;
     const from = () => ({ "cf-connecting-ip": address() });
     const count = () => limitRequests(testCtx(), { address: address() });
-    expect(
-      await passedUntilLimited(perMinute, count, () => send("/v1/auth/options", { headers: from() })),
-    ).toBeGreaterThanOrEqual(perMinute);
+    const exhaust = () =>
+      passedUntilLimited(perMinute, count, () => send("/v1/auth/options", { headers: from() }));
+    expect(await exhaust()).toBeGreaterThanOrEqual(perMinute);
     const json = { "content-type": "application/json" };
-    const refused = await api("/v1/auth/sign-in", {
-      method: "POST",
-      body: new TextEncoder().encode("{"),
-      headers: { ...from(), ...json },
+    await whileLimited(exhaust, async () => {
+      const refused = await api("/v1/auth/sign-in", {
+        method: "POST",
+        body: new TextEncoder().encode("{"),
+        headers: { ...from(), ...json },
+      });
+      expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+      const elsewhere = await api("/v1/auth/options", { headers: { "cf-connecting-ip": "2001:db8:5:6::1" } });
+      expect(elsewhere.status).toBe(200);
     });
-    expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
-    const elsewhere = await api("/v1/auth/options", { headers: { "cf-connecting-ip": "2001:db8:5:6::1" } });
-    expect(elsewhere.status).toBe(200);
   });
 });
 
@@ -122,10 +127,12 @@ describe("work that costs much CPU is limited for each user and for the workspac
         });
     };
     const [mine, theirs] = [await draw(drawer), await draw(other)];
-    const passed = await callsUntilLimited(() => mine(drawer.people.editor), heavyPerMinute, oneByOne);
-    expect(passed).toBeGreaterThanOrEqual(heavyPerMinute);
-    expect((await mine(drawer.people.owner)).status).toBe(429);
-    expect((await theirs(other.people.editor)).status).toBe(201);
+    const exhaust = () => callsUntilLimited(() => mine(drawer.people.editor), heavyPerMinute, oneByOne);
+    expect(await exhaust()).toBeGreaterThanOrEqual(heavyPerMinute);
+    await whileLimited(exhaust, async () => {
+      expect((await mine(drawer.people.owner)).status).toBe(429);
+      expect((await theirs(other.people.editor)).status).toBe(201);
+    });
   });
 
   it("previews of cards: 300 a minute", async () => {
@@ -133,14 +140,17 @@ describe("work that costs much CPU is limited for each user and for the workspac
       send(`${path}/brand/preview`, { method: "POST", token, body: { use: "og", title: "Card" } });
     const { viewer } = drawer.people;
     const ctx = await enterWorkspace(actingAs(testCtx(), viewer.id), drawer.workspace.id);
-    const passed = await passedUntilLimited(
-      previewsPerMinute,
-      () => limitHeavy(ctx, "preview"),
-      () => preview(viewer),
-    );
-    expect(passed).toBeGreaterThanOrEqual(previewsPerMinute);
-    expect((await preview(drawer.people.owner)).status).toBe(429);
-    expect((await preview(other.people.viewer, other.path)).status).toBe(200);
+    const exhaust = () =>
+      passedUntilLimited(
+        previewsPerMinute,
+        () => limitHeavy(ctx, "preview"),
+        () => preview(viewer),
+      );
+    expect(await exhaust()).toBeGreaterThanOrEqual(previewsPerMinute);
+    await whileLimited(exhaust, async () => {
+      expect((await preview(drawer.people.owner)).status).toBe(429);
+      expect((await preview(other.people.viewer, other.path)).status).toBe(200);
+    });
   });
 });
 
