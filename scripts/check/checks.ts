@@ -20,7 +20,7 @@ const tool = (name: string, file: string, ...args: string[]): Check => ({
 
 /** Everything that can be checked without running the code. */
 export const checks: Check[] = [
-  tool("types", "typescript/bin/tsc", "-b"),
+  tool("types", "typescript/bin/tsc", "-b", "--singleThreaded"),
   tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
   { name: "dependency directions", run: async () => checkLayers().join("\n") || null },
   { name: "order, faces and folders", run: async () => checkWalls().join("\n") || null },
