@@ -19,12 +19,22 @@ function statementOf(sqlite: DatabaseSync, query: string, returnsArrays: boolean
   return statement;
 }
 
+/** A database with the real migrations, as SQLite writes it to a file. */
+let migrated: Uint8Array | undefined;
+
 /** A database in memory with the real migrations. */
 export function openMigrated(): DatabaseSync {
   const sqlite = new DatabaseSync(":memory:");
+  migrated ??= migrate();
+  sqlite.deserialize(migrated);
+  return sqlite;
+}
+
+function migrate(): Uint8Array {
+  const sqlite = new DatabaseSync(":memory:");
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql"));
   for (const name of files.sort()) sqlite.exec(readFileSync(join(migrationsFolder, name), "utf8"));
-  return sqlite;
+  return sqlite.serialize();
 }
 
 /** D1 as the code under test knows it, over SQLite: `batch` is one transaction and rolls back whole. */
