@@ -120,6 +120,26 @@ describe("an import of a WordPress export", () => {
     ]);
   });
 
+  it("stores what it says as codes, and shows the sentences of an older version as they are", async () => {
+    const id = await desk.begin(file);
+    await desk.finish(id);
+    const { results } = await env.DB.prepare(
+      "SELECT message, warnings FROM import_items WHERE import_id = ?1 AND kind = 'post' ORDER BY position",
+    )
+      .bind(id)
+      .all<{ message: string | null; warnings: string }>();
+    const texts = results.flatMap(({ message, warnings }) => [message ?? [], JSON.parse(warnings)].flat(2));
+    expect(texts.map((text) => JSON.parse(text).code)).toEqual(["image_left", "page"]);
+    await env.DB.prepare("UPDATE import_items SET message = 'An old sentence.' WHERE import_id = ?1")
+      .bind(id)
+      .run();
+    const shown = await desk.items(id);
+    expect(shown[0]?.warnings).toEqual([
+      expect.stringMatching(/^The image .+ was not copied: Its URL returned/),
+    ]);
+    expect(shown[3]?.message).toBe("An old sentence.");
+  });
+
   it("updates what an earlier import made, and copies no picture twice", async () => {
     await desk.finish(await desk.begin(file));
     const asked = web.asked.length;

@@ -10,9 +10,4 @@ export async function editedHere({ d1 }: WorkspaceCtx, { row, workingCopy }: Loa
   return revision !== null && revision.reason !== "imported";
 }
 
-export const leftAsEdited = {
-  outcome: "skipped",
-  code: "edited_here",
-  message:
-    "This post has been edited here since it was imported, so it was not changed. To replace it, import with overwrite.",
-} as const;
+export const leftAsEdited = { outcome: "skipped", code: "edited_here" } as const;

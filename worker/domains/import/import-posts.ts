@@ -20,6 +20,7 @@ import { editedHere, leftAsEdited } from "./edited-here";
 import type { ImportedPost } from "./format/imported-post";
 import { hearersOfFiles } from "./hearers-of-files";
 import { heroForImport } from "./hero-for-import";
+import { sayImport } from "./import-words";
 import { type ImportHints, planImport, type ReadyFile, type UploadFile } from "./plan-import";
 import { slugsInUse } from "./slugs-in-use";
 import type { UploadImages } from "./upload-images";
@@ -188,7 +189,8 @@ async function updateFrom(
   const formerSlugs = post.formerSlugs.filter((slug) => !loaded.previousSlugs.includes(slug));
   if (!redated && formerSlugs.length === 0 && !differs(loaded, patch))
     return { outcome: "unchanged", postId, status };
-  if (!overwrite && (await editedHere(ctx, loaded))) return { ...leftAsEdited, postId, status };
+  if (!overwrite && (await editedHere(ctx, loaded)))
+    return { ...leftAsEdited, message: sayImport({ code: "edited_here" }), postId, status };
   if (!dryRun) {
     const extra =
       redated || formerSlugs.length > 0 ? { publishedAt: dated ? post.date : loaded.row.publishedAt } : {};

@@ -12,6 +12,7 @@ import {
   type UploadLimits,
   walkUpload,
 } from "./format/walk-upload";
+import { controlsRemoved } from "./import-words";
 import { postsByIdentity } from "./posts-by-identity";
 import { slugsInUse } from "./slugs-in-use";
 import { UploadImages } from "./upload-images";
@@ -139,7 +140,7 @@ export async function planImport(
       path: file.path,
       post: file.post,
       fields: { ...fields.data, slug },
-      warnings: [...file.warnings, ...clean.warnings, ...warnings],
+      warnings: [...file.warnings, ...clean.changed.map(controlsRemoved), ...warnings],
       existingId: known.get(file.post.identity)?.id ?? null,
     });
   }

@@ -6,18 +6,17 @@ const ofSeveralLines = new Set<string>([
   ...fieldNames.filter((name) => postFields[name].multiline),
 ]);
 
-/** The same fields without control and deceptive characters, and lists without invisible entries; a warning names each changed field. */
+/** The same fields without control and deceptive characters, and lists without invisible entries; `changed` names the changed ones. */
 export function withoutControls<T extends Record<string, unknown>>(
   fields: T,
-): { fields: Record<keyof T, unknown>; warnings: string[] } {
-  const warnings: string[] = [];
+): { fields: Record<keyof T, unknown>; changed: string[] } {
+  const changed: string[] = [];
   const kept = Object.entries(fields).map(([name, value]) => {
     const clean = cleaned(name, value);
-    if (JSON.stringify(clean) !== JSON.stringify(value))
-      warnings.push(`${name}: control or invisible characters were removed.`);
+    if (JSON.stringify(clean) !== JSON.stringify(value)) changed.push(name);
     return [name, clean];
   });
-  return { fields: Object.fromEntries(kept), warnings };
+  return { fields: Object.fromEntries(kept), changed };
 }
 
 function cleaned(name: string, value: unknown): unknown {

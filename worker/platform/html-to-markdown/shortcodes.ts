@@ -7,8 +7,8 @@ export interface Shortcodes {
   html: string;
   /** Names of shortcodes that were left as they are. */
   unknown: string[];
-  /** Warnings for shortcodes that produced nothing. */
-  lost: string[];
+  /** Those that produced nothing. */
+  lost: { name: string; count: number }[];
 }
 
 /** The images of a `[gallery]`, by their ids or by the post they are attached to; null if they are not known yet. */
@@ -36,10 +36,7 @@ export function shortcodes(text: string, images: PicturesOf): Shortcodes {
     }
     return done;
   });
-  const lost = [...empty].map(
-    ([name, count]) =>
-      `${count} [${name}] ${count === 1 ? "was" : "were"} left out: ${name === "gallery" ? "its images are not in the file" : "it names no file"}.`,
-  );
+  const lost = [...empty].map(([name, count]) => ({ name, count }));
   return { html: html.join(""), unknown: [...unknown], lost };
 }
 

@@ -32,8 +32,16 @@ const namedMax = 3;
 
 type Fate = "linked" | "no_address" | "left" | "fields";
 
-/** What Markdown cannot express becomes a link if it has a URL, and is removed otherwise. Returns a warning with a count for each kind. */
-export function withoutUnwritable(tree: Root): string[] {
+export interface Loss {
+  kind: string;
+  fate: Fate;
+  count: number;
+  /** A few of its URLs. */
+  urls: string;
+}
+
+/** What Markdown cannot express becomes a link if it has a URL, and is removed otherwise. Returns what was lost of each kind. */
+export function withoutUnwritable(tree: Root): Loss[] {
   const counts = new Map<string, { kind: string; fate: Fate; count: number; addresses: Set<string> }>();
   const note = (kind: string, fate: Fate, address = "") => {
     const own = counts.get(`${kind} ${fate}`) ?? { kind, fate, count: 0, addresses: new Set<string>() };
@@ -72,11 +80,12 @@ export function withoutUnwritable(tree: Root): string[] {
   }
   return [...counts.values()].map(({ kind, fate, count, addresses }) => {
     const named = [...addresses].slice(0, namedMax);
-    const where =
-      named.length === 0 ? "" : `: ${named.join(", ")}${addresses.size > named.length ? ", …" : ""}`;
-    return `${wordsOf(kinds[kind] ?? { one: kind, many: kind }, fate, count)}${where}.`;
+    return { kind, fate, count, urls: `${named.join(", ")}${addresses.size > named.length ? ", …" : ""}` };
   });
 }
+
+export const lossWords = ({ kind, fate, count, urls }: Loss): string =>
+  `${wordsOf(kinds[kind] ?? { one: kind, many: kind }, fate, count)}${urls === "" ? "" : `: ${urls}`}.`;
 
 function wordsOf({ one, many }: Kind, fate: Fate, count: number): string {
   const things = `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
+import { importWords } from "../../../../worker/domains/import/import-words";
 import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 import { readGhostText } from "../ghost";
 
@@ -16,7 +17,7 @@ const readOne = async (changes: object) => {
   const [item] = await readGhostText(JSON.stringify({ data: { posts: [post] } }), "https://ghost.example");
   if (item?.kind !== "post") return item;
   const { tree, warnings } = bodyTree(item.post, null);
-  return { markdown: toMarkdown(tree), warnings: [...item.post.warnings, ...warnings] };
+  return { markdown: toMarkdown(tree), warnings: [...item.post.warnings, ...warnings.map(importWords)] };
 };
 const words = (text: string, format = 0) => ({ type: "extended-text", text, format });
 const lexical = (children: unknown[]) => JSON.stringify({ root: { type: "root", children } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Attached, bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
+import { importWords } from "../../../../worker/domains/import/import-words";
 import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 
 const none: Attached = { byId: () => undefined, of: () => [] };
@@ -8,7 +9,7 @@ const converted = (body: string, attached: Attached | null = none, id = "") => {
     { body, bodyKind: "blocks", identity: `wordpress:https://old.example/?p=${id}` },
     attached,
   );
-  return { markdown: toMarkdown(tree), warnings };
+  return { markdown: toMarkdown(tree), warnings: warnings.map(importWords) };
 };
 
 test("video and audio become links with words, a poster stays a picture", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPostsPage } from "../../../../worker/domains/import/foreign/wordpress-site/read-posts-page";
+import { worded } from "./worded";
 
 const site = "http://127.0.0.1:8100";
 const post = {
@@ -33,7 +34,7 @@ test("reads a page of posts with what is embedded in them", async () => {
   const { items, more } = await readPostsPage(ports, `${site}/`, 2);
   expect(more).toBe(true);
   expect((await readPostsPage(ports, site, 3)).more).toBe(false);
-  expect(items).toMatchObject([
+  expect(worded(items)).toMatchObject([
     {
       kind: "post",
       post: {
@@ -63,7 +64,7 @@ test("says how many categories and tags are left out, as exports do", async () =
     site,
     1,
   );
-  expect(items).toMatchObject([
+  expect(worded(items)).toMatchObject([
     {
       post: {
         categories: { length: 20 },
@@ -85,8 +86,8 @@ test("finds the API of a site with plain permalinks", async () => {
 });
 
 test.each([
-  ["a site without the API", new Response("<html>"), "invalid_request"],
-  ["an API that is closed", Response.json({ code: "rest_disabled" }, { status: 401 }), "invalid_request"],
+  ["a site without the API", new Response("<html>"), "no_rest_api"],
+  ["an API that is closed", Response.json({ code: "rest_disabled" }, { status: 401 }), "no_rest_api"],
   ["a site that is away", new Response("oops", { status: 503 }), "unavailable"],
 ])("says of %s what it is", async (_, answer, code) => {
   await expect(
@@ -101,7 +102,7 @@ test.each([
 test("a page beyond the last is empty, and none is said to follow", async () => {
   const ports = portsOf(() => Response.json({ code: "rest_post_invalid_page_number" }, { status: 400 }));
   expect(await readPostsPage(ports, site, 2)).toMatchObject({ items: [], more: false });
-  await expect(readPostsPage(ports, site, 1)).rejects.toMatchObject({ code: "invalid_request" });
+  await expect(readPostsPage(ports, site, 1)).rejects.toMatchObject({ code: "no_rest_api" });
 });
 
 test("where the number of pages is not told, a full page is not the last, and no page is longer than was asked for", async () => {
@@ -134,7 +135,7 @@ test("reads posts of which a part may not be read by visitors", async () => {
     site,
     1,
   );
-  expect(items).toMatchObject([
+  expect(worded(items)).toMatchObject([
     { post: { authors: [], categories: ["Ink"], featured: null } },
     { post: { authors: [], categories: [], featured: null } },
   ]);

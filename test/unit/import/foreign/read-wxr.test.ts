@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { WxrReader } from "../../../../worker/domains/import/foreign/wxr/read-wxr";
 import { wxrFile } from "../../../support/wxr-file";
+import { worded } from "./worded";
 
 function read(text: string, size = text.length) {
   const reader = new WxrReader();
   const items = [];
   for (let at = 0; at < text.length; at += size) items.push(...reader.write(text.slice(at, at + size)));
-  return [...items, ...reader.end()];
+  return worded([...items, ...reader.end()]);
 }
 
 const posts = (text: string, size?: number) =>

@@ -4,12 +4,13 @@ import { embedLinks } from "../../../platform/html-to-markdown/embed-links";
 import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
 import { shortcodes } from "../../../platform/html-to-markdown/shortcodes";
 import { withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import { type ImportText, importText } from "../import-words";
 import type { ForeignAttachment, ForeignPost } from "./foreign-post";
 import { postNumber } from "./site-identity";
 
 export interface BodyTree {
   tree: Root;
-  warnings: string[];
+  warnings: ImportText[];
 }
 
 type Picture = Pick<ForeignAttachment, "url" | "alt">;
@@ -40,10 +41,10 @@ export function bodyTree(
   const tree = parseFragment(own.html);
   if (bodyKind === "classic") classicParagraphs(tree);
   embedLinks(tree);
-  const warnings = [...withoutUnwritable(tree), ...own.lost];
-  if (own.unknown.length > 0) {
-    const names = own.unknown.map((name) => `[${name}]`).join(", ");
-    warnings.push(`Left unchanged because they need a plugin: ${names}.`);
-  }
+  const warnings = [
+    ...withoutUnwritable(tree).map((loss) => importText({ code: "loss", loss })),
+    ...own.lost.map((one) => importText({ code: "empty_shortcode", ...one })),
+  ];
+  if (own.unknown.length > 0) warnings.push(importText({ code: "plugin_shortcodes", names: own.unknown }));
   return { tree, warnings };
 }

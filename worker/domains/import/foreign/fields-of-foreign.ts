@@ -1,11 +1,12 @@
 import { contentMax, NewPostFields, titleMax } from "../../../../schema/api/post-fields";
 import { plainText } from "../../../platform/html-to-markdown/plain-text";
+import { type ImportText, importText } from "../import-words";
 import { withoutControls } from "../without-controls";
 import type { ForeignPost } from "./foreign-post";
 
 export type ForeignFields =
-  | { ok: true; fields: NewPostFields & { slug: string }; warnings: string[] }
-  | { ok: false; code: string; message: string; warnings: string[] };
+  | { ok: true; fields: NewPostFields & { slug: string }; warnings: ImportText[] }
+  | { ok: false; code: string; message: ImportText; warnings: ImportText[] };
 
 const untitled = "(no title)";
 const excerptMax = 1000;
@@ -13,7 +14,7 @@ const excerptMax = 1000;
 /** A foreign post's values as our fields, truncated to our limits. */
 export function fieldsOfForeign(post: ForeignPost, content: string, slug: string): ForeignFields {
   const excerpt = plainText(post.excerpt);
-  const { fields, warnings } = withoutControls({
+  const { fields, changed } = withoutControls({
     title: cut(post.title, titleMax) || untitled,
     slug,
     excerpt: cut(excerpt, excerptMax) || null,
@@ -31,8 +32,8 @@ export function fieldsOfForeign(post: ForeignPost, content: string, slug: string
   });
   const read = NewPostFields.safeParse(fields);
   const all = [
-    ...warnings,
-    ...(excerpt.length > excerptMax ? ["Its excerpt was shortened to 1,000 characters."] : []),
+    ...changed.map((field) => importText({ code: "control_characters", field })),
+    ...(excerpt.length > excerptMax ? [importText({ code: "short_excerpt" })] : []),
   ];
   if (read.success) return { ok: true, fields: { ...read.data, slug }, warnings: all };
   const [issue] = read.error.issues;
@@ -41,13 +42,13 @@ export function fieldsOfForeign(post: ForeignPost, content: string, slug: string
     ? {
         ok: false,
         code: "too_large",
-        message: `Its body is over ${contentMax.toLocaleString("en")} characters.`,
+        message: importText({ code: "large_body", max: contentMax }),
         warnings: all,
       }
     : {
         ok: false,
         code: "invalid_field",
-        message: `${field}: ${issue?.message ?? "is not valid"}`,
+        message: importText({ code: "invalid_field", field, issue: issue?.message ?? null }),
         warnings: all,
       };
 }

@@ -1,3 +1,5 @@
+import type { ImportText } from "../import-words";
+
 /** A post of another system, before conversion. Instants are milliseconds since the epoch. */
 export interface ForeignPost {
   /** How a second import recognizes it, such as `wordpress:https://site.example/?p=12`. */
@@ -24,7 +26,7 @@ export interface ForeignPost {
   seoDescription: string;
   canonicalUrl: string;
   /** Losses and changes, for the report. */
-  warnings: string[];
+  warnings: ImportText[];
 }
 
 export interface ForeignAttachment {
@@ -40,12 +42,12 @@ export type ForeignItem =
   | { kind: "post"; post: ForeignPost }
   | { kind: "attachment"; attachment: ForeignAttachment }
   /** An item that is not imported, and why. */
-  | { kind: "left"; identity: string; title: string; code?: "repeated" | "not_content"; reason: string }
+  | { kind: "left"; identity: string; title: string; code?: "repeated" | "not_content"; reason: ImportText }
   /** A post that should be imported but cannot be. */
   | {
       kind: "refused";
       identity: string;
       title: string;
       code: "duplicate_identity" | "no_id" | "invalid_post";
-      reason: string;
+      reason: ImportText;
     };

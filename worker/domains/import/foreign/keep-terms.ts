@@ -1,4 +1,5 @@
 import { categoriesMax, labelMax, tagsMax } from "../../../../schema/api/post-fields";
+import { type ImportText, importText, type TermKind } from "../import-words";
 import type { ForeignPost } from "./foreign-post";
 
 const namesShown = 5;
@@ -14,10 +15,7 @@ export function keepTerms(
   others: readonly string[] = [],
 ): Pick<ForeignPost, "categories" | "tags" | "warnings"> {
   const chosen = categories.filter((name) => !meaningless.has(keyOf(name)));
-  const [asCategories, asTags] = [
-    keep(chosen, { one: "category", many: "categories", max: categoriesMax }),
-    keep(tags, { one: "tag", many: "tags", max: tagsMax }),
-  ];
+  const [asCategories, asTags] = [keep(chosen, "category", categoriesMax), keep(tags, "tag", tagsMax)];
   return {
     categories: asCategories.names,
     tags: asTags.names,
@@ -27,8 +25,9 @@ export function keepTerms(
 
 function keep(
   terms: readonly string[],
-  { one, many, max }: { one: string; many: string; max: number },
-): { names: string[]; warnings: string[] } {
+  kind: TermKind,
+  max: number,
+): { names: string[]; warnings: ImportText[] } {
   const distinct = new Map<string, string>();
   for (const name of terms) {
     const key = keyOf(name);
@@ -41,23 +40,17 @@ function keep(
   return {
     names: names.map((name) => name.slice(0, labelMax).toWellFormed()),
     warnings: [
-      ...(left > 0
-        ? [`${left} of its ${many} ${left === 1 ? "was" : "were"} left out: a post can have at most ${max}.`]
-        : []),
-      ...(long > 0
-        ? [`${long} ${long === 1 ? `${one} was` : `${many} were`} shortened to ${labelMax} characters.`]
-        : []),
+      ...(left > 0 ? [importText({ code: "terms_left", kind, count: left, max })] : []),
+      ...(long > 0 ? [importText({ code: "terms_shortened", kind, count: long, max: labelMax })] : []),
     ],
   };
 }
 
-function leftOut(taxonomies: readonly string[]): string[] {
+function leftOut(taxonomies: readonly string[]): ImportText[] {
   if (taxonomies.length === 0) return [];
   const names = [...new Set(taxonomies)].map((name) => name.slice(0, 40).toWellFormed());
   const shown = [...names.slice(0, namesShown), ...(names.length > namesShown ? ["…"] : [])].join(", ");
-  return taxonomies.length === 1
-    ? [`1 term of another taxonomy was left out (${shown}).`]
-    : [`${taxonomies.length} terms of other taxonomies were left out (${shown}).`];
+  return [importText({ code: "other_terms", count: taxonomies.length, names: shown })];
 }
 
 const keyOf = (name: string) => name.normalize("NFC").toLowerCase();

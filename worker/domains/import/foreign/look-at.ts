@@ -1,12 +1,13 @@
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { type ImportText, importText } from "../import-words";
 import { bodyTree } from "./convert-body";
 import { fieldsOfForeign } from "./fields-of-foreign";
 import type { ForeignPost } from "./foreign-post";
 
 interface Look {
   /** Why it cannot be imported. */
-  problem: { code: string; message: string } | null;
-  warnings: string[];
+  problem: { code: string; message: ImportText } | null;
+  warnings: ImportText[];
 }
 
 /** The expected outcome of importing a post, as far as it is known without network requests. */
@@ -25,5 +26,5 @@ export function lookAt(post: ForeignPost): Look {
 /** Endless nesting exhausts the stack; other markup would take unbounded time or memory. */
 export const tooComplex = {
   code: "too_complex",
-  message: "Its body is nested too deeply or has too much markup.",
+  message: importText({ code: "too_complex" }),
 };

@@ -3,7 +3,7 @@ import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment
 import { textOf } from "../../../platform/html-to-markdown/text-of";
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 import { walk } from "../../../platform/html-to-markdown/walk";
-import { withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import { lossWords, withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
 import { decodeFrontMatter } from "./decode-front-matter";
 import type { FrontMatter } from "./front-matter-value";
 import type { ParsedFile } from "./imported-post";
@@ -21,7 +21,7 @@ function htmlBody(html: string): { facts: FrontMatter; content: string; warnings
     const articles = elements.filter(({ tagName }) => tagName === "article");
     const [main] = articles.length === 1 ? articles : elements.filter(({ tagName }) => tagName === "main");
     const body: Root = { type: "root", children: main?.children ?? tree.children };
-    const warnings = withoutUnwritable(body);
+    const warnings = withoutUnwritable(body).map(lossWords);
     return { facts, content: toMarkdown(body), warnings };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -4,6 +4,7 @@ import { isComplete } from "../../../../schema/api/imports";
 import { isAtLeast } from "../../../../schema/api/role";
 import type { WorkspaceCtx } from "../../../context";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { importWords } from "../import-words";
 import type { ImportRow } from "./load-import";
 import { whoHears } from "./who-hears";
 
@@ -93,7 +94,10 @@ function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"], now: num
     },
     hears,
     resumesAt: row.dueAt !== null && row.dueAt > now ? toInstant(row.dueAt) : null,
-    problem: row.problemCode === null ? null : { code: row.problemCode, message: row.problemMessage ?? "" },
+    problem:
+      row.problemCode === null
+        ? null
+        : { code: row.problemCode, message: importWords(row.problemMessage ?? "") },
     createdAt: toInstant(row.createdAt),
     updatedAt: toInstant(row.updatedAt),
     finishedAt: toInstantOrNull(row.finishedAt),

@@ -5,6 +5,7 @@ import { importItems } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { toInstantOrNull } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
+import { importWords } from "../import-words";
 import { loadImport } from "./load-import";
 
 /** What an import did with each post, or would do, in the order of the export. Throws `not_found`. */
@@ -47,8 +48,10 @@ export async function listImportItems(
     ctx.db.select({ total: sql<number>`count(*)` }).from(importItems).where(where),
   ]);
   return {
-    items: rows.map(({ state: itemState, publishedAt: at, ...row }) => ({
+    items: rows.map(({ state: itemState, publishedAt: at, message: text, warnings: texts, ...row }) => ({
       ...row,
+      message: text === null ? null : importWords(text),
+      warnings: texts.map(importWords),
       done: itemState === "done",
       publishedAt: toInstantOrNull(at),
     })),

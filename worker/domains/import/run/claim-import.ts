@@ -5,6 +5,7 @@ import type { Ctx, WorkspaceCtx } from "../../../context";
 import { type Lease, unleased } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
+import { importText } from "../import-words";
 import { importObject } from "../requests/import-object";
 import type { ImportRow } from "../requests/load-import";
 import { importLease } from "./import-limits";
@@ -68,9 +69,6 @@ export function renewed(
   return statement(ctx, update);
 }
 
-const withoutMaker =
-  "The member who started this import can no longer edit posts here. Imported posts are kept. To continue, import again.";
-
 /** Cancels an import whose user was removed or demoted. Returns whether it did. */
 export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {
   const { ctx, job } = claim;
@@ -84,7 +82,7 @@ export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {
       finishedAt: now,
       updatedAt: now,
       problemCode: "maker_may_not_import",
-      problemMessage: withoutMaker,
+      problemMessage: importText({ code: "starter_may_not" }),
     })
     .where(and(claimed(claim), not(makerMay)))
     .returning({ id: imports.id });

@@ -3,6 +3,7 @@ import { importItems } from "../../../../schema/tables";
 import { unleased } from "../../../platform/db/lease";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
+import type { ImportText } from "../import-words";
 import { importObject } from "../requests/import-object";
 import { type ImportClaim, renewed } from "./claim-import";
 
@@ -10,7 +11,7 @@ import { type ImportClaim, renewed } from "./claim-import";
 export async function endImport(
   claim: ImportClaim,
   state: "completed" | "failed",
-  problem: { code: string; message: string } | null = null,
+  problem: { code: string; message: ImportText } | null = null,
 ): Promise<void> {
   const { ctx, job } = claim;
   const end = renewed(claim, {

@@ -6,6 +6,7 @@ import { logError } from "../../../platform/log";
 import { makeReader, SourceReadError } from "../../knowledge";
 import type { ForeignItem } from "../foreign/foreign-post";
 import { readPostsPage } from "../foreign/wordpress-site/read-posts-page";
+import { ImportFailure, type ImportText, importText } from "../import-words";
 import { cancelWithoutMaker, claimImport, type ImportClaim, isHeld, renewed } from "./claim-import";
 import { endImport } from "./end-import";
 import { backoffMs, claimsMax, siteBytesMax, workMs } from "./import-limits";
@@ -15,8 +16,7 @@ import { readExport } from "./read-export";
 import { writePosts } from "./write-posts";
 
 /**
- * Reads the next page of a site's posts. Idempotent. A page without new posts is the last, whatever the site says. Throws `unavailable` for
- * transient failures.
+ * Reads the next page of a site's posts. Idempotent. A page without new posts is the last, whatever the site says. Throws ImportFailure.
  */
 async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
   const { ctx, job } = claim;
@@ -24,7 +24,7 @@ async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
   try {
     const { items, more, perPage, bytes } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
     const readBytes = job.readBytes + bytes;
-    if (readBytes > siteBytesMax) throw new AppError("payload_too_large", tooLarge);
+    if (readBytes > siteBytesMax) throw new ImportFailure("payload_too_large", { code: "large_site" });
     const position = (job.page - 1) * perPage;
     const isNews = await bringsNews(claim, items, position);
     const store = new ItemStore(claim, position);
@@ -36,19 +36,16 @@ async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
     if (job.page === 1 && isNowhere(error))
-      throw new AppError("invalid_request", unknownName, { reason: "unreachable" });
-    throw new AppError(error.code === "refused" ? "invalid_request" : "unavailable", error.message);
+      throw new ImportFailure("unreachable", { code: "unknown_domain" });
+    const said = { code: "text", text: error.message } as const;
+    throw error.code === "refused"
+      ? new ImportFailure("invalid_request", said)
+      : new ImportFailure("unavailable", said, { passes: true });
   }
 }
 
 const isNowhere = ({ cause }: SourceReadError) =>
   cause instanceof OutboundFailedError && cause.failure === "dns";
-
-const unknownName =
-  "The site's domain could not be found. Check the spelling. The domain may also be too new, or may have expired.";
-
-const tooLarge =
-  "The site has more than 500 MB of posts. Export them there in parts with Tools → Export, and import the files.";
 
 const known = `SELECT count(*) AS number FROM import_items
   WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;
@@ -71,17 +68,14 @@ async function bringsNews(
   return identities.size > (row?.number ?? 0);
 }
 
-const unforeseen =
-  "Something went wrong on our side. Import again: posts that are already imported stay as they are.";
-
 /** Postpones an import, or ends it after too many failures. Returns the wait in milliseconds. */
-async function putOff(claim: ImportClaim, message: string | null): Promise<number | null> {
+async function putOff(claim: ImportClaim, message: ImportText | null): Promise<number | null> {
   const { attempts } = claim.job;
   const wait = backoffMs[Math.max(0, attempts - 1)];
   if (wait === undefined) {
     await endImport(claim, "failed", {
       code: message ? "unreachable" : "internal",
-      message: message ?? unforeseen,
+      message: message ?? importText({ code: "internal" }),
     });
     return null;
   }
@@ -96,8 +90,6 @@ async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> 
   await renewed(claim, { ...unleased, attempts: 0, dueAt }).run();
 }
 
-const tooMuch = "The import is too large: several attempts did not finish. Import it in parts.";
-
 /**
  * Continues a leased import until there is nothing to do, or its time is over. Returns after how many milliseconds to continue; null if it
  * has ended, waits for a person, or belongs to another worker.
@@ -111,8 +103,7 @@ async function workImport(claim: ImportClaim): Promise<number | null> {
 async function workOn(claim: ImportClaim): Promise<number | null> {
   const until = claim.ctx.now() + workMs;
   try {
-    if (claim.job.attempts > claimsMax)
-      throw new AppError("invalid_request", tooMuch, { reason: "too_much" });
+    if (claim.job.attempts > claimsMax) throw new ImportFailure("too_much", { code: "too_much" });
     for (let state = claim.job.state; ; ) {
       const next = state === "reading" ? await read(claim) : await writePosts(claim, until);
       if (next === "ended") return null;
@@ -138,13 +129,20 @@ async function read(claim: ImportClaim): Promise<"on" | "importing" | "ended"> {
 async function failed(claim: ImportClaim, error: unknown): Promise<number | null> {
   const { ctx, job } = claim;
   if (!(await isHeld(claim))) return null;
-  if (error instanceof AppError && error.code !== "conflict" && error.code !== "unavailable") {
-    const code = typeof error.details?.reason === "string" ? error.details.reason : error.code;
-    await endImport(claim, "failed", { code, message: error.message });
+  const failure = failureOf(error);
+  if (failure && !failure.facts.passes) {
+    await endImport(claim, "failed", { code: failure.code, message: failure.stored });
     return null;
   }
   logError("import", error, { requestId: ctx.requestId, workspaceId: ctx.workspace.id, importId: job.id });
-  return putOff(claim, error instanceof AppError ? error.message : null);
+  return putOff(claim, failure?.stored ?? null);
+}
+
+function failureOf(error: unknown): ImportFailure | null {
+  if (error instanceof ImportFailure) return error;
+  if (!(error instanceof AppError)) return null;
+  const passes = error.code === "conflict" || error.code === "unavailable";
+  return new ImportFailure(error.code, { code: "text", text: error.message }, { passes });
 }
 
 /** Works on a workspace's import for a bounded time, and queues a hint for the rest. */

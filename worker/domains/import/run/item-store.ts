@@ -1,12 +1,13 @@
 import { titleMax } from "../../../../schema/api/post-fields";
 import { importItems } from "../../../../schema/tables";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
-import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { changedMeanwhile } from "../../../platform/errors";
 import { linkKey } from "../../../platform/html-to-markdown/link-key";
 import { sha256 } from "../../../platform/sha256";
 import type { ForeignItem, ForeignPost } from "../foreign/foreign-post";
 import { lookAt } from "../foreign/look-at";
 import { wantedSlug } from "../foreign/wanted-slug";
+import { ImportFailure, importText } from "../import-words";
 import { attachedTo } from "./attachments-of";
 import { type ImportClaim, renewed } from "./claim-import";
 import { fewWarnings } from "./few-warnings";
@@ -16,7 +17,7 @@ type NewItem = typeof importItems.$inferInsert;
 
 /** Below D1's limit of 2 MB per row. */
 const rowMaxBytes = 1_900_000;
-const tooLarge = { code: "too_large", message: "It is over 1.8 MB including its markup." };
+const tooLarge = { code: "too_large", message: importText({ code: "large_item" }) };
 const addressMax = 2_048;
 const altMax = 500;
 
@@ -78,7 +79,7 @@ function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {
     ...post,
     updated,
     status: "DRAFT",
-    warnings: [...post.warnings, "Its date is in the future, so it was not published. Schedule it."],
+    warnings: [...post.warnings, importText({ code: "future_date" })],
   };
 }
 
@@ -87,12 +88,6 @@ interface First {
   slug: string;
   title: string;
 }
-
-const repeated = "It appears more than once in the file and is imported once.";
-const otherText =
-  "The file contains different versions of this post; the first is imported. If this one is newer, import it from a separate file afterwards.";
-const otherPost = (title: string) =>
-  `Another post in the file, "${title}", has the same ID and is imported instead. If the file combines several sites, import each site's export separately.`;
 
 /** Handles duplicate identities in one file, in order: imports the first post, and lists each further one with what happened to it. */
 class ToldApart {
@@ -112,7 +107,8 @@ class ToldApart {
       return item;
     }
     const line = { identity: this.lineOf(identity), title };
-    if (first.hash === hash) return { ...line, kind: "left", code: "repeated", reason: repeated };
+    if (first.hash === hash)
+      return { ...line, kind: "left", code: "repeated", reason: importText({ code: "repeated" }) };
     return { ...line, kind: "refused", code: "duplicate_identity", reason: reasonOf(first, post) };
   }
 
@@ -125,7 +121,11 @@ class ToldApart {
 }
 
 const reasonOf = (first: First, { slug, title }: ForeignPost) =>
-  first.slug === slug || first.title === title ? otherText : otherPost(first.title);
+  importText(
+    first.slug === slug || first.title === title
+      ? { code: "other_version" }
+      : { code: "same_id", title: first.title },
+  );
 
 const atOnce = 20;
 /** Limit for bodies, so that each write to the database stays small. */
@@ -164,10 +164,7 @@ export class ItemStore {
     const { ctx } = this.claim;
     this.characters = 0;
     if (this.position + items.length > itemsMax) {
-      throw new AppError(
-        "payload_too_large",
-        `An import can contain at most ${itemsMax} items; export the posts in parts`,
-      );
+      throw new ImportFailure("payload_too_large", { code: "too_many_items", max: itemsMax });
     }
     const rows = items.map((item) => itemRow(this.claim, item, this.position++));
     await guardedBatch(

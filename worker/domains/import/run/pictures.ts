@@ -6,9 +6,10 @@ import { picturesOf } from "../../../platform/html-to-markdown/pictures-of";
 import { imageAddress } from "../../../platform/image-address";
 import { followRedirects, makeReader, SourceReadError } from "../../knowledge";
 import { contentName, readyImage, storeImage } from "../../media";
+import { type ImportText, importText } from "../import-words";
 import { type ImportClaim, isHeld } from "./claim-import";
 
-type CopiedPicture = { imageId: string; key: string } | { message: string };
+type CopiedPicture = { imageId: string; key: string } | Missed;
 
 const find = `SELECT i.import_id AS importId, i.message, m.id AS imageId, m.key FROM import_items i
   LEFT JOIN images m ON m.id = i.image_id AND m.workspace_id = i.workspace_id
@@ -21,11 +22,11 @@ async function heldPicture({ ctx, job }: ImportClaim, url: string): Promise<Copi
   const row = await ctx.d1
     .prepare(find)
     .bind(ctx.workspace.id, url, job.id)
-    .first<{ message: string | null; imageId: string | null; key: string | null }>();
+    .first<{ message: ImportText | null; imageId: string | null; key: string | null }>();
   if (!row) return null;
   return row.imageId !== null && row.key !== null
     ? { imageId: row.imageId, key: row.key }
-    : { message: row.message ?? "" };
+    : { message: row.message ?? importText({ code: "text", text: "" }) };
 }
 
 /** Old posts have http URLs for images; we fetch with https, except from a site on this machine. */
@@ -51,7 +52,8 @@ interface WantedPicture {
 async function copyPicture(claim: ImportClaim, wanted: WantedPicture): Promise<CopiedPicture> {
   const { url, position } = wanted;
   const copied = await copy(claim, wanted).catch((error: unknown): Missed => {
-    if (error instanceof AppError || error instanceof SourceReadError) return { message: error.message };
+    if (error instanceof AppError || error instanceof SourceReadError)
+      return { message: importText({ code: "text", text: error.message }) };
     throw error;
   });
   const { ctx, job } = claim;
@@ -82,14 +84,14 @@ async function copyPicture(claim: ImportClaim, wanted: WantedPicture): Promise<C
 }
 
 interface Missed {
-  message: string;
+  message: ImportText;
 }
 
 async function copy(
   { ctx }: ImportClaim,
   { url, alt }: WantedPicture,
 ): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
-  if (!URL.canParse(url)) return { message: "The blog's URL is unknown." };
+  if (!URL.canParse(url)) return { message: importText({ code: "unknown_blog_url" }) };
   const { ports } = makeReader(ctx);
   const signal = AbortSignal.timeout(timeoutMs);
   const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {
@@ -98,7 +100,7 @@ async function copy(
     timeoutMs,
     signal,
   });
-  if (answer.status !== 200) return { message: `Its URL returned status ${answer.status}.` };
+  if (answer.status !== 200) return { message: importText({ code: "image_status", status: answer.status }) };
   const { bytes, extension, contentType, width, height } = readyImage(answer.body);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
@@ -137,13 +139,13 @@ export class Pictures {
   }
 
   /** Returns warnings about images that stay at their old URL. */
-  async copyAll(tree: Root, { base, position }: Place): Promise<string[]> {
-    const warnings = new Set<string>();
+  async copyAll(tree: Root, { base, position }: Place): Promise<ImportText[]> {
+    const warnings = new Set<ImportText>();
     for (const { url, replace } of picturesOf(tree, base)) {
       if (url.startsWith(this.base)) continue;
       const copied = await this.copy({ url, alt: "", position });
       if ("key" in copied) replace(imageAddress(this.claim.ctx.config, copied.key));
-      else warnings.add(`The image ${url} was not copied: ${copied.message}`);
+      else warnings.add(importText({ code: "image_left", url, why: copied.message }));
     }
     return [...warnings];
   }
@@ -151,12 +153,12 @@ export class Pictures {
   async hero(
     picture: { url: string; alt: string } | null | undefined,
     { base, position }: Place,
-  ): Promise<{ imageId?: string; warnings: string[] }> {
+  ): Promise<{ imageId?: string; warnings: ImportText[] }> {
     if (!picture) return { warnings: [] };
     const href = URL.parse(picture.url, base || undefined)?.href ?? picture.url;
     const copied = await this.copy({ url: href, alt: picture.alt, position });
     if ("key" in copied) return { imageId: copied.imageId, warnings: [] };
-    return { warnings: [`The featured image ${href} was not copied: ${copied.message}`] };
+    return { warnings: [importText({ code: "hero_left", url: href, why: copied.message })] };
   }
 
   private async copy(wanted: Parameters<typeof copyPicture>[1]) {

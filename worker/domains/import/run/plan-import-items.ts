@@ -2,9 +2,10 @@ import { and, asc, eq } from "drizzle-orm";
 import { importItems } from "../../../../schema/tables";
 import { unleased } from "../../../platform/db/lease";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
-import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { changedMeanwhile } from "../../../platform/errors";
 import { linkKey } from "../../../platform/html-to-markdown/link-key";
 import { assignSlugs } from "../format/assign-slugs";
+import { ImportFailure, type ImportText, importText } from "../import-words";
 import { queryInParts } from "../query-in-parts";
 import { importObject } from "../requests/import-object";
 import { slugsInUse } from "../slugs-in-use";
@@ -37,7 +38,7 @@ interface Found {
 interface OwnPost {
   id: string;
   slug: string;
-  reason: string;
+  reason: ImportText;
 }
 
 /**
@@ -75,9 +76,10 @@ const bare = (address: string) =>
     .replace(/\/+$/, "");
 
 const reasonOf = ({ title, number, sourcePath }: KnownThere) =>
-  sourcePath?.endsWith(`/?p=${number}`)
-    ? `It was already imported as "${title}".`
-    : `This is your post "${title}", which this workspace published to that site.`;
+  importText({
+    code: sourcePath?.endsWith(`/?p=${number}`) ? "imported_already" : "published_from_here",
+    title,
+  });
 
 const atOnce = 1_000;
 /** Materialized first: a direct join would scan the list for each post of the import. */
@@ -105,7 +107,7 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
     .where(and(eq(importItems.importId, job.id), eq(importItems.kind, "post")))
     .orderBy(asc(importItems.position));
   if (found.length === 0) {
-    throw new AppError("invalid_request", "It contains no posts", { reason: "no_posts" });
+    throw new ImportFailure("no_posts", { code: "no_posts" });
   }
   const waiting = found.filter(({ state }) => state !== "done");
   const known = await importedBefore(

@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { AppError } from "../../../platform/errors";
-import { BrokenExport } from "../foreign/broken-export";
 import type { ForeignItem } from "../foreign/foreign-post";
 import { ghostPost } from "../foreign/ghost/ghost-post";
 import { type GhostRelations, ghostRelations } from "../foreign/ghost/ghost-relations";
 import { type GhostRow, GhostRows, notAnExport } from "../foreign/ghost/ghost-rows";
 import { type GhostData, GhostPost, related } from "../foreign/ghost/ghost-schema";
 import { WxrReader } from "../foreign/wxr/read-wxr";
+import { ImportFailure, importText } from "../import-words";
 import { importObject } from "../requests/import-object";
 import type { ImportClaim } from "./claim-import";
 import { ItemStore } from "./item-store";
 
 /**
  * Reads a Ghost export (JSON) twice, since its tags and authors come after its posts. `site` is the URL of the blog, which is not in the
- * file. Throws BrokenExport before the first item.
+ * file. Throws ImportFailure before the first item.
  */
 export async function* readGhost(
   open: () => AsyncIterable<string>,
@@ -58,7 +57,7 @@ const isRelated = (table: string): table is keyof GhostData => Object.hasOwn(rel
 function take<Table extends keyof GhostData>(data: GhostData, table: Table, row: unknown): void {
   const read = related[table].safeParse(row);
   if (!read.success) {
-    throw new BrokenExport("not_an_export", `An entry in ${table} is not in Ghost's export format.`);
+    throw new ImportFailure("not_an_export", { code: "bad_entry", table });
   }
   (data[table] as unknown[]).push(read.data);
 }
@@ -74,32 +73,30 @@ function unreadable(post: unknown, { issues: [issue] }: z.ZodError, position: nu
     code: "invalid_post",
     reason:
       post === undefined
-        ? "It is longer than 8,000,000 characters."
-        : `Its ${issue?.path.join(".") || "entry"} cannot be read: ${issue?.message ?? "it is not valid"}.`,
+        ? importText({ code: "long_entry" })
+        : importText({
+            code: "unreadable_entry",
+            field: issue?.path.join(".") ?? "",
+            issue: issue?.message ?? null,
+          }),
   };
 }
 
 const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]{1,40})["']/;
 
-/** Reads an import's file into items. Idempotent. Throws `invalid_request` for a broken file. */
+/** Reads an import's file into items. Idempotent. Throws ImportFailure for a broken file. */
 export async function readExport(claim: ImportClaim): Promise<void> {
   const { ctx, job } = claim;
   const file = async () => {
     const object = await ctx.bucket.get(importObject(ctx.workspace.id, job.id));
-    if (!object) throw new AppError("invalid_request", "The file is no longer stored; upload it again");
+    if (!object) throw new ImportFailure("invalid_request", { code: "file_gone" });
     return object.body;
   };
   const store = new ItemStore(claim);
-  try {
-    if (job.source === "ghost_export") {
-      for await (const items of readGhost(() => textOf(file, utf8), job.siteUrl ?? ""))
-        await store.add(items);
-    } else await readWxr(textOf(file, decoderOf), store);
-    await store.flush();
-  } catch (error) {
-    if (!(error instanceof BrokenExport)) throw error;
-    throw new AppError("invalid_request", error.message, { reason: error.code });
-  }
+  if (job.source === "ghost_export") {
+    for await (const items of readGhost(() => textOf(file, utf8), job.siteUrl ?? "")) await store.add(items);
+  } else await readWxr(textOf(file, decoderOf), store);
+  await store.flush();
 }
 
 async function readWxr(text: AsyncIterable<string>, store: ItemStore): Promise<void> {
@@ -133,10 +130,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(wide ?? name, { fatal: true, ignoreBOM: false });
   } catch {
-    throw new BrokenExport(
-      "not_utf8",
-      `The file is encoded as "${name}", which cannot be read. Save it as UTF-8.`,
-    );
+    throw new ImportFailure("not_utf8", { code: "unknown_encoding", name });
   }
 }
 
@@ -144,9 +138,6 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): strin
   try {
     return decoder.decode(bytes, { stream });
   } catch {
-    throw new BrokenExport(
-      "not_utf8",
-      `The file is not encoded in ${decoder.encoding.toUpperCase()}; save it as UTF-8.`,
-    );
+    throw new ImportFailure("not_utf8", { code: "wrong_encoding", name: decoder.encoding.toUpperCase() });
   }
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context";
+import { importText } from "../import-words";
 import { dropUpload } from "../requests/drop-upload";
 import { importObject } from "../requests/import-object";
 import { dropUnusedPictures } from "./drop-unused-pictures";
@@ -18,7 +19,7 @@ const old = `SELECT id, workspace_id AS workspaceId, CASE WHEN state = 'reading'
   ORDER BY COALESCE(finished_at, updated_at) LIMIT ${importsPerRun}`;
 
 const give = `UPDATE imports SET state = 'failed', problem_code = 'abandoned', due_at = NULL, claim_token = NULL,
-  problem_message = 'Nobody went on with it for 30 days. Import again.', finished_at = ?2, updated_at = ?2
+  problem_message = ?4, finished_at = ?2, updated_at = ?2
   WHERE id = ?1 AND finished_at IS NULL AND updated_at < ?3`;
 const forget = `UPDATE import_items SET payload = NULL
   WHERE import_id = ?1 AND payload IS NOT NULL AND EXISTS (SELECT 1 FROM imports WHERE id = ?1 AND finished_at IS NOT NULL)`;
@@ -59,7 +60,10 @@ export async function removeImports(ctx: Ctx): Promise<number> {
 }
 
 async function giveUp({ d1, bucket, now }: Ctx, { id, workspaceId }: OldImport): Promise<void> {
-  await d1.batch([d1.prepare(give).bind(id, now(), now() - keptMs), d1.prepare(forget).bind(id)]);
+  await d1.batch([
+    d1.prepare(give).bind(id, now(), now() - keptMs, importText({ code: "abandoned" })),
+    d1.prepare(forget).bind(id),
+  ]);
   await bucket.delete(importObject(workspaceId, id));
 }
 

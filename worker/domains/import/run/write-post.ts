@@ -5,7 +5,7 @@ import { uniqueSlug } from "../../../../schema/api/slug";
 import { importItems } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
-import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { changedMeanwhile } from "../../../platform/errors";
 import { linksOf } from "../../../platform/html-to-markdown/links-of";
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 import { newId } from "../../../platform/new-id";
@@ -26,6 +26,7 @@ import { fieldsOfForeign } from "../foreign/fields-of-foreign";
 import type { ForeignPost } from "../foreign/foreign-post";
 import { siteIdentity } from "../foreign/site-identity";
 import { wantedSlug } from "../foreign/wanted-slug";
+import { ImportFailure, importText, importWords } from "../import-words";
 import { slugsInUse } from "../slugs-in-use";
 import { attachmentsOf } from "./attachments-of";
 import type { ImportClaim } from "./claim-import";
@@ -127,7 +128,7 @@ export async function writePost(
   await rewriteLinks(claim, tree, base);
   const slug = await freeSlug(ctx, item.slug ?? "", known?.id);
   const read = fieldsOfForeign(post, toMarkdown(tree), slug);
-  if (!read.ok) throw new AppError("invalid_request", read.message);
+  if (!read.ok) throw new ImportFailure("invalid_request", { code: "text", text: importWords(read.message) });
   const fields = hero.imageId === undefined ? read.fields : { ...read.fields, heroImageId: hero.imageId };
   const told = {
     slug,
@@ -158,7 +159,7 @@ export async function writePost(
   const loaded = await loadPost(ctx, known.id);
   const { row } = loaded;
   if (row.status !== post.status)
-    told.warnings.push(`The post remains ${row.status}, although it is ${post.status} on the original site.`);
+    told.warnings.push(importText({ code: "stays", status: row.status, theirs: post.status }));
   const redated =
     row.status === "PUBLISHED" &&
     post.status === "PUBLISHED" &&
@@ -167,7 +168,9 @@ export async function writePost(
   const before = fieldsOf(row);
   const isSame = !redated && changedFields(before, mergeFields(before, fields)).length === 0;
   const isLeft = !isSame && !claim.job.overwrite && (await editedHere(ctx, loaded));
-  const outcome = isLeft ? leftAsEdited : { outcome: isSame ? ("unchanged" as const) : ("updated" as const) };
+  const outcome = isLeft
+    ? { ...leftAsEdited, message: importText({ code: "edited_here" }) }
+    : { outcome: isSame ? ("unchanged" as const) : ("updated" as const) };
   const guarded = doneItem(claim, item, { ...told, ...outcome, postId: row.id, status: row.status });
   if (isSame || isLeft) {
     await guardedBatch(

@@ -5,6 +5,7 @@ import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { logError } from "../../../platform/log";
 import type { ForeignPost } from "../foreign/foreign-post";
 import { tooComplex } from "../foreign/look-at";
+import { ImportFailure, type ImportText, importText } from "../import-words";
 import { type ImportClaim, isHeld, renewed } from "./claim-import";
 import { doneItem } from "./done-item";
 import { endImport } from "./end-import";
@@ -12,7 +13,7 @@ import { itemBackoffMs, picturesMax, postsMax, triesMax } from "./import-limits"
 import { NoRoomForPictures, Pictures } from "./pictures";
 import { writePost } from "./write-post";
 
-const gaveUp = `${triesMax} attempts over several minutes failed. Import again later: existing posts stay as they are, and only missing posts are added.`;
+const gaveUp = importText({ code: "gave_up", tries: triesMax });
 /** Conflicts with others, and failures that may pass. */
 const passing = new Set<AppError["code"]>(["conflict", "slug_taken", "not_found", "unavailable"]);
 
@@ -52,10 +53,12 @@ async function importItem(
 }
 
 /** Null if it should be retried. */
-function problemOf(error: unknown, tries: number): { code: string; message: string } | null {
+function problemOf(error: unknown, tries: number): { code: string; message: ImportText } | null {
+  if (error instanceof ImportFailure) return { code: error.code, message: error.stored };
   if (error instanceof RangeError) return tooComplex;
   const code = error instanceof AppError ? error.code : "internal";
-  if (error instanceof AppError && !passing.has(error.code)) return { code, message: error.message };
+  if (error instanceof AppError && !passing.has(error.code))
+    return { code, message: importText({ code: "text", text: error.message }) };
   return tries < triesMax ? null : { code, message: gaveUp };
 }
 
@@ -96,7 +99,7 @@ const takenBack = async (claim: ImportClaim, item: ItemRow) => {
   await noted(claim, item, { tries: item.tries, dueAt: item.dueAt }).run();
 };
 
-const fail = (claim: ImportClaim, item: ItemRow, problem: { code: string; message: string }) =>
+const fail = (claim: ImportClaim, item: ItemRow, problem: { code: string; message: ImportText }) =>
   guardedBatch(
     claim.ctx,
     doneItem(claim, item, { outcome: "failed", ...problem }).flatMap((one) => [

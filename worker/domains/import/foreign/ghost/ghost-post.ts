@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { toInstantOrNull } from "../../../../platform/instant";
+import { type ImportText, importText } from "../../import-words";
 import type { ForeignItem } from "../foreign-post";
 import { keepTerms } from "../keep-terms";
 import type { Lost } from "./cards";
@@ -17,16 +19,16 @@ export function ghostPost(
   site: string,
 ): ForeignItem {
   const identity = identityOf(post, site);
-  const left = (reason: string): ForeignItem => ({
+  const left = (reason: ImportText): ForeignItem => ({
     kind: "left",
     identity: identity ?? "ghost:",
     title: post.title,
     reason,
   });
   if (post.type === "page" || post.page === true || post.page === 1)
-    return left("It is a page; only posts are imported.");
+    return left(importText({ code: "page" }));
   if (identity === null) {
-    const reason = "It has no ID or slug, so a later import could not match it.";
+    const reason = importText({ code: "no_slug" });
     return { kind: "refused", identity: "ghost:", title: post.title, code: "no_id", reason };
   }
   const root = site.replace(/\/+$/, "");
@@ -36,7 +38,7 @@ export function ghostPost(
   const isPublic = post.status === "published" && ["", "public"].includes(post.visibility);
   const { body, warnings: bodyWarnings } = bodyOf(post);
   if (body === null) {
-    const reason = "Its body cannot be read: it is neither HTML nor a Ghost editor format.";
+    const reason = importText({ code: "unreadable_body" });
     return { kind: "refused", identity, title: post.title, code: "invalid_post", reason };
   }
   const author = users.get(post.author_id ?? "");
@@ -71,20 +73,18 @@ export function ghostPost(
       canonicalUrl: own(post.canonical_url),
       warnings: [
         ...(post.status === "scheduled"
-          ? [
-              `It was scheduled for ${date === null ? "a later time" : new Date(date).toISOString()}; schedule the draft here.`,
-            ]
+          ? [importText({ code: "draft_scheduled", at: toInstantOrNull(date) })]
           : []),
         ...(!isPublic && post.status === "published"
-          ? [`It was visible to ${post.visibility} only, so it is imported as a draft.`]
+          ? [importText({ code: "draft_visibility", visibility: post.visibility })]
           : []),
-        ...(post.status === "sent" ? ["It was sent by email only, so it is imported as a draft."] : []),
+        ...(post.status === "sent" ? [importText({ code: "draft_emailed" })] : []),
         ...bodyWarnings,
         ...(root === "" && `${body}${post.feature_image}`.includes("__GHOST_URL__")
-          ? ["Its images cannot be found without the URL of the blog."]
+          ? [importText({ code: "no_blog_url" })]
           : []),
         ...warnings,
-        ...(internal.length > 0 ? [`Ghost's internal tags were left out: ${internal.join(", ")}.`] : []),
+        ...(internal.length > 0 ? [importText({ code: "internal_tags", tags: internal })] : []),
       ],
     },
   };
@@ -96,7 +96,7 @@ const isInternal = (tag: string) => tag.startsWith("#");
 /** As HTML; drafts often only have the editor's format. Null if there is content but none of it is readable. */
 function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPost>): {
   body: string | null;
-  warnings: string[];
+  warnings: ImportText[];
 } {
   if (html !== "") return { body: html, warnings: [] };
   const lost: Lost = new Map();
@@ -104,18 +104,15 @@ function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPos
     (lexical === "" ? null : lexicalHtml(lexical, lost)) ??
     (mobiledoc === "" ? null : mobiledocHtml(mobiledoc, lost));
   if (body !== null) {
-    const names = [...lost].map(([name, count]) => `${count} ${name}`).join(", ");
-    return {
-      body,
-      warnings: names === "" ? [] : [`Left out of its body, which uses Ghost's own format: ${names}.`],
-    };
+    const cards = [...lost].map(([name, count]) => ({ name, count }));
+    return { body, warnings: cards.length === 0 ? [] : [importText({ code: "ghost_cards", lost: cards })] };
   }
   if (plaintext !== "") {
     const paragraphs = plaintext.split(/\n{2,}/).map((one) => `<p>${escapeHtml(one)}</p>`);
-    return { body: paragraphs.join("\n"), warnings: ["The file has only the plain text of its body."] };
+    return { body: paragraphs.join("\n"), warnings: [importText({ code: "plain_text_only" })] };
   }
   return lexical === "" && mobiledoc === ""
-    ? { body: "", warnings: ["The file has no body for this post."] }
+    ? { body: "", warnings: [importText({ code: "no_body" })] }
     : { body: null, warnings: [] };
 }
 

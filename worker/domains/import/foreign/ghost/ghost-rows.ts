@@ -1,4 +1,4 @@
-import { BrokenExport } from "../broken-export";
+import { ImportFailure, type ImportSaid } from "../../import-words";
 
 export interface GhostRow {
   table: string;
@@ -16,7 +16,7 @@ const inside = /["\\]/g;
 
 /**
  * Splits a Ghost export into the rows of its tables, chunk by chunk. An isolate of 128 MB cannot hold 50 MB of JSON as one tree, so each
- * row is parsed separately, and everything around the rows at the end. Throws BrokenExport.
+ * row is parsed separately, and everything around the rows at the end. Throws ImportFailure.
  */
 export class GhostRows {
   readonly tables = new Set<string>();
@@ -61,7 +61,7 @@ export class GhostRows {
   }
 
   end(): void {
-    if (this.table !== null || this.inString) throw broken("it ends unexpectedly");
+    if (this.table !== null || this.inString) throw broken({ code: "cut_json" });
     parsed(this.around);
   }
 
@@ -111,16 +111,18 @@ export class GhostRows {
   }
 }
 
-export const notAnExport = () =>
-  new BrokenExport("not_an_export", "The file is JSON, but not a Ghost export: it has no db[0].data.posts.");
+export const notAnExport = () => new ImportFailure("not_an_export", { code: "not_ghost" });
 
-const broken = (reason: string) => new BrokenExport("broken_json", `The file is incomplete: ${reason}.`);
+const broken = (said: ImportSaid) => new ImportFailure("broken_json", said);
 
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "";
-    throw broken(reason.replace(/ (?:in JSON )?at position .*/s, "").slice(0, 200));
+    throw broken({
+      code: "broken_json",
+      reason: reason.replace(/ (?:in JSON )?at position .*/s, "").slice(0, 200),
+    });
   }
 }

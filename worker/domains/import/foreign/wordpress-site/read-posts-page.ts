@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AppError } from "../../../../platform/errors";
 import { plainText } from "../../../../platform/html-to-markdown/plain-text";
 import type { ReadPorts } from "../../../knowledge";
 import { followRedirects } from "../../../knowledge";
+import { ImportFailure, importText } from "../../import-words";
 import type { ForeignItem } from "../foreign-post";
 import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { siteIdentity } from "../site-identity";
@@ -39,7 +39,7 @@ function restPost(post: z.infer<typeof RestPost>, site: string): ForeignItem {
   const identity = siteIdentity(site, String(post.id));
   const title = plainText(post.title.rendered);
   if (post.content.protected === true) {
-    return { kind: "left", identity, title, reason: "It is protected by a password." };
+    return { kind: "left", identity, title, reason: importText({ code: "password" }) };
   }
   const embedded = post._embedded ?? {};
   const terms = (embedded["wp:term"] ?? []).flat();
@@ -97,7 +97,7 @@ interface PostsPage {
 
 /**
  * A page of a WordPress site's public posts from its REST API, oldest first; empty after the last one. `more` is only what the site claims.
- * Throws SourceReadError, `unavailable` for transient failures, and `invalid_request` if there is no such API.
+ * Throws SourceReadError, and ImportFailure if the site fails or has no such API.
  */
 export async function readPostsPage(ports: ReadPorts, site: string, page: number): Promise<PostsPage> {
   const root = site.replace(/\/+$/, "");
@@ -114,20 +114,17 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
   const answer = plain ?? pretty;
   const size = { perPage, bytes: pretty.bytes + (plain?.bytes ?? 0) };
   if (answer.status === 429 || answer.status >= 500) {
-    throw new AppError("unavailable", `The site returned status ${answer.status}.`);
+    throw new ImportFailure("unavailable", { code: "site_status", status: answer.status }, { passes: true });
   }
   if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, ...size };
   const read = z.array(RestPost).safeParse(answer.json);
   if (answer.status !== 200 || !read.success) {
-    throw new AppError("invalid_request", noApi(answer.status), { reason: "no_rest_api" });
+    throw new ImportFailure("no_rest_api", { code: "no_rest_api", status: answer.status });
   }
   const items = read.data.slice(0, perPage).map((post) => restPost(post, root));
   const pages = answer.headers.get("x-wp-totalpages");
   return { items, more: pages === null ? items.length === perPage : page < Number(pages), ...size };
 }
-
-const noApi = (status: number) =>
-  `This is not a WordPress site, or its REST API does not list posts (it returned ${status}). Check the URL. If it is WordPress, export the posts there with Tools → Export and import the file.`;
 
 async function ask(ports: ReadPorts, url: string) {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
 import { parser as makeParser, type SAXParser } from "sax";
-import { BrokenExport } from "../broken-export";
+import { ImportFailure } from "../../import-words";
 import type { ForeignItem } from "../foreign-post";
 import { type RawItem, rawItem } from "./raw-item";
 import { wxrItem } from "./wxr-item";
@@ -15,7 +15,7 @@ const addressMax = 2_048;
 
 /**
  * Reads a WordPress export (WXR) chunk by chunk and yields complete items after each. Rejects document types, and thus custom entities.
- * Throws BrokenExport.
+ * Throws ImportFailure.
  */
 export class WxrReader {
   readonly site: WxrSite = { url: "" };
@@ -30,10 +30,7 @@ export class WxrReader {
     const { parser } = this;
     parser.onerror = (error) => this.fault(error);
     parser.ondoctype = () => {
-      throw new BrokenExport(
-        "broken_xml",
-        "The file has a document type declaration, which WordPress exports never have.",
-      );
+      throw new ImportFailure("broken_xml", { code: "document_type" });
     };
     parser.onopentag = ({ name, attributes }) =>
       this.open(
@@ -53,10 +50,7 @@ export class WxrReader {
   end(): ForeignItem[] {
     this.parser.close();
     if (!this.isWxr) {
-      throw new BrokenExport(
-        "not_an_export",
-        "The file is XML, but not a WordPress export: it has no <wp:wxr_version>.",
-      );
+      throw new ImportFailure("not_an_export", { code: "not_wordpress" });
     }
     return this.taken();
   }
@@ -71,17 +65,14 @@ export class WxrReader {
   private fault(error: Error): void {
     const [reason = ""] = error.message.split("\n");
     if (!/^Invalid character entity|^Invalid character in entity/.test(reason)) {
-      throw new BrokenExport(
-        "broken_xml",
-        `The file has an error on line ${this.parser.line + 1}: ${reason}.`,
-      );
+      throw new ImportFailure("broken_xml", { code: "broken_xml", line: this.parser.line + 1, reason });
     }
     Object.assign(this.parser, { error: null });
   }
 
   private open(name: string, attributes: Record<string, string>): void {
     if (this.path.length >= depthMax) {
-      throw new BrokenExport("broken_xml", "The file is nested too deeply for a WordPress export.");
+      throw new ImportFailure("broken_xml", { code: "nested_xml" });
     }
     this.path.push({ name, text: "", attributes });
     if (name === "item") this.item = rawItem();

@@ -1,6 +1,8 @@
 import { slugify } from "../../../../../schema/api/slug";
 import { linkKey } from "../../../../platform/html-to-markdown/link-key";
 import { plainText } from "../../../../platform/html-to-markdown/plain-text";
+import { toInstantOrNull } from "../../../../platform/instant";
+import { type ImportSaid, type ImportText, importText } from "../../import-words";
 import type { ForeignItem, ForeignPost } from "../foreign-post";
 import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { siteIdentity } from "../site-identity";
@@ -9,22 +11,18 @@ import type { RawItem } from "./raw-item";
 
 interface Status {
   status: "DRAFT" | "PUBLISHED";
-  warning: string | null;
+  warning: ImportText | null;
 }
 
 /** The status here for a WordPress status; null for trash and editor internals. */
 function wordPressStatus(status: string, password: string, date: number | null): Status | null {
   switch (status) {
     case "publish":
-      return password === ""
-        ? { status: "PUBLISHED", warning: null }
-        : draft("It was protected by a password, so it is imported as a draft.");
+      return password === "" ? { status: "PUBLISHED", warning: null } : draft({ code: "draft_password" });
     case "future":
-      return draft(
-        `It was scheduled for ${date === null ? "a later time" : new Date(date).toISOString()}; schedule the draft here.`,
-      );
+      return draft({ code: "draft_scheduled", at: toInstantOrNull(date) });
     case "private":
-      return draft("It was private, so it is imported as a draft.");
+      return draft({ code: "draft_private" });
     case "draft":
     case "pending":
       return { status: "DRAFT", warning: null };
@@ -33,12 +31,12 @@ function wordPressStatus(status: string, password: string, date: number | null):
   }
 }
 
-const draft = (warning: string): Status => ({ status: "DRAFT", warning });
+const draft = (said: ImportSaid): Status => ({ status: "DRAFT", warning: importText(said) });
 
-const kinds = new Map([
-  ["page", "It is a page; only posts are imported."],
-  ["nav_menu_item", "It is a menu item."],
-  ["trash", "It was in the trash."],
+const kinds = new Map<string, ImportSaid>([
+  ["page", { code: "page" }],
+  ["nav_menu_item", { code: "menu_item" }],
+  ["trash", { code: "trash" }],
 ]);
 /** WordPress's internal types; any other type is content that someone wrote. */
 const ownTypes =
@@ -68,18 +66,18 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
     };
   }
   const name = nameOf(item, title);
-  const left = (by: string, reason: string, isContent: boolean) => ({
+  const left = (by: string, said: ImportSaid, isContent: boolean) => ({
     kind: "left" as const,
     identity: siteIdentity(site, id || name, by),
     title,
-    reason,
+    reason: importText(said),
     ...(!isContent && { code: "not_content" as const }),
   });
   if (type !== "post") {
     const shown = type.slice(0, 40);
     const by = type === "page" ? "page_id" : `post_type=${encodeURIComponent(shown.toWellFormed())}&p`;
-    const reason = kinds.get(type) ?? `Its type is "${shown}"; only posts are imported.`;
-    return left(by, reason, !ownTypes.test(type));
+    const said = kinds.get(type) ?? ({ code: "other_type", type: shown.toWellFormed() } as const);
+    return left(by, said, !ownTypes.test(type));
   }
   const identity = isNumber(id) ? siteIdentity(site, id) : siteIdentity(site, name, "name");
   const date = wordPressDate(field("wp:post_date_gmt")) ?? wordPressDate(field("wp:post_date"));
@@ -87,10 +85,10 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   if (!status) {
     const unsaved = field("wp:status").trim();
     const by = `post_status=${encodeURIComponent(unsaved.slice(0, 40).toWellFormed())}&p`;
-    return left(by, kinds.get(unsaved) ?? "It was never saved as a post.", false);
+    return left(by, kinds.get(unsaved) ?? { code: "never_saved" }, false);
   }
   if (!isNumber(id) && name === "") {
-    const reason = "It has no ID or name, so a later import could not match it.";
+    const reason = importText({ code: "no_name" });
     return { kind: "refused", identity, title, code: "no_id", reason };
   }
   return {
@@ -116,7 +114,7 @@ function facts(
   item: RawItem,
   title: string,
   authors: ReadonlyMap<string, string>,
-  warning: string | null,
+  warning: ImportText | null,
 ): Omit<ForeignPost, "identity" | "status" | "date"> {
   const field = (name: string) => item.fields.get(name) ?? "";
   const meta = (...names: string[]) =>
@@ -161,10 +159,8 @@ function facts(
     warnings: [
       ...(warning === null ? [] : [warning]),
       ...warnings,
-      ...(left > 0
-        ? [`${left} of its former slugs were left out: at most ${oldSlugsMax} can redirect to a post.`]
-        : []),
-      ...[...new Set(enclosures)].map((url) => `Its enclosure ${url} was left out; link it in the text.`),
+      ...(left > 0 ? [importText({ code: "former_slugs", count: left, max: oldSlugsMax })] : []),
+      ...[...new Set(enclosures)].map((url) => importText({ code: "enclosure", url })),
     ],
   };
 }
