@@ -91,6 +91,37 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     expect(await counts()).toMatchObject({ Update: "1", Unchanged: "2" });
   });
 
+  it("stops between two parts, keeps what is imported, and continues with the rest", async () => {
+    const workspace = await makeWorkspace("Stopped");
+    const names = Array.from({ length: 60 }, (_, n) => `post-${n + 10}.md`);
+    const sent = { parts: 0 };
+    const stopped = Promise.withResolvers<void>();
+    await page.route("**/posts/import?dryRun=false*", async (route) => {
+      sent.parts += 1;
+      if (sent.parts === 2) await stopped.promise;
+      await route.continue();
+    });
+    await choose(
+      workspace,
+      bytes(Object.fromEntries(names.map((name) => [name, `---\ntitle: ${name}\n---\nWords.\n`]))),
+    );
+    await page.getByRole("button", { name: "Import 60 files" }).click();
+    await page.getByText(copy.progressStep.importedOf(25, "60 files")).waitFor();
+    await page.getByRole("button", { name: copy.common.stop, exact: true }).click();
+    stopped.resolve();
+    await page.getByRole("heading", { name: copy.importPage.stoppedAfterOf(50, "60 files") }).waitFor();
+    expect(await counts()).toEqual({ All: "50", Created: "50" });
+    await expectScreenIsFine(page, "import stopped");
+    expect(sent.parts).toBe(2);
+
+    await page.getByRole("button", { name: copy.importPage.continue }).click();
+    await page.getByRole("heading", { name: copy.doneStep.allImported }).waitFor();
+    expect(await counts()).toEqual({ All: "60", Created: "60" });
+    await expectScreenIsFine(page, "import continued");
+    expect(sent.parts).toBe(3);
+    await page.unrouteAll();
+  });
+
   it("takes what is dropped on it", async () => {
     const workspace = await makeWorkspace("Dropped");
     await page.goto(workspace.url("import"));
