@@ -78,6 +78,8 @@ export interface AuditDetails {
   "post.schedule_failed": Titled & { scheduledAt: string | null; error: string };
   "post.schedule_retried": Titled & { scheduledAt: string | null; error: string };
   "post.scheduled": Titled & { scheduledAt: string; timezone: string };
+  "post.purged": Titled;
+  "post.undeleted": Titled;
   "post.unpublished": Titled;
   "post.updated": Titled & { changed: string[] };
   "proposal.applied": Titled & { taken: number; of: number; version: number };
@@ -101,6 +103,7 @@ export interface AuditDetails {
   "topic.deleted": Titled;
   "topic.discarded": Titled & ChangedFields;
   "topic.updated": Titled & ChangedFields;
+  "trash.emptied": { deleted: number };
   "user.google_connected": NoDetails;
   "user.password_changed": NoDetails;
   "user.password_reset": OfEmail;

@@ -195,6 +195,46 @@ export const revisions = sqliteTable(
   (t) => [uniqueIndex("revisions_number").on(t.postId, t.number)],
 );
 
+/** Deleted posts, kept for 30 days so that they can be restored. */
+export const trashedPosts = sqliteTable(
+  "trashed_posts",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    /** Before it was deleted. */
+    status: text("status").$type<PostStatus>().notNull(),
+    /** With unpublished changes. */
+    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    sourcePath: text("source_path"),
+    publishedAt: instant("published_at"),
+    createdAt: createdAt(),
+    createdBy: text("created_by").references(() => users.id),
+    deletedAt: instant("deleted_at").notNull(),
+    deletedBy: text("deleted_by").references(() => users.id),
+  },
+  (t) => [
+    index("trashed_posts_order").on(t.workspaceId, t.deletedAt, t.id),
+    index("trashed_posts_deleted").on(t.deletedAt),
+  ],
+);
+
+/** The revisions of deleted posts. */
+export const trashedRevisions = sqliteTable(
+  "trashed_revisions",
+  {
+    id: text("id").primaryKey(),
+    postId: text("post_id").notNull(),
+    number: integer("number").notNull(),
+    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    reason: text("reason").notNull(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("trashed_revisions_number").on(t.postId, t.number)],
+);
+
 export const relatedPosts = sqliteTable(
   "related_posts",
   {

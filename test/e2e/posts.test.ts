@@ -64,7 +64,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.goto(workspace.url("posts"));
     await page.getByText("3 posts", { exact: true }).waitFor();
     await expectScreenIsFine(page, "posts");
-    await page.getByRole("link", { name: postsCopy.postsPage.drafts }).click();
+    await page.getByRole("link", { name: postsCopy.statusTabs.drafts }).click();
     await page.getByText("2 posts", { exact: true }).waitFor();
     await page.getByRole("combobox", { name: "Category" }).click();
     await page.getByRole("option", { name: "Nature" }).click();
@@ -80,7 +80,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("ferns");
     expect(await page.getByRole("combobox", { name: "Category" }).innerText()).toBe("Nature");
     expect(
-      await page.getByRole("link", { name: postsCopy.postsPage.drafts }).getAttribute("aria-current"),
+      await page.getByRole("link", { name: postsCopy.statusTabs.drafts }).getAttribute("aria-current"),
     ).toBe("page");
 
     await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");
@@ -182,5 +182,18 @@ describeSignedIn("the list of posts", (signedIn) => {
     await confirm("Delete post");
     await message("Deleted “Lonely”");
     await page.getByText("1 post", { exact: true }).waitFor();
+    await page.getByRole("button", { name: componentsCopy.deletePostDialog.undo }).click();
+    await message(componentsCopy.deletePostDialog.restored("Lonely"));
+    await page.getByText("2 posts", { exact: true }).waitFor();
+
+    await choose("Delete");
+    await confirm("Delete post");
+    await page.getByRole("link", { name: postsCopy.statusTabs.trash }).click();
+    await page.getByRole("row", { name: /Lonely/ }).waitFor();
+    await expectScreenIsFine(page, "trash");
+    await page.getByRole("button", { name: postsCopy.trashPage.restorePost("Lonely") }).click();
+    await message(postsCopy.trashPage.restored("Lonely"));
+    await page.getByText(postsCopy.trashPage.trashIsEmpty).waitFor();
+    await expectScreenIsFine(page, "empty trash");
   });
 });

@@ -41,6 +41,8 @@ export const commands: CommandMap = {
         import("./posts/schedule.ts"),
         import("./posts/cancel.ts"),
         import("./posts/delete.ts"),
+        import("./posts/trash.ts"),
+        import("./posts/restore.ts"),
         import("./posts/bulk.ts"),
         import("./posts/import.ts"),
         import("./posts/export.ts"),

@@ -68,6 +68,9 @@ export const copy = {
     deletePost: "Delete this post?",
     deletePostConfirmLabel: "Delete post",
     deleted: (title: string) => `Deleted “${title}”`,
+    undo: "Undo",
+    restored: (title: string) => `Restored “${title}” as a draft`,
+    couldntRestore: (title: string) => `Couldn’t restore “${title}”`,
   },
   postMarkers: {
     title: "Readers still see the last published version",

@@ -212,7 +212,7 @@ describe("posts on the command line", () => {
 
     const asked = machineIn(workspace, { terminal: true, answers: ["n", "y"] });
     const no = await asked.run("posts", "bulk", "delete", "--status", "hidden");
-    expect([no.exit, no.err]).toEqual([11, expect.stringContaining("Delete permanently: 3 posts? [y/N]")]);
+    expect([no.exit, no.err]).toEqual([11, expect.stringContaining("Delete: 3 posts? [y/N]")]);
     const yes = await asked.run("posts", "bulk", "delete", "--status", "hidden");
     expect([yes.exit, yes.out]).toEqual([0, "3 of 3 done.\n"]);
     expect((await bulk("delete", "--status", "hidden", "--yes")).out).toContain("No posts match");

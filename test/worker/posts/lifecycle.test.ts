@@ -334,7 +334,7 @@ describe("a published post", () => {
     expect((await call(`/${post.id}`)).body.data.title).toBe("Mine");
   });
 
-  it("is permanently gone after a delete, with its event", async () => {
+  it("is gone after a delete, with its event", async () => {
     const post = await published({ title: "Short life", categories: ["Gone"] });
     expect((await call(`/${post.id}`, "DELETE")).status).toBe(200);
     expect((await call(`/${post.id}`)).status).toBe(404);

@@ -59,7 +59,7 @@ const generationLog: Sweep[] = [
 
 /**
  * What is no longer usable: ended sessions, used or expired links, device logins that nobody answered in time, analytics reports not
- * requested since, and invitations, dismissed notices and abandoned messages 30 days after they ended; and the logs of webhooks and runs.
+ * requested since, posts in the trash for 30 days, and invitations, dismissed notices and abandoned messages 30 days after they ended; and the logs of webhooks and runs.
  */
 const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
@@ -72,6 +72,14 @@ const sweeps: Sweep[] = [
   { table: "notices", where: `dismissed_at < ${longAgo}` },
   { table: "replicas", where: "renewed_at < ?1 - 3600000" },
   { table: "refusals", where: `hour < ${longAgo}` },
+  {
+    table: "trashed_revisions",
+    where: `post_id IN (SELECT id FROM trashed_posts WHERE deleted_at < ${longAgo})`,
+  },
+  {
+    table: "trashed_posts",
+    where: `deleted_at < ${longAgo} AND NOT EXISTS (SELECT 1 FROM trashed_revisions r WHERE r.post_id = trashed_posts.id)`,
+  },
   { table: "dead_letters", where: `received_at < ${longAgo}` },
   ...deliveryLog,
   ...generationLog,

@@ -26,6 +26,8 @@ export interface CreateOptions {
   sourcePath: string | null;
   reason: RevisionReason;
   also?: (id: string) => Also;
+  /** What a post from the trash keeps. `revisions` are stored before its newest one. */
+  kept?: { id: string; createdAt: number; createdBy: string | null; revisions: D1PreparedStatement[] };
 }
 
 const asDraft: CreateOptions = {
@@ -51,7 +53,7 @@ export async function createPost(
   for (let attempt = 1; ; attempt++) {
     const slug = input.slug ?? (await newSlug(ctx, input.title, attempt));
     const fields = mergeFields({ ...emptyFields, title: input.title, slug }, { ...input, slug });
-    const id = newId(ctx, "post");
+    const id = options.kept?.id ?? newId(ctx, "post");
     try {
       const change = await creation(ctx, id, fields, options);
       await commitChange(ctx, withAlso(change, options.also?.(id) ?? {}));
@@ -84,7 +86,7 @@ async function creation(
   fields: FullFields,
   options: CreateOptions,
 ): Promise<Change> {
-  const { status, publishedAt, sourcePath, reason } = options;
+  const { status, publishedAt, sourcePath, reason, kept } = options;
   const now = ctx.now();
   const published = status === "PUBLISHED";
   const columns = await contentColumns(ctx, fields);
@@ -99,9 +101,9 @@ async function creation(
           status,
           publishedAt: published ? (publishedAt ?? now) : publishedAt,
           sourcePath,
-          createdAt: now,
+          createdAt: kept?.createdAt ?? now,
           updatedAt: options.updatedAt ?? now,
-          createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+          createdBy: kept ? kept.createdBy : ctx.actor.kind === "user" ? ctx.actor.userId : null,
         }),
       ),
     ],
@@ -112,6 +114,7 @@ async function creation(
       ...(published
         ? [endRedirects(ctx, [fields.slug]), ...(await relatedRows(ctx, [{ id, ...fields }]))]
         : []),
+      ...(kept?.revisions ?? []),
       ...revisionRows(ctx, id, fields, reason),
     ],
     effect: published
@@ -119,10 +122,11 @@ async function creation(
       : null,
     audit: {
       workspaceId: ctx.workspace.id,
-      action: "post.created",
       targetKind: "post",
       targetId: id,
-      details: { title: fields.title, status },
+      ...(kept
+        ? { action: "post.undeleted", details: { title: fields.title } }
+        : { action: "post.created", details: { title: fields.title, status } }),
     },
   };
 }

@@ -11,18 +11,24 @@ import {
   shingles,
   slugHistory,
   topics,
+  trashedPosts,
+  trashedRevisions,
   workingCopies,
 } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { type Also, type Change, commitChange, internalEvent, withAlso } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
+import { fieldsOf } from "./post-fields";
 import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireEditing } from "./require-editing";
 
-/** Permanently deletes a post and everything that belongs to it. A published post sends `post.unpublished` first. */
+/**
+ * Moves a post with its revisions to the trash, and deletes everything else that belongs to it. A published post sends `post.unpublished`
+ * first.
+ */
 export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
-  const { row } = await loadPost(ctx, id);
+  const { row, workingCopy } = await loadPost(ctx, id);
   requireEditing(ctx, row);
   const lock = ctx.db
     .update(posts)
@@ -32,6 +38,21 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
   const change: Change = {
     guarded: [statement(ctx, lock)],
     statements: [
+      db.insert(trashedPosts).values({
+        id,
+        workspaceId: ctx.workspace.id,
+        title: row.title,
+        slug: row.slug,
+        status: row.status,
+        fields: { ...fieldsOf(row), ...workingCopy?.fields, slug: row.slug },
+        sourcePath: row.sourcePath,
+        publishedAt: row.publishedAt,
+        createdAt: row.createdAt,
+        createdBy: row.createdBy,
+        deletedAt: ctx.now(),
+        deletedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+      }),
+      db.insert(trashedRevisions).select(db.select().from(revisions).where(eq(revisions.postId, id))),
       db.delete(relatedPosts).where(or(eq(relatedPosts.postId, id), eq(relatedPosts.relatedId, id))),
       db.delete(postCategories).where(eq(postCategories.postId, id)),
       db.delete(revisions).where(eq(revisions.postId, id)),

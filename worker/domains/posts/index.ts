@@ -37,6 +37,7 @@ export { schedulePost } from "./schedule-post";
 export { slotsOf } from "./slots-of";
 export { formerSlugRows } from "./slug-history-rows";
 export { storeSchedule } from "./store-schedule";
+export { emptyTrash, listTrash, purgePost, restorePost } from "./trash";
 export { updatePost } from "./update-post";
 export { wakeClock } from "./wake-clock";
 export { withdrawPost } from "./withdraw-post";

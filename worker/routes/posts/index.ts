@@ -8,6 +8,7 @@ import { postTransitionRoutes } from "./post-transitions";
 import { postRoutes } from "./posts";
 import { previewLinkRoutes } from "./preview-links";
 import { qualityRoutes } from "./quality";
+import { trashRoutes } from "./trash";
 
 export const postsApi = routes()
   .route("/workspaces/:workspaceId/calendar", calendarRoutes)
@@ -18,4 +19,5 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", polishRoutes)
   .route("/workspaces/:workspaceId/posts", claimRoutes)
   .route("/workspaces/:workspaceId/posts", qualityRoutes)
-  .route("/workspaces/:workspaceId/posts", previewLinkRoutes);
+  .route("/workspaces/:workspaceId/posts", previewLinkRoutes)
+  .route("/workspaces/:workspaceId/trash", trashRoutes);

@@ -106,7 +106,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Delete a post permanently",
+  summary: "Move a post to the trash",
   ...drafter,
   request: one,
   responses: answers(Done),

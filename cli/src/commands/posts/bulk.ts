@@ -80,7 +80,7 @@ const words = {
   publish: "Publish",
   unpublish: "Unpublish",
   schedule: "Schedule",
-  delete: "Delete permanently",
+  delete: "Delete",
 } as const;
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 

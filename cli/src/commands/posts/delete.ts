@@ -1,4 +1,5 @@
 import { Done } from "../../../../schema/api/envelope";
+import { trashDays } from "../../../../schema/api/trash";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPost } from "../../lib/find-post.ts";
@@ -6,7 +7,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "delete",
-  description: "Delete a post permanently",
+  description: "Move a post to the trash",
   examples: ["posts delete how-we-work", "posts delete how-we-work --yes"],
   build: (command, cli) =>
     command
@@ -16,12 +17,13 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const { id, title, status } = await findPost(workspace, post);
         const shown = status === "PUBLISHED" ? "the published post " : "";
-        await cli.confirm(`Permanently delete ${shown}"${oneLine(title)}"?`, yes);
+        await cli.confirm(`Delete ${shown}"${oneLine(title)}"?`, yes);
         await workspace.send("DELETE", apiPath`posts/${id}`, Done);
         cli.answer({
           data: { id, deleted: true },
           text: `${cli.paint("green", "Deleted")} ${oneLine(title)}`,
           plain: id,
         });
+        cli.noteAfter(`To restore it within ${trashDays} days: blogsvc posts restore ${id}`);
       }),
 });

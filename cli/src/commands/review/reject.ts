@@ -14,7 +14,7 @@ export default defineCommand({
     command
       .argument("<run>", "the ID of the run that wrote it")
       .option("--reason <text>", "The reason for rejecting it")
-      .option("--delete-post", "Delete the draft permanently")
+      .option("--delete-post", "Move the draft to the trash")
       .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { reason, deletePost, yes }) => {
         const workspace = await cli.workspace();

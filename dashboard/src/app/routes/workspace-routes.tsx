@@ -100,6 +100,13 @@ const postsRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/posts/components/posts-page"), "PostsPage"),
 });
 
+const trashRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "posts/trash",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("@/features/posts/components/trash-page"), "TrashPage"),
+});
+
 type CalendarSearch = { view?: "week"; date?: string; zone?: string };
 const calendarSearch = (search: Record<string, unknown>): CalendarSearch => ({
   view: choiceParam(search.view, ["week"]),
@@ -170,6 +177,7 @@ const auditRoute = createRoute({
 export const workspaceRoutes = [
   indexRoute,
   postsRoute,
+  trashRoute,
   calendarRoute,
   editorRoute,
   importRoute,

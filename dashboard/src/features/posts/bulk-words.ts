@@ -19,7 +19,8 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     label: "Delete",
     done: "deleted",
     ask: "Delete",
-    effect: "This also deletes their history and can’t be undone.",
+    effect:
+      "They’ll be moved to the trash, where you can restore them for 30 days. Readers won’t be able to open them.",
   },
 };
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** Deletes a post for ever, with its history. */
+/** Moves a post to the trash. */
 export function useDeletePost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

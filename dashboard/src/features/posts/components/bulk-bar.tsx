@@ -12,9 +12,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { useRestorePosts } from "@/lib/posts/restore-post";
 import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
@@ -116,17 +118,30 @@ const verbs = [
 
 /** What can be done to the posts chosen; floats over the list while any are. */
 export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; selection: Selection }) {
-  const bulk = useBulkPosts(useCurrentWorkspace().id);
+  const workspace = useCurrentWorkspace();
+  const bulk = useBulkPosts(workspace.id);
+  const restore = useRestorePosts(workspace.id);
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const told = useLast(outcome) !== null;
   const [scheduling, setScheduling] = useState<PostSummary[] | null>(null);
 
+  const undo = (ids: string[]) =>
+    restore.mutateAsync(ids).then(
+      () => toast.success(copy.bulkBar.restored(countPosts(ids.length))),
+      (error: unknown) => toast.error(copy.bulkBar.couldntRestoreAll, { description: messageOf(error) }),
+    );
   const run = async ({ verb, posts: asked }: BulkQuestion) => {
     const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
     selection.replace(result.items.filter((item) => !item.ok).map((item) => item.id));
+    const deleted = verb === "delete" ? result.items.filter(({ ok }) => ok).map(({ id }) => id) : [];
     if (result.failed === 0)
-      toast.success(copy.bulkBar.done(result.skipped, countPosts(result.succeeded), bulkWords[verb].done));
+      toast.success(
+        copy.bulkBar.done(result.skipped, countPosts(result.succeeded), bulkWords[verb].done),
+        deleted.length > 0
+          ? { action: { label: copy.bulkBar.undo, onClick: () => undo(deleted) } }
+          : undefined,
+      );
     else setOutcome({ verb, result, posts: asked });
   };
 

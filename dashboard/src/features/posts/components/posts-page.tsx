@@ -1,4 +1,3 @@
-import type { PostStatus } from "@schema/public";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
@@ -9,7 +8,6 @@ import { buttonClass } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
-import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -20,47 +18,7 @@ import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { copy } from "../copy";
 import { PostsView } from "./posts-view";
-
-type Shown = { status?: PostStatus; scheduled?: true };
-
-const tabs: { shown: Shown; label: string }[] = [
-  { shown: {}, label: copy.postsPage.all },
-  { shown: { status: "DRAFT" }, label: copy.postsPage.drafts },
-  { shown: { scheduled: true }, label: copy.postsPage.scheduled },
-  { shown: { status: "PUBLISHED" }, label: copy.postsPage.published },
-  { shown: { status: "HIDDEN" }, label: copy.postsPage.hidden },
-];
-
-/** Links, since each leads to an address of its own; the other filters stay. */
-function StatusTabs({ status, scheduled }: Shown) {
-  const { slug } = useCurrentWorkspace();
-  return (
-    <TabNav label={copy.postsPage.filterByStatus}>
-      {tabs.map(({ shown, label }) => {
-        const isCurrent = scheduled ? shown.scheduled : !shown.scheduled && shown.status === status;
-        return (
-          <Link
-            key={label}
-            from="/w/$slug/posts"
-            to="/w/$slug/posts"
-            params={{ slug }}
-            search={(before) => ({
-              ...before,
-              status: shown.status,
-              scheduled: shown.scheduled,
-              page: undefined,
-            })}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={isCurrent ? "page" : undefined}
-            className={tabLinkClass}
-          >
-            {label}
-          </Link>
-        );
-      })}
-    </TabNav>
-  );
-}
+import { StatusTabs } from "./status-tabs";
 
 const postsQuery = (workspaceId: string, { scheduled, ...filter }: PostsSearch) =>
   queryOptions({
@@ -134,7 +92,7 @@ export function PostsPage() {
       actions={mayEdit && newPost}
       filters={
         <>
-          <StatusTabs status={search.status} scheduled={search.scheduled} />
+          <StatusTabs search={search} />
           <div className="flex flex-wrap gap-2">
             <SearchBox
               label={copy.postsPage.searchPosts}

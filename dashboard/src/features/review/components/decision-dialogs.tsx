@@ -38,7 +38,7 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
       description={
         <>
           <PostTitle title={shown?.post.title} /> will leave the queue.{" "}
-          {fields.deletePost ? "It will be deleted. This can’t be undone." : "It will stay in your drafts."}
+          {fields.deletePost ? "It will be moved to the trash." : "It will stay in your drafts."}
         </>
       }
       tone={fields.deletePost ? "danger" : "primary"}
