@@ -225,7 +225,7 @@ const tests = (signedIn: () => SignedIn) => {
     const { id } = await makePost(workspace, { title: "Draft", content: "Words" });
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Typed just before");
-    await page.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.morePublishingOptions }).click();
     await page.getByRole("menuitem", { name: "Schedule…" }).click();
     await choose(spring, "02:30");
     await press("Schedule");
@@ -237,9 +237,11 @@ const tests = (signedIn: () => SignedIn) => {
         scheduledLocalTime: `${spring}T02:30`,
       });
     await page.getByRole("button", { name: /^Scheduled in \d+ / }).waitFor();
+    await page.getByRole("button", { name: editorCopy.publishButton.reschedule }).waitFor();
+    await page.getByText(componentsCopy.postStatusBadge.scheduled, { exact: true }).waitFor();
     await expectScreenIsFine(page, "editor of a scheduled post");
 
-    await page.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }).click();
+    await page.getByRole("button", { name: editorCopy.publishButton.morePublishingOptions }).click();
     await page.getByRole("menuitem", { name: "Cancel schedule" }).click();
     await message(componentsCopy.cancelWithUndo.noLongerScheduled("Typed just before"));
     await page.getByRole("button", { name: /^Scheduled/ }).waitFor({ state: "detached" });

@@ -78,6 +78,7 @@ export const copy = {
   },
   postStatusBadge: {
     draft: "Draft",
+    scheduled: "Scheduled",
     published: "Published",
     hidden: "Hidden",
   },

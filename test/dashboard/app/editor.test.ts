@@ -152,7 +152,7 @@ describe("the schedule dialog", () => {
     const editor = await openEditor();
     const { api, user } = editor;
     api.on(`PUT ${postPath}/schedule`, ({ body }) => ({ ...editor.stored.post, ...(body as object) }));
-    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publishAtAnotherTime }));
+    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.morePublishingOptions }));
     await user.click(await screen.findByRole("menuitem", { name: "Schedule…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Schedule this post" }));
     const choose = async (day: string, time: string) => {

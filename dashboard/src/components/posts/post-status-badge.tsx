@@ -1,16 +1,20 @@
-import type { PostStatus } from "@schema/public";
+import type { PostSummary } from "@schema/posts";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { copy } from "../copy";
 
-const looks: Record<PostStatus, { tone: ComponentProps<typeof Badge>["tone"]; words: string }> = {
+type Shown = PostSummary["status"] | "SCHEDULED";
+
+const looks: Record<Shown, { tone: ComponentProps<typeof Badge>["tone"]; words: string }> = {
   DRAFT: { tone: "neutral", words: copy.postStatusBadge.draft },
+  SCHEDULED: { tone: "accent", words: copy.postStatusBadge.scheduled },
   PUBLISHED: { tone: "good", words: copy.postStatusBadge.published },
   HIDDEN: { tone: "warn", words: copy.postStatusBadge.hidden },
 };
 
-export function PostStatusBadge({ status }: { status: PostStatus }) {
-  const { tone, words } = looks[status];
+/** For people, a draft with a schedule is no draft. */
+export function PostStatusBadge({ post }: { post: Pick<PostSummary, "status" | "scheduledAt"> }) {
+  const { tone, words } = looks[post.status === "DRAFT" && post.scheduledAt ? "SCHEDULED" : post.status];
   return (
     <Badge tone={tone} dot>
       {words}

@@ -259,7 +259,7 @@ export const copy = {
     untitled: "Untitled",
   },
   publishButton: {
-    publishAtAnotherTime: "Publish at another time",
+    morePublishingOptions: "More publishing options",
     reschedule: "Reschedule…",
     schedule: "Schedule…",
     cancelSchedule: "Cancel schedule",
@@ -268,6 +268,7 @@ export const copy = {
     publishChanges: "Publish your changes",
     update: "Update",
     publish: "Publish…",
+    publishNow: "Publish now…",
   },
   publishDialog: {
     enterDateAndTime: "Enter a date and time",

@@ -113,6 +113,8 @@ function usePublishedWhenDue(): void {
   }, [post, session]);
 }
 
+const unsaved = { status: "DRAFT", scheduledAt: null } as const;
+
 const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
   { side: "checks", label: copy.common.checks, icon: ListChecks },
   { side: "settings", label: copy.common.settings, icon: Settings2 },
@@ -120,7 +122,6 @@ const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
 
 export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
   const { role } = useCurrentWorkspace();
-  const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
   const title = useDraft((draft) => draft.fields.title);
   const post = useDraft((draft) => draft.post);
   const [scheduling, setScheduling] = useState(false);
@@ -141,7 +142,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
       <h1 className="sr-only">{title.trim() || copy.common.newPost}</h1>
       <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
         <BackLink />
-        <PostStatusBadge status={status} />
+        <PostStatusBadge post={post ?? unsaved} />
         {!isPhone && <span className="flex gap-2">{markers}</span>}
         {mayEdit && <SaveIndicator />}
         <div className="ml-auto flex items-center gap-1.5">

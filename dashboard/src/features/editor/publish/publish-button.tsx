@@ -1,6 +1,7 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Globe from "lucide-react/icons/globe";
 import { useState } from "react";
 import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { Button } from "@/components/ui/button";
@@ -15,29 +16,40 @@ import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { PublishDialog } from "./publish-dialog";
 import { usePostVerbs } from "./use-post-verbs";
 
-/** Publishing at another time than now. */
-function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
+type PublishMenuProps = { isScheduled: boolean; onPublish: () => void; onSchedule: () => void };
+
+/** The other times to publish at. */
+function PublishMenu({ isScheduled, onPublish, onSchedule }: PublishMenuProps) {
   const verbs = usePostVerbs();
   const post = useDraft((draft) => draft.post);
-  const scheduled = post !== null && scheduleState(post) !== "none";
   return (
     <Menu>
       <MenuTrigger asChild>
         <Button
-          variant="primary"
+          variant={isScheduled ? "secondary" : "primary"}
           size="icon"
-          aria-label={copy.publishButton.publishAtAnotherTime}
-          className="w-8 rounded-l-none border-on-primary/25 border-l phone:w-9"
+          aria-label={copy.publishButton.morePublishingOptions}
+          className={cn(
+            "w-8 rounded-l-none phone:w-9",
+            isScheduled ? "border-l-0" : "border-on-primary/25 border-l",
+          )}
         >
           <ChevronDown aria-hidden="true" />
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
-        <MenuItem onSelect={onSchedule}>
-          <CalendarClock aria-hidden="true" />
-          {scheduled ? copy.publishButton.reschedule : copy.publishButton.schedule}
-        </MenuItem>
-        {scheduled && (
+        {isScheduled ? (
+          <MenuItem onSelect={onPublish}>
+            <Globe aria-hidden="true" />
+            {copy.publishButton.publishNow}
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={onSchedule}>
+            <CalendarClock aria-hidden="true" />
+            {copy.publishButton.schedule}
+          </MenuItem>
+        )}
+        {isScheduled && post && (
           <MenuItem
             onSelect={() =>
               void cancelWithUndo(post, { cancel: verbs.cancelSchedule, schedule: verbs.schedule })
@@ -52,12 +64,13 @@ function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
   );
 }
 
-/** The main thing that can be done now: publish, or bring private edits to the readers. */
+/** What is most likely wanted now: publish, reschedule, or bring unpublished changes to the readers. */
 export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
   const verbs = usePostVerbs();
   const edited = useHasPrivateEdits();
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
   const mayPublish = useDraft((draft) => draft.post?.transitions.includes("publish") ?? true);
+  const isScheduled = useDraft((draft) => draft.post !== null && scheduleState(draft.post) !== "none");
   const maySchedule = useDraft((draft) => (draft.post?.status ?? "DRAFT") === "DRAFT");
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -88,17 +101,18 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
     );
   }
   if (!mayPublish) return null;
+  const ask = () => setAsking(true);
   return (
     <>
       <span className="flex">
         <Button
-          variant="primary"
-          onClick={() => setAsking(true)}
+          variant={isScheduled ? "secondary" : "primary"}
+          onClick={isScheduled ? onSchedule : ask}
           className={cn(maySchedule && "rounded-r-none")}
         >
-          {copy.publishButton.publish}
+          {isScheduled ? copy.publishButton.reschedule : copy.publishButton.publish}
         </Button>
-        {maySchedule && <PublishMenu onSchedule={onSchedule} />}
+        {maySchedule && <PublishMenu isScheduled={isScheduled} onPublish={ask} onSchedule={onSchedule} />}
       </span>
       <PublishDialog open={asking} onOpenChange={setAsking} onPublish={verbs.publish} />
     </>

@@ -94,7 +94,7 @@ function ReportRow({ item, noun, dryRun }: ReportRowProps) {
         <OutcomeBadge outcome={item.outcome} dryRun={dryRun} noun={noun} />
       </Td>
       <Td className="w-0 align-top phone:hidden">
-        {isPost && item.status && <PostStatusBadge status={item.status} />}
+        {isPost && item.status && <PostStatusBadge post={{ status: item.status, scheduledAt: null }} />}
       </Td>
       <Td className="w-0 whitespace-nowrap align-top text-ink-2 phone:hidden">
         {isPost && item.publishedAt && (

@@ -64,7 +64,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
           />
         </Td>
         <Td>
-          <PostStatusBadge status={post.status} />
+          <PostStatusBadge post={post} />
         </Td>
         <Td className="hidden lg:table-cell">
           <CategoryChips names={post.categories} />

@@ -58,7 +58,7 @@ function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: 
                   onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
                 />
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">
-                  <PostStatusBadge status={post.status} />
+                  <PostStatusBadge post={post} />
                   <span>
                     <PostTimes post={post} timeZone={timeZone} />
                   </span>
