@@ -1,5 +1,6 @@
 export const copy = {
   common: {
+    viewPost: "View post",
     someoneElseDeletedPost: "Someone else deleted this post.",
     addTitleAndSome: "Add a title and some text first.",
     cancel: "Cancel",

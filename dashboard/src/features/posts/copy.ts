@@ -5,6 +5,7 @@ export const copy = {
     selectAllOnPage: "Select all on this page",
     select: (title: string) => `Select ${title}`,
     posts: "Posts",
+    viewPost: "View post",
   },
   bulkBar: {
     andMore: (rest: number) => `and ${rest} more`,

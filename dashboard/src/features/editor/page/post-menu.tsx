@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eraser from "lucide-react/icons/eraser";
+import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import History from "lucide-react/icons/history";
@@ -19,6 +20,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { lastPostsSearch } from "@/lib/posts/posts-search";
+import { usePostPage } from "@/lib/posts/use-post-page";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
@@ -109,6 +111,8 @@ export function PostMenu() {
   const duplicate = useDuplicatePost(workspace.id);
   const post = useDraft((draft) => draft.post);
   const edited = useHasPrivateEdits();
+  const pageOf = usePostPage();
+  const page = post?.status === "PUBLISHED" ? pageOf(post.slug) : null;
   const [dialog, setDialog] = useState<MenuDialog | null>(null);
   const may = (transition: "unpublish" | "revert-to-draft") => post?.transitions.includes(transition);
 
@@ -137,6 +141,14 @@ export function PostMenu() {
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
+          {page !== null && (
+            <MenuItem asChild>
+              <a href={page} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" />
+                {copy.common.viewPost}
+              </a>
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => afterSaving(() => setDialog("preview"))}>
             <Eye aria-hidden="true" />
             {copy.postMenu.previewLink}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { viewPost } from "@/lib/posts/use-post-page";
 import { exactTime } from "@/lib/relative-time";
 import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
@@ -66,7 +67,10 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
     if (problem) throw new Error(problem);
     const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
     await onPublish(at ?? undefined);
-    toast.success(copy.publishDialog.postPublished, { description: url });
+    toast.success(copy.publishDialog.postPublished, {
+      description: url,
+      ...viewPost(copy.common.viewPost, URL.canParse(url) ? url : null),
+    });
   };
 
   return (

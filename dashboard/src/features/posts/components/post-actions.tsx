@@ -4,6 +4,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
+import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
@@ -17,6 +18,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
+import { usePostPage } from "@/lib/posts/use-post-page";
 import { scheduleState } from "@/lib/schedule/schedule-state";
 import { copy } from "../copy";
 import type { PostDeed } from "./post-deed-dialog";
@@ -39,6 +41,8 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
         toast.error(copy.postActions.couldntDuplicatePost, { description: messageOf(error) }),
     });
   const isPublic = post.status === "PUBLISHED";
+  const pageOf = usePostPage();
+  const page = isPublic ? pageOf(post.slug) : null;
   const isPending = scheduleState(post) !== "none";
   const onCancelSchedule = useCancelPostSchedule();
 
@@ -58,6 +62,14 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
           <Copy aria-hidden="true" />
           {copy.postActions.duplicate}
         </MenuItem>
+        {page !== null && (
+          <MenuItem asChild>
+            <a href={page} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden="true" />
+              {copy.common.viewPost}
+            </a>
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => onDeed({ verb: "preview", post })}>
           <Eye aria-hidden="true" />
           {copy.postActions.previewLink}

@@ -9,6 +9,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePublishPost } from "@/lib/posts/publish-post";
 import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
+import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 
@@ -27,6 +28,7 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
   const publish = usePublishPost(workspace.id);
   const unpublish = useUnpublishPost(workspace.id);
   const revert = useRevertToDraft(workspace.id);
+  const pageOf = usePostPage();
   const shown = useLast(deed);
   if (!shown) return null;
   const { verb, post } = shown;
@@ -58,7 +60,10 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           confirmLabel={copy.common.publish}
           onConfirm={async () => {
             await publish.mutateAsync({ id: post.id });
-            toast.success(copy.postDeedDialog.isPublic(post.title));
+            toast.success(
+              copy.postDeedDialog.isPublic(post.title),
+              viewPost(copy.common.viewPost, pageOf(post.slug)),
+            );
           }}
         />
       );
