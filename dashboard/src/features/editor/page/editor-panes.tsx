@@ -80,9 +80,12 @@ type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
 /** Grows with its text. Enter goes on to the text below. */
 function TitleField({ readOnly, onLeave }: TitleFieldProps) {
   const { value, problem, set } = useField("title");
+  const isNew = useDraft((draft) => draft.post === null);
   return (
     <div>
       <textarea
+        // Typing begins with the title.
+        autoFocus={isNew && !readOnly}
         aria-label={copy.common.title}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? "title-problem" : undefined}
