@@ -143,6 +143,16 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(await titles()).toEqual(["Beta"]);
   });
 
+  it("begins a new post with its title", async () => {
+    const workspace = await makeWorkspace("Begun");
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("link", { name: postsCopy.postsPage.newPost }).click();
+    await page.getByRole("textbox", { name: "Title", exact: true }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("Typed at once");
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("link", { name: "Typed at once" }).waitFor();
+  });
+
   it("does all to one post from its menu", async () => {
     const workspace = await makeWorkspace("One by one");
     const { id } = await makePost(workspace, { title: "Lonely", content: "Words" });

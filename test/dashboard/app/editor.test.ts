@@ -207,9 +207,3 @@ describe("the schedule dialog", () => {
     expect(scheduled()).toEqual([]);
   });
 });
-
-it("a new post opens with the focus on its title", async () => {
-  await openDashboard("/w/acme/posts/new", new FakeApi());
-  const title = await screen.findByRole("textbox", { name: editorCopy.common.title });
-  await waitFor(() => expect(document.activeElement).toBe(title));
-});

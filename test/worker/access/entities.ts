@@ -44,9 +44,18 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "topics.id": await make("/topics", { title: "A topic" }),
     "batches.id": await storedBatch(tenant),
     "runs.id": run,
+    "trash.id": await trashed(tenant),
     "imports.id": await importOf(tenant),
     "runs.stepId": `stp_${tenant.workspace.id}`,
   };
+}
+
+async function trashed(tenant: Tenant): Promise<string> {
+  const call = (path: string, method: string, body?: object) =>
+    api<{ id: string }>(`${tenant.path}/posts${path}`, { method, cookie: tenant.cookie, body });
+  const { id } = (await call("", "POST", { title: "A deleted post" })).body.data;
+  await call(`/${id}`, "DELETE");
+  return id;
 }
 
 /** Straight into the tables: a run that the queue would take up changes under the test. */
