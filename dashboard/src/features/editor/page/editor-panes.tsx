@@ -1,9 +1,10 @@
 import { titleMax } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { focusNow } from "@/lib/focus-now";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { atLeast } from "@/lib/roles";
 import { runsQuery } from "@/lib/runs/list-runs";
@@ -80,12 +81,11 @@ type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
 /** Grows with its text. Enter goes on to the text below. */
 function TitleField({ readOnly, onLeave }: TitleFieldProps) {
   const { value, problem, set } = useField("title");
-  const isNew = useDraft((draft) => draft.post === null);
+  const [isNew] = useState(useDraft((draft) => draft.post === null));
   return (
     <div>
       <textarea
-        // Typing begins with the title.
-        autoFocus={isNew && !readOnly}
+        ref={isNew && !readOnly ? focusNow : undefined}
         aria-label={copy.common.title}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? "title-problem" : undefined}
