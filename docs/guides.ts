@@ -61,6 +61,11 @@ export const guideGroups: GuideGroup[] = [
       guide("scheduling", "Scheduling", "Scheduled posts, time zones, the calendar"),
       guide("generation", "Generation", "Connect a model; costs, budgets, batches, images, troubleshooting"),
       guide(
+        "provenance",
+        "Provenance",
+        "Who or what wrote a post, for editors, readers and machines; EU AI Act",
+      ),
+      guide(
         "integrations",
         "Publishing elsewhere",
         "Automatic publishing to other sites, edits made on them, failures",

@@ -4,6 +4,7 @@ import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { type FullFields, type FullInput, fieldsOfInput, PostInput } from "./post-fields";
+import { Provenance } from "./provenance";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
 import { Timezone } from "./timezone";
 
@@ -74,6 +75,7 @@ export const Post = PostSummary.extend({
     aliases: z.array(z.string()),
     readingTimeMinutes: z.number().int(),
     wordCount: z.number().int(),
+    provenance: Provenance,
   }),
   scheduledByUserId: z.string().nullable(),
   /** The schedule that last published the post; null if it was never published or last published manually. */

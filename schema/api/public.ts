@@ -3,6 +3,7 @@ import { Citation } from "./claims";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { PlanId } from "./plan";
+import { PublicProvenance } from "./provenance";
 
 /** Shapes of the public read API (spec: "Resources and their fields"). Optional fields are absent, not null. */
 export const PostStatus = z.enum(["DRAFT", "PUBLISHED", "HIDDEN"]);
@@ -78,6 +79,7 @@ export const PublicPost = z
       wordCount: z.number(),
       jsonLd: z.record(z.string(), z.unknown()).optional(),
       aliases: z.array(z.string()).optional(),
+      provenance: PublicProvenance.optional(),
     }),
     branding: BrandingInfo.optional(),
     publishedAt: Instant.optional(),

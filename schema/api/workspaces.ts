@@ -37,6 +37,10 @@ export const Workspace = z
     requireEvidence: z.boolean(),
     /** Whether public posts carry `citations`. */
     showCitations: z.boolean(),
+    /** Whether public posts that AI wrote or edited carry a line about it. */
+    showProvenance: z.boolean(),
+    /** Whether public posts name those models. */
+    showModels: z.boolean(),
     /** Whether MCP clients may publish, schedule and unpublish, if role and token allow it too. */
     mcpMayPublish: z.boolean(),
     role: Role,
@@ -72,6 +76,8 @@ export const WorkspaceUpdate = z
     writing: WritingOptions,
     requireEvidence: z.boolean(),
     showCitations: z.boolean(),
+    showProvenance: z.boolean(),
+    showModels: z.boolean(),
     mcpMayPublish: z.boolean(),
   })
   .partial();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Citation } from "../api/claims";
+import type { ProvenanceKind } from "../api/provenance";
 import type { PostStatus } from "../api/public";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
 import type { HeroImage } from "./images";
@@ -37,6 +38,12 @@ export const posts = sqliteTable(
     aliases: jsonList<string>("aliases"),
     /** Sources of its supported claims, as the public post cites them; rebuilt when claims or the public text change. */
     citations: jsonList<Citation>("citations"),
+    /** How the public text was made; rebuilt when it is published or updated. Null if nobody recorded it. */
+    provenance: text("provenance", { mode: "json" }).$type<{ kind: ProvenanceKind; models: string[] }>(),
+    /** Models and clients that edited the text outside of runs. */
+    assistedBy: jsonList<string>("assisted_by"),
+    /** The person who last approved, published or scheduled the text. */
+    approvedBy: text("approved_by").references(() => users.id),
     derivedExcerpt: text("derived_excerpt").notNull().default(""),
     wordCount: integer("word_count").notNull().default(0),
     readingTimeMinutes: integer("reading_time_minutes").notNull().default(0),
@@ -208,6 +215,7 @@ export const trashedPosts = sqliteTable(
     /** With unpublished changes. */
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     sourcePath: text("source_path"),
+    provenance: text("provenance", { mode: "json" }).$type<{ kind: ProvenanceKind; models: string[] }>(),
     publishedAt: instant("published_at"),
     createdAt: createdAt(),
     createdBy: text("created_by").references(() => users.id),

@@ -44,6 +44,10 @@ export const workspaces = sqliteTable(
     requireEvidence: integer("require_evidence", { mode: "boolean" }).notNull().default(false),
     /** Whether public posts cite the sources of their supported claims. */
     showCitations: integer("show_citations", { mode: "boolean" }).notNull().default(false),
+    /** Whether public posts that AI wrote or edited carry a line about it. */
+    showProvenance: integer("show_provenance", { mode: "boolean" }).notNull().default(false),
+    /** Whether public posts name those models. */
+    showModels: integer("show_models", { mode: "boolean" }).notNull().default(false),
     /** The monotonic version counter; only changed by `counter = counter + 1` inside a batch. */
     counter: integer("counter").notNull().default(0),
     /** No cached body older than this version is served; raised when a change alters every response. */

@@ -10,6 +10,8 @@ export interface WorkspaceFacts {
   planId: PlanId;
   hideBranding: number;
   showCitations: number;
+  showProvenance: number;
+  showModels: number;
   counter: number;
   floor: number;
 }
@@ -37,6 +39,7 @@ const changedMax = 200;
 const facts = `SELECT i.epoch, k.id AS keyId, k.last_used_at AS lastUsedAt, k.revoked_at AS revokedAt,
     w.id, w.slug, w.name, w.site_url AS siteUrl, w.page_pattern AS pagePattern, w.plan_id AS planId, w.hide_branding AS hideBranding,
     w.show_citations AS showCitations,
+    w.show_provenance AS showProvenance, w.show_models AS showModels,
     w.counter, w.floor, (SELECT version FROM cache_tags WHERE workspace_id = k.workspace_id AND tag = ?2) AS asked
   FROM instance i LEFT JOIN api_keys k ON k.key_hash = ?1 LEFT JOIN workspaces w ON w.id = k.workspace_id
   WHERE i.id = 1`;

@@ -1,27 +1,45 @@
-import type { PublicPost } from "../../schema/api/public";
+import type { BlogPostImageAsset, PublicPost } from "../../schema/api/public";
 import type { WorkspaceFacts } from "./gate-query";
+import { creditOf, digitalSourceOf, sourcesOf } from "./public-provenance";
 
-/** The sources of a post's claims, without duplicates. https://schema.org/citation */
-const citedOf = (citations: NonNullable<PublicPost["citations"]>): Record<string, unknown>[] =>
-  [...new Map(citations.map(({ title, url }) => [url, title]))].map(([url, name]) => ({
-    "@type": "WebPage",
-    name,
-    url,
-  }));
+type ImageSource = BlogPostImageAsset["source"];
+
+/** https://schema.org/citation and https://schema.org/isBasedOn */
+const pagesOf = (citations: NonNullable<PublicPost["citations"]>): Record<string, unknown>[] =>
+  sourcesOf(citations).map(({ title, url }) => ({ "@type": "WebPage", name: title, url }));
+
+/** The social image, and a hero image whose origin is known. https://schema.org/IPTCDigitalSourceEnumeration */
+function imagesOf(
+  { metadata: { ogImageUrl, heroImageUrl }, images }: PublicPost,
+  ogSource: ImageSource | undefined,
+): unknown[] {
+  const hero = { url: heroImageUrl, source: images?.hero?.source };
+  const shown = [{ url: ogImageUrl, source: ogSource }, ...(digitalSourceOf(hero.source) ? [hero] : [])];
+  const distinct = new Map(shown.flatMap(({ url, source }) => (url ? [[url, source] as const] : [])));
+  return [...distinct].map(([url, source]) => {
+    const type = digitalSourceOf(source);
+    if (type === null) return url;
+    return { "@type": "ImageObject", url, contentUrl: url, digitalSourceType: type };
+  });
+}
 
 /** Schema.org data of a post: a BlogPosting, and with an FAQ also a FAQPage, in one @graph. */
 export function jsonLdOf(
   post: PublicPost,
   workspace: Pick<WorkspaceFacts, "name" | "siteUrl">,
+  ogSource: ImageSource | undefined,
 ): Record<string, unknown> {
   const url = post.metadata.canonicalUrl;
+  const images = imagesOf(post, ogSource);
+  const { provenance } = post.metadata;
+  const credit = provenance && creditOf(provenance);
   const keywords = [...new Set([...post.tags, ...(post.seo.keywords ?? [])])];
   const posting = {
     "@type": "BlogPosting",
     ...(url && { "@id": `${url}#post`, url, mainEntityOfPage: url }),
     headline: post.title,
     ...(post.seo.description && { description: post.seo.description }),
-    ...(post.metadata.ogImageUrl && { image: [post.metadata.ogImageUrl] }),
+    ...(images.length > 0 && { image: images }),
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
     author: (post.authors ?? []).length
@@ -35,7 +53,9 @@ export function jsonLdOf(
     ...(post.categories.length > 0 && { articleSection: post.categories }),
     ...(keywords.length > 0 && { keywords: keywords.join(", ") }),
     wordCount: post.metadata.wordCount,
-    ...(post.citations && { citation: citedOf(post.citations) }),
+    ...(post.citations && { citation: pagesOf(post.citations) }),
+    ...(credit && { creditText: credit }),
+    ...(provenance && post.citations && { isBasedOn: pagesOf(post.citations) }),
   };
   const questions = post.faq?.items.map(({ question, answer }) => ({
     "@type": "Question",

@@ -6,6 +6,7 @@ import type { FaqItem, HeroImage } from "../../schema/tables";
 import { imageAddress } from "../platform/image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
+import { publicProvenance } from "./public-provenance";
 
 /** Lists are stored as JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
@@ -15,6 +16,8 @@ export interface PublicRow extends Stored<Fields> {
   id: string;
   hero: string | null;
   citations: string;
+  provenance: string | null;
+  approvedBy: string | null;
   ogImage: string | null;
   derivedExcerpt: string;
   wordCount: number;
@@ -36,6 +39,8 @@ const columns: Record<keyof PublicRow, string> = {
   hero: "hero",
   faq: "faq",
   citations: "citations",
+  provenance: "provenance",
+  approvedBy: "approved_by",
   seoTitle: "seo_title",
   seoDescription: "seo_description",
   seoKeywords: "seo_keywords",
@@ -135,7 +140,9 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     ...(row.publishedAt !== null && { publishedAt: isoInstant(row.publishedAt) }),
     updatedAt: isoInstant(row.updatedAt),
   };
-  post.metadata.jsonLd = jsonLdOf(post, workspace);
+  const provenance = publicProvenance(row, post, workspace);
+  if (provenance) post.metadata.provenance = provenance;
+  post.metadata.jsonLd = jsonLdOf(post, workspace, row.ogImageUrl ? undefined : (card ?? hero)?.source);
   return post;
 }
 

@@ -3,7 +3,8 @@ import { readBatch, type Sql } from "./read-batch";
 
 const workspaceAndVersion = `SELECT w.id, w.slug, w.name, w.site_url AS siteUrl,
     w.page_pattern AS pagePattern, w.plan_id AS planId,
-    w.hide_branding AS hideBranding, w.show_citations AS showCitations, w.counter, w.floor, w.published_count AS total,
+    w.hide_branding AS hideBranding, w.show_citations AS showCitations,
+    w.show_provenance AS showProvenance, w.show_models AS showModels, w.counter, w.floor, w.published_count AS total,
     (SELECT version FROM cache_tags WHERE workspace_id = ?1 AND tag = ?2) AS version
   FROM workspaces w WHERE w.id = ?1`;
 

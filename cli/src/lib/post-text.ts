@@ -1,4 +1,5 @@
 import type { Post } from "../../../schema/api/posts";
+import type { Provenance, ProvenanceKind } from "../../../schema/api/provenance";
 import type { Cli } from "./cli.ts";
 import { factList } from "./fact-list.ts";
 import { stateOf } from "./post-table.ts";
@@ -22,6 +23,9 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         tags: post.tags.join(", "),
         authors: post.authors.join(", "),
         words: post.metadata.wordCount,
+        written: provenanceText(post.metadata.provenance),
+        "approved by": post.metadata.provenance.approvedBy,
+        "based on": post.metadata.provenance.sources.map(({ title }) => title).join(", "),
         "unpublished changes": when(post.workingCopy?.updatedAt ?? null),
         changed: when(post.updatedAt),
         version: post.version,
@@ -30,6 +34,19 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
       paint,
     ),
   ].join("\n");
+
+const kinds: Record<ProvenanceKind, string> = {
+  human: "by a person",
+  "ai-assisted": "with the help of AI",
+  "ai-generated": "by AI",
+};
+
+const provenanceText = ({ kind, models, editedShare }: Provenance): string | null =>
+  kind &&
+  [
+    models.length > 0 ? `${kinds[kind]} (${models.join(", ")})` : kinds[kind],
+    ...(editedShare === null ? [] : [`${Math.round(editedShare * 100)} % edited by hand`]),
+  ].join(", ");
 
 const wallTime = (schedule: Pick<Post, "scheduledAt" | "scheduledLocalTime" | "timezone"> | null) =>
   schedule?.scheduledAt &&

@@ -146,6 +146,31 @@ export interface BlogPostSeo {
 }
 
 /**
+ * How a post was made, as the service recorded it.
+ *
+ * @example
+ * import type { PostProvenance } from "@blogsvc/client";
+ *
+ * export const isByMachine = ({ kind, reviewed }: PostProvenance): boolean => kind === "ai-generated" && !reviewed;
+ */
+export interface PostProvenance {
+  /** `human`: neither a model of the service nor an MCP client wrote or edited the text. */
+  kind: "human" | "ai-assisted" | "ai-generated";
+  /** Whether a person approved, published or scheduled the text. */
+  reviewed: boolean;
+  /** Models that wrote or edited the text, if the workspace names them. */
+  models?: string[];
+  /** Sources of its claims, if the workspace shows its sources. */
+  sources?: { title: string; url: string }[];
+  /** The IPTC digital source type of a generated hero image, as a URI. */
+  heroSourceType?:
+    | "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"
+    | "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
+  /** A sentence for readers, in English, if the workspace shows one and AI was involved. */
+  line?: string;
+}
+
+/**
  * Metadata of a post.
  *
  * @example
@@ -166,6 +191,8 @@ export interface BlogPostMetadata {
   jsonLd?: Record<string, unknown>;
   /** Former URLs of an imported post, for redirects. */
   aliases?: string[];
+  /** Absent for imported posts, and for posts last published before the service recorded it. */
+  provenance?: PostProvenance;
 }
 
 /**

@@ -41,7 +41,7 @@ export interface BlogPostProps extends Presentation {
 }
 
 /**
- * A whole post: header with title, byline and hero image, body, tags, FAQ, sources, related posts, structured data, version marker, and the
+ * A whole post: header with title, byline, a line on AI if the workspace shows one, and hero image, body, tags, FAQ, sources, related posts, structured data, version marker, and the
  * attribution footer if the workspace's plan requires it, regardless of props. Its title is the page's `<h1>`; a body with level 1 headings
  * has them shifted one level down. A server component without client-side JavaScript.
  *

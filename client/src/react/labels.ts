@@ -1,3 +1,5 @@
+import type { PostProvenance } from "../core/types.ts";
+
 /**
  * The fixed texts of the components, for sites in other languages. The attribution is not among them.
  *
@@ -20,6 +22,8 @@ export interface BlogLabels {
   relatedPosts: string;
   faq: string;
   citations: string;
+  /** The line on how a post was made, where the workspace shows one. */
+  provenance: (provenance: PostProvenance) => string;
   pagination: string;
   newerPosts: string;
   olderPosts: string;
@@ -33,6 +37,7 @@ export const englishLabels: BlogLabels = {
   tags: "Tags",
   relatedPosts: "Related posts",
   citations: "Sources",
+  provenance: ({ line = "" }) => line,
   faq: "Frequently asked questions",
   pagination: "Pages",
   newerPosts: "Newer posts",

@@ -5,6 +5,7 @@ import { documentToText } from "../markdown/document-to-text.ts";
 import type { MarkdownDocument } from "../markdown/read-document.ts";
 import { Byline } from "./byline.tsx";
 import { HeroImage } from "./hero-image.tsx";
+import { labelsOf } from "./labels.ts";
 import type { Presentation } from "./presentation.ts";
 import { Terms } from "./terms.tsx";
 
@@ -32,12 +33,16 @@ const SIZES = "(min-width: 62rem) 58rem, 100vw";
 export function PostHeader({ post, body, ...shown }: PostHeaderProps): ReactElement {
   const hero = heroOf(post);
   const lead = leadOf(post, body);
+  const provenance = post.metadata?.provenance;
   return (
     <header className="blogsvc-header">
       <Terms className="blogsvc-categories" names={post.categories} href={shown.categoryHref} />
       <h1>{post.title}</h1>
       {lead && <p className="blogsvc-lead">{lead}</p>}
       <Byline post={post} locale={shown.locale} timeZone={shown.timeZone} labels={shown.labels} withUpdate />
+      {provenance?.line && (
+        <p className="blogsvc-provenance">{labelsOf(shown.labels).provenance(provenance)}</p>
+      )}
       {hero && (
         <figure className="blogsvc-hero">
           <HeroImage hero={hero} sizes={SIZES} isFirst imageUrl={shown.imageUrl} />

@@ -30,6 +30,8 @@ export const mockWorkspace = (
   planId,
   hideBranding: 0,
   showCitations: 0,
+  showProvenance: 0,
+  showModels: 0,
   counter: version,
   floor: 0,
   publicUrl,

@@ -34,6 +34,8 @@ export function rowOfPost(
     ...storedFields(pickFields({ ...post, slug, content, heroImageId: null })),
     hero: hero && JSON.stringify(hero),
     citations: "[]",
+    provenance: null,
+    approvedBy: null,
     ogImage: null,
     ...(derivedBefore ?? deriveText(content)),
     publishedAt,

@@ -1,3 +1,4 @@
+import type { BlogPost as BlogPostData } from "@blogsvc/client";
 import { BlogPost } from "@blogsvc/client/react";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
@@ -154,5 +155,29 @@ describe("BlogPost", () => {
     expect(findAll(html, "script").map((script) => attributesOf(script).type)).toEqual([
       "application/ld+json",
     ]);
+  });
+});
+
+describe("the line on how a post was made", () => {
+  const line = "Written by AI and reviewed by a person.";
+  const withRecord = (provenance: NonNullable<BlogPostData["metadata"]["provenance"]>) => ({
+    ...fullPost,
+    metadata: { ...fullPost.metadata, provenance },
+  });
+
+  it("stands above the text, where the workspace shows one", () => {
+    const html = render(BlogPost, { post: withRecord({ kind: "ai-generated", reviewed: true, line }) });
+    expect(html).toContain(`<p class="blogsvc-provenance">${line}</p>`);
+    expect(html.indexOf(line)).toBeLessThan(html.indexOf("blogsvc-prose"));
+    const silent = withRecord({ kind: "ai-generated", reviewed: true });
+    expect(render(BlogPost, { post: silent })).not.toContain("blogsvc-provenance");
+  });
+
+  it("can be in another language", () => {
+    const labels = {
+      provenance: ({ reviewed }: { reviewed: boolean }) => `KI-Text${reviewed ? ", geprüft" : ""}`,
+    };
+    const post = withRecord({ kind: "ai-assisted", reviewed: true, line });
+    expect(render(BlogPost, { post, labels })).toContain("KI-Text, geprüft");
   });
 });

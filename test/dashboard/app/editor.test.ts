@@ -207,3 +207,40 @@ describe("the schedule dialog", () => {
     expect(scheduled()).toEqual([]);
   });
 });
+
+describe("the provenance of a post", () => {
+  const { metadata } = postWith();
+  const shown = (provenance: Partial<Post["metadata"]["provenance"]>) =>
+    openEditor(
+      postWith({ metadata: { ...metadata, provenance: { ...metadata.provenance, ...provenance } } }),
+    );
+  const section = async (user: Awaited<ReturnType<typeof shown>>["user"]) => {
+    if (!screen.queryByRole("region", { name: text.provenance }))
+      await user.click(await screen.findByRole("button", { name: /^Settings/ }));
+    return (await screen.findByRole("region", { name: text.provenance })).textContent;
+  };
+  const text = editorCopy.provenanceSection;
+
+  it("names who or what wrote it, the share edited by hand, its sources and who approved it", async () => {
+    const { user } = await shown({
+      kind: "ai-generated",
+      editedShare: 0.125,
+      models: ["gpt-5.5"],
+      stages: [
+        { stage: "brief", by: "service", models: [], at },
+        { stage: "outline", by: "person", models: [], at },
+        { stage: "sections", by: "model", models: ["gpt-5.5"], at },
+      ],
+      sources: [{ title: "Atlas", url: "https://atlas.example" }],
+      approvedBy: "Grace",
+    });
+    expect(await section(user)).toBe(
+      "ProvenanceWrittenBy AIModelsgpt-5.5Edited by hand13 % of the wordsOutlineA personSectionsgpt-5.5SourcesAtlasApproved byGraceWhat readers see",
+    );
+  });
+
+  it("says little about a post by hand", async () => {
+    const { user } = await shown({});
+    expect(await section(user)).toBe("ProvenanceWrittenBy a personApproved byNo one yetWhat readers see");
+  });
+});

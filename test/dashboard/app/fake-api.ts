@@ -38,6 +38,8 @@ const workspace: Workspace = {
   writing: {},
   requireEvidence: false,
   showCitations: false,
+  showProvenance: false,
+  showModels: false,
   mcpMayPublish: false,
   role: "owner",
   publishedCount: 0,

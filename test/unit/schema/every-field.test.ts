@@ -55,6 +55,8 @@ function publicText(): string {
       id: "post_1",
       hero: JSON.stringify({ ...image, key: "ws/a.png", createdAt: 0 }),
       citations: "[]",
+      provenance: null,
+      approvedBy: null,
       ogImage: null,
       derivedExcerpt: "",
       wordCount: 1,
@@ -72,6 +74,8 @@ function publicText(): string {
       planId: "pro",
       hideBranding: 0,
       showCitations: 0,
+      showProvenance: 0,
+      showModels: 0,
       counter: 1,
       floor: 0,
     },
@@ -117,7 +121,7 @@ async function commandText(...options: string[]): Promise<string> {
     ...input,
     excerpt: excerpt ?? "",
     customExcerpt: excerpt,
-    metadata: { ...metadata, readingTimeMinutes: 1, wordCount: 1 },
+    metadata: { ...aPost().metadata, ...metadata, readingTimeMinutes: 1, wordCount: 1 },
     images: { hero: { ...image, url: "https://blog.test/a.png" }, card: null },
   });
   const { fetch } = fakeService(() => ok(post));

@@ -77,10 +77,19 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "4c58cf041841856c",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
+  // Posts tell how they were made; so does this one since.
+  "9": {
+    "/blogs": "90a7a7f7112b4316",
+    "/blogs/golden": "4d477f62790b11c7",
+    "/feed.xml": "0d14361fa88ae382",
+    "/atom.xml": "9eda0e033e7864c1",
+    "/feed.json": "4c58cf041841856c",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
 };
 
 /** Their values would replace others in the responses. */
-const leftEmpty = ["excerpt", "citations", "seoDescription", "canonicalUrl", "ogImageUrl"];
+const leftEmpty = ["excerpt", "citations", "approvedBy", "seoDescription", "canonicalUrl", "ogImageUrl"];
 
 const addresses = ["/blogs", "/blogs/golden", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];
 
@@ -96,11 +105,11 @@ it("returns the same bytes for the same posts as long as the format of cached bo
     .run();
   await env.DB.prepare(
     `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, authors, categories, tags, faq, seo_title,
-       seo_keywords, aliases, word_count, reading_time_minutes, hero, og_image, published_at, created_at, updated_at)
+       seo_keywords, aliases, word_count, reading_time_minutes, hero, og_image, provenance, published_at, created_at, updated_at)
      VALUES ('post_golden', ?1, 'Golden & <true>', 'golden', NULL, ?2, 'PUBLISHED', '["Ada"]', '["One"]', '["Two"]',
        '[{"question":"Why?","answer":"So."}]', 'For search', '["a"]', '["/old"]', 12, 1,
        '{"imageId":"img_1","key":"ws/a.png","status":"ready","style":"photo","width":7,"height":5,"alt":"A","source":"uploaded","createdAt":1700000000000,"variants":[{"key":"ws/b.jpg","width":3,"height":2}]}',
-       '{"key":"ws/card.png"}', 1700000000000, 1700000000000, 1700000001000)`,
+       '{"key":"ws/card.png"}', '{"kind":"ai-generated","models":["m"]}', 1700000000000, 1700000000000, 1700000001000)`,
   )
     .bind(
       site.tenant.workspace.id,

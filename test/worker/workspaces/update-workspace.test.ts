@@ -27,6 +27,8 @@ describe.each([
   ["siteUrl", { siteUrl: "https://renamed.test" }],
   ["pagePattern", { pagePattern: "/articles/{slug}" }],
   ["showCitations", { showCitations: true }],
+  ["showProvenance", { showProvenance: true }],
+  ["showModels", { showModels: true }],
 ])("a new %s", (field, body) => {
   it("raises counter and floor, and notifies every enabled endpoint once", async () => {
     const tenant = await makeTenant();

@@ -155,6 +155,7 @@ function exported(ctx: WorkspaceCtx, row: PostRow, former: string[]): ExportedPo
     updated: row.updatedAt,
     status: row.status,
     formerSlugs: former,
+    provenance: row.provenance && { ...row.provenance, reviewed: row.approvedBy !== null },
     ogImageUrl: row.ogImageUrl ?? (row.ogImage && imageAddress(ctx.config, row.ogImage.key)),
     heroImageUrl: row.hero ? imageAddress(ctx.config, row.hero.key) : null,
     heroAlt: row.hero?.alt || null,

@@ -166,6 +166,7 @@ async function createFrom(
     updatedAt: post.updated ?? post.date,
     sourcePath: post.identity,
     reason: "imported",
+    provenance: post.provenance ?? null,
     also: (id) => ({ statements: formerSlugRows(ctx, id, post.formerSlugs) }),
   });
   return { outcome: "created", postId };

@@ -19,8 +19,10 @@ import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import type { LoadedPost } from "./load-post";
 import { changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
+import { assistanceRows, isByMachine, provenanceReading } from "./provenance";
 import { publicEffectOf, unpublishedEvent } from "./public-effect";
-import { relatedRows } from "./related-rows";
+import { readTogether } from "./read-together";
+import { relatedReading } from "./related-rows";
 import { requireEditing } from "./require-editing";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
@@ -105,6 +107,7 @@ async function modification(
       ...(changed.length > 0 && (await contentColumns(ctx, after))),
       ...(touched && { updatedAt: ctx.now() }),
       ...extra,
+      ...(changed.includes("content") && isByMachine(ctx, reason) && { approvedBy: null }),
       version: row.version + 1,
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
@@ -114,8 +117,14 @@ async function modification(
       ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),
-      ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),
+      ...(visible
+        ? await readTogether(ctx, [
+            relatedReading(ctx, [{ id: row.id, ...after }]),
+            provenanceReading(ctx, [row.id], after),
+          ])
+        : []),
       ...(visible ? await joining(ctx, "updating", [row.id]) : []),
+      ...(changed.includes("content") ? assistanceRows(ctx, row.id) : []),
       ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],

@@ -14,6 +14,7 @@ import { contentColumns } from "./content-columns";
 import { requireHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { changedFields, fieldsOf, mergeFields } from "./post-fields";
+import { assistanceRows } from "./provenance";
 import { requireEditing } from "./require-editing";
 import { requireVersion } from "./require-version";
 import { revisionRows } from "./revision-rows";
@@ -81,6 +82,7 @@ async function saveCopy(
       ...(differing.includes("heroImageId") ? imageStays(ctx, wanted.heroImageId) : []),
       ...(workingCopy && restored !== undefined ? revisionRows(ctx, row.id, held, "replaced") : []),
       statement(ctx, write),
+      ...(differing.includes("content") ? assistanceRows(ctx, row.id) : []),
     ],
     effect: null,
     audit:
@@ -118,6 +120,7 @@ async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFiel
       ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(changed.includes("slug") ? renameRows(ctx, row, after.slug) : []),
+      ...(changed.includes("content") ? assistanceRows(ctx, row.id) : []),
       ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),
     ],
     effect: null,

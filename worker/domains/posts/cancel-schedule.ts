@@ -17,6 +17,7 @@ export async function cancelSchedule(ctx: WorkspaceCtx, id: string, also: Also =
     .update(posts)
     .set({
       ...unscheduled,
+      approvedBy: null,
       scheduleGeneration: row.scheduleGeneration + 1,
       updatedAt: ctx.now(),
       version: row.version + 1,

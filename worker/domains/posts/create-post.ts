@@ -13,6 +13,7 @@ import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import { requireHero } from "./hero-image";
 import { mergeFields } from "./post-fields";
+import { assistanceRows, personOf, type StoredProvenance } from "./provenance";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { noPostRoom, requirePostRoom } from "./require-post-room";
@@ -25,6 +26,8 @@ export interface CreateOptions {
   updatedAt: number | null;
   sourcePath: string | null;
   reason: RevisionReason;
+  /** Of the post that it copies, or of an export. */
+  provenance?: (StoredProvenance & { reviewed?: boolean }) | null;
   also?: (id: string) => Also;
   /** What a post from the trash keeps. `revisions` are stored before its newest one. */
   kept?: { id: string; createdAt: number; createdBy: string | null; revisions: D1PreparedStatement[] };
@@ -101,6 +104,10 @@ async function creation(
           status,
           publishedAt: published ? (publishedAt ?? now) : publishedAt,
           sourcePath,
+          provenance: options.provenance
+            ? { kind: options.provenance.kind, models: options.provenance.models }
+            : null,
+          approvedBy: options.provenance?.reviewed ? personOf(ctx) : null,
           createdAt: kept?.createdAt ?? now,
           updatedAt: options.updatedAt ?? now,
           createdBy: kept ? kept.createdBy : ctx.actor.kind === "user" ? ctx.actor.userId : null,
@@ -114,6 +121,7 @@ async function creation(
       ...(published
         ? [endRedirects(ctx, [fields.slug]), ...(await relatedRows(ctx, [{ id, ...fields }]))]
         : []),
+      ...assistanceRows(ctx, id),
       ...(kept?.revisions ?? []),
       ...revisionRows(ctx, id, fields, reason),
     ],

@@ -20,6 +20,7 @@ import { type Also, type Change, commitChange, internalEvent, withAlso } from ".
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
+import { copiedProvenance } from "./provenance";
 import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireEditing } from "./require-editing";
 
@@ -46,6 +47,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
         status: row.status,
         fields: { ...fieldsOf(row), ...workingCopy?.fields, slug: row.slug },
         sourcePath: row.sourcePath,
+        provenance: await copiedProvenance(ctx, id),
         publishedAt: row.publishedAt,
         createdAt: row.createdAt,
         createdBy: row.createdBy,

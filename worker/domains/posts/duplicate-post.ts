@@ -3,6 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { createPost } from "./create-post";
 import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
+import { copiedProvenance } from "./provenance";
 
 const suffix = " (copy)";
 
@@ -18,6 +19,13 @@ export async function duplicatePost(ctx: WorkspaceCtx, id: string): Promise<stri
       canonicalUrl: null,
       aliases: [],
     },
-    { status: "DRAFT", publishedAt: null, updatedAt: null, sourcePath: null, reason: "duplicated" },
+    {
+      status: "DRAFT",
+      publishedAt: null,
+      updatedAt: null,
+      sourcePath: null,
+      reason: "duplicated",
+      provenance: await copiedProvenance(ctx, id),
+    },
   );
 }

@@ -24,6 +24,7 @@ export { previewAnswer } from "./preview-answer";
 export { createPreviewLink, listPreviewLinks, revokePreviewLink } from "./preview-link";
 export { previewPage, previewProblemPage } from "./preview-page";
 export { previewPost } from "./preview-post";
+export { approvalRow, assistanceRows } from "./provenance";
 export { publicEffectOf } from "./public-effect";
 export type { DueRun } from "./publish-due";
 export { publishDue } from "./publish-due";

@@ -1,10 +1,12 @@
 import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
 import type { Post, PostSummary } from "../../../schema/api/posts";
+import type { Provenance } from "../../../schema/api/provenance";
 import { scheduleWords } from "../../../schema/api/schedule-words";
 import type { HeroImage } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
+import { digitalSourceOf } from "../../public/public-provenance";
 import type { LoadedPost } from "./load-post";
 import { fieldsOf, type PostRow } from "./post-fields";
 import { legalTransitions } from "./transitions";
@@ -41,6 +43,7 @@ export function postView(
   ctx: Pick<Ctx, "config">,
   { row, workingCopy, previousSlugs }: LoadedPost,
   live: Post["live"],
+  provenance: Omit<Provenance, "heroSourceType">,
 ): Post {
   const { hero, ogImage } = row;
   const { excerpt, content, heroImageId: _, metadata, ...fields } = inputOfFields(fieldsOf(row));
@@ -50,7 +53,12 @@ export function postView(
     content,
     images: { hero: hero && heroView(ctx, hero), card: ogImage && heroView(ctx, ogImage) },
     ...fields,
-    metadata: { ...metadata, readingTimeMinutes: row.readingTimeMinutes, wordCount: row.wordCount },
+    metadata: {
+      ...metadata,
+      readingTimeMinutes: row.readingTimeMinutes,
+      wordCount: row.wordCount,
+      provenance: { ...provenance, heroSourceType: digitalSourceOf(hero?.source) },
+    },
     scheduledByUserId: row.scheduledByUserId,
     publishedSchedule: row.publishedSchedule && {
       ...row.publishedSchedule,

@@ -23,6 +23,8 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     ...workspace,
     hideBranding: Number(workspace.hideBranding),
     showCitations: Number(workspace.showCitations),
+    showProvenance: Number(workspace.showProvenance),
+    showModels: Number(workspace.showModels),
     counter: 0,
     floor: 0,
   };
@@ -33,6 +35,8 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     hero: hero && JSON.stringify(hero),
     ogImage: row.ogImage && JSON.stringify(row.ogImage),
     citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
+    provenance: row.provenance && JSON.stringify(row.provenance),
+    approvedBy: row.approvedBy,
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
     publicOrder: null,

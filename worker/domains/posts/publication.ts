@@ -5,7 +5,9 @@ import type { Change } from "../../outbox";
 import { auditStatement, joining } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import type { PostRow } from "./post-fields";
-import { relatedRows } from "./related-rows";
+import { personOf, provenanceReading } from "./provenance";
+import { readTogether } from "./read-together";
+import { relatedReading } from "./related-rows";
 import { unscheduled } from "./schedule-columns";
 import { endRedirects } from "./slug-history-rows";
 
@@ -39,7 +41,7 @@ export async function publication(
         ctx,
         rows.map(({ slug }) => slug),
       ),
-      ...(await relatedRows(ctx, rows)),
+      ...(await readTogether(ctx, [relatedReading(ctx, rows), provenanceReading(ctx, ids)])),
       ...(await joining(ctx, "publishing", ids)),
       auditStatement(
         ctx,
@@ -83,6 +85,7 @@ function publishRows(ctx: WorkspaceCtx, rows: Publishable[], publishedAt: number
       version: sql`${posts.version} + 1`,
       scheduleGeneration: sql`${posts.scheduleGeneration} + 1`,
       plannedOn: null,
+      ...(dueBy === undefined && { approvedBy: personOf(ctx) }),
       publishedSchedule: dueBy === undefined ? null : presentSchedule,
     })
     .where(sql`${inArray(posts.id, ids)} AND ${unchanged} = ${rows.length}`);

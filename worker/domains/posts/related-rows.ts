@@ -1,5 +1,6 @@
 import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
+import { type Reading, readTogether } from "./read-together";
 
 /** What two posts are compared by: words and categories. */
 interface Described {
@@ -54,13 +55,16 @@ const candidatesMax = 24;
 /** Only the newest posts for each word: a common word would otherwise read the whole blog. */
 const perWordMax = 40;
 
-/** Ranks by the number of shared words. The index spans all workspaces, so bm25 would count words across all of them. */
+/**
+ * Ranks by the number of shared words. The index spans all workspaces, so bm25 would count words across all of them. Each `+` keeps SQLite
+ * from reading all posts by an index of that column.
+ */
 const findCandidates = `SELECT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
   FROM json_each(?1) t
   CROSS JOIN posts p ON p.seq IN (
     SELECT rowid FROM posts_fts WHERE posts_fts MATCH 'workspace_id : "' || ?2 || '" AND {title excerpt} : ' || t.value
     ORDER BY rowid DESC LIMIT ${perWordMax})
-  WHERE p.workspace_id = ?2 AND p.status = 'PUBLISHED' AND p.id <> ?3
+  WHERE +p.workspace_id = ?2 AND +p.status = 'PUBLISHED' AND p.id <> ?3
   GROUP BY p.seq ORDER BY count(*) DESC, p.seq DESC LIMIT ${candidatesMax}`;
 const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
   FROM categories c JOIN post_categories pc ON pc.rowid IN (
@@ -99,13 +103,24 @@ type Link = [postId: string, relatedId: string, score: number];
  * Candidates come from the full-text index by the post's own words, and from the rest of the group; similarity is symmetric. One read for
  * any number of posts.
  */
-export async function relatedRows(ctx: WorkspaceCtx, subjects: Subject[]): Promise<D1PreparedStatement[]> {
+export const relatedRows = (ctx: WorkspaceCtx, subjects: Subject[]): Promise<D1PreparedStatement[]> =>
+  readTogether(ctx, [relatedReading(ctx, subjects)]);
+
+/** The same, to be read with others. */
+export function relatedReading(ctx: WorkspaceCtx, subjects: Subject[]): Reading {
   const group = subjects.map(({ id, title, excerpt, content, categories }) => ({
     id,
     described: describe(title, excerpt ?? content.slice(0, 1000), categories),
   }));
+  const queries = group.map((known) => candidateQueries(ctx, known));
+  return {
+    queries: queries.flat(),
+    statements: (results) => linkRows(ctx, group, candidatesIn(queries, results)),
+  };
+}
+
+function linkRows(ctx: WorkspaceCtx, group: Known[], found: Known[][]): D1PreparedStatement[] {
   const members = JSON.stringify(group.map(({ id }) => id));
-  const found = await candidatesFor(ctx, group);
   const ranked = group.map((subject, index) => rank(subject, [...(found[index] ?? []), ...group]));
   const outgoing = ranked.flatMap((links) => links.slice(0, linksKept));
   const ownIds = new Set(group.map(({ id }) => id));
@@ -125,18 +140,18 @@ const rank = (own: Known, candidates: Known[]): Link[] =>
     .filter(([, , score]) => score > 0)
     .sort((a, b) => b[2] - a[2] || (a[1] < b[1] ? -1 : 1));
 
-async function candidatesFor(ctx: WorkspaceCtx, group: Known[]): Promise<Known[][]> {
-  const queries = group.map(({ id, described }) => {
-    const terms = searchTerms(described);
-    const inCategories = ctx.d1
-      .prepare(findInCategories)
-      .bind(ctx.workspace.id, JSON.stringify([...described.categories]), id);
-    const byWords = ctx.d1.prepare(findCandidates).bind(JSON.stringify(terms), ctx.workspace.id, id);
-    return terms.length === 0 ? [inCategories] : [inCategories, byWords];
-  });
-  const results = await ctx.d1.batch<CandidateRow>(queries.flat());
-  return queries.map(({ length }) => {
-    const rows = results.splice(0, length).flatMap((result) => result.results);
+function candidateQueries(ctx: WorkspaceCtx, { id, described }: Known): D1PreparedStatement[] {
+  const terms = searchTerms(described);
+  const inCategories = ctx.d1
+    .prepare(findInCategories)
+    .bind(ctx.workspace.id, JSON.stringify([...described.categories]), id);
+  const byWords = ctx.d1.prepare(findCandidates).bind(JSON.stringify(terms), ctx.workspace.id, id);
+  return terms.length === 0 ? [inCategories] : [inCategories, byWords];
+}
+
+const candidatesIn = (queries: unknown[][], results: D1Result[]): Known[][] =>
+  queries.map(({ length }) => {
+    const rows = results.splice(0, length).flatMap((result) => result.results as CandidateRow[]);
     return [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => ({
       id: row.id,
       described: describe(
@@ -146,4 +161,3 @@ async function candidatesFor(ctx: WorkspaceCtx, group: Known[]): Promise<Known[]
       ),
     }));
   });
-}

@@ -6,8 +6,11 @@ const revisionsKept = 100;
 
 const insertRevision = `INSERT INTO revisions (id, post_id, number, fields, reason, created_by, created_at)
   SELECT ?1, ?2, COALESCE(MAX(number), 0) + 1, ?3, ?4, ?5, ?6 FROM revisions WHERE post_id = ?2`;
+/** Reasons of revisions whose text is a model's, or a copy of it: edits by hand are measured against the newest. */
+export const textReasons = "('generated', 'polished', 'duplicated')";
 const prune = `DELETE FROM revisions WHERE post_id = ?1
-  AND number <= (SELECT MAX(number) FROM revisions WHERE post_id = ?1) - ${revisionsKept}`;
+  AND number <= (SELECT MAX(number) FROM revisions WHERE post_id = ?1) - ${revisionsKept}
+  AND number IS NOT (SELECT MAX(number) FROM revisions WHERE post_id = ?1 AND reason IN ${textReasons})`;
 
 export type RevisionReason =
   | "created"
@@ -21,7 +24,7 @@ export type RevisionReason =
   | "generated"
   | "polished";
 
-/** Stores the current fields as the post's newest revision; deletes the oldest beyond 100. */
+/** Stores the current fields as the post's newest revision; deletes the oldest beyond 100, except the last text by a model. */
 export function revisionRows(ctx: WorkspaceCtx, postId: string, fields: FullFields, reason: RevisionReason) {
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   return [

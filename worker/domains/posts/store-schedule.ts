@@ -9,6 +9,7 @@ import { toInstant } from "../../platform/instant";
 import { requirePublishing } from "../../platform/require-publishing";
 import { chosenTime } from "./chosen-time";
 import { loadPost } from "./load-post";
+import { personOf } from "./provenance";
 import { requireVersion } from "./require-version";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
@@ -45,6 +46,7 @@ export async function storeSchedule(
       scheduledByUserId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
       scheduleGeneration: row.scheduleGeneration + 1,
       plannedOn: null,
+      approvedBy: personOf(ctx),
       updatedAt: now,
       version: row.version + 1,
     })

@@ -63,6 +63,7 @@ export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> 
       updatedAt: null,
       sourcePath: taken.sourcePath ? null : row.sourcePath,
       reason: "restored",
+      provenance: row.provenance,
       kept: { id, createdAt: row.createdAt, createdBy: row.createdBy, revisions: [statement(ctx, moved)] },
       also: () => ({
         guarded: [statement(ctx, db.delete(trashedPosts).where(eq(trashedPosts.id, id)))],

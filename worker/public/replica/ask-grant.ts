@@ -31,7 +31,8 @@ const register = `INSERT INTO replicas (workspace_id, object, renewed_at, missed
   ON CONFLICT (workspace_id, object) DO UPDATE SET renewed_at = ${databaseNow}, missed_at = NULL
   WHERE missed_at IS NULL OR missed_at < ${databaseNow} - ${blockedMs}`;
 const facts = `SELECT i.epoch, w.id, w.slug, w.name, w.site_url AS siteUrl, w.page_pattern AS pagePattern,
-    w.plan_id AS planId, w.hide_branding AS hideBranding, w.show_citations AS showCitations, w.counter, w.floor,
+    w.plan_id AS planId, w.hide_branding AS hideBranding, w.show_citations AS showCitations,
+    w.show_provenance AS showProvenance, w.show_models AS showModels, w.counter, w.floor,
     (SELECT version FROM cache_tags WHERE workspace_id = w.id AND tag = ?2) AS asked
   FROM instance i JOIN workspaces w ON w.slug = ?1
   JOIN replicas r ON r.workspace_id = w.id AND r.object = ?3 AND r.missed_at IS NULL WHERE i.id = 1`;

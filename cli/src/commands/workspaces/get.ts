@@ -24,6 +24,8 @@ const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
         voice: one.personality.voice,
         evidence: one.requireEvidence ? "required" : "not required",
         citations: one.showCitations ? "shown" : "hidden",
+        provenance: one.showProvenance ? "shown" : "hidden",
+        models: one.showModels ? "named" : "unnamed",
         "MCP publishing": one.mcpMayPublish ? "allowed" : "forbidden",
         "your role": one.role,
         published: `${one.publishedCount} posts`,

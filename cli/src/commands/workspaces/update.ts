@@ -50,11 +50,34 @@ export default defineCommand({
           "hidden",
         ] as const),
       )
+      .addOption(
+        new Option("--provenance <how>", "Whether published posts say that AI wrote or edited them").choices([
+          "shown",
+          "hidden",
+        ] as const),
+      )
+      .addOption(
+        new Option(
+          "--models <how>",
+          "Whether published posts name the models that wrote or edited them",
+        ).choices(["named", "unnamed"] as const),
+      )
       .option("--tone <words>", "The tone of its posts")
       .option("--style <words>", "The style of its posts")
       .option("--voice <words>", "The voice of its posts, such as we or I")
       .action(async (chosen, { tone, style, voice, ...options }, self) => {
-        const { site, pagePattern, branding, mcpPublishing, evidence, citations, name, timezone } = options;
+        const {
+          site,
+          pagePattern,
+          branding,
+          mcpPublishing,
+          evidence,
+          citations,
+          provenance,
+          models,
+          name,
+          timezone,
+        } = options;
         const writing = writingOf(self.opts());
         const manner = { tone, style, voice };
         const settings = {
@@ -65,6 +88,8 @@ export default defineCommand({
           hideBranding: isOneOf(branding, "hidden"),
           requireEvidence: isOneOf(evidence, "required"),
           showCitations: isOneOf(citations, "shown"),
+          showProvenance: isOneOf(provenance, "shown"),
+          showModels: isOneOf(models, "named"),
           mcpMayPublish: isOneOf(mcpPublishing, "allowed"),
         };
         const hasManner = Object.values(manner).some(isGiven);

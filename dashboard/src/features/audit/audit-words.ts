@@ -112,6 +112,8 @@ const fieldNames: Record<string, string> = {
   personality: "AI personality",
   requireEvidence: "whether claims need evidence",
   showCitations: "whether readers see sources",
+  showProvenance: "whether readers see how posts were written",
+  showModels: "whether readers see models",
   background: "background",
   foreground: "text color",
   accent: "accent",

@@ -33,6 +33,20 @@ export const copy = {
     claimsInPostLinked: "Claims in a post are linked to exact quotes from your sources.",
     moreOnEvidence: "More on evidence",
   },
+  provenanceCard: {
+    provenance: "Provenance",
+    eachPostRecords: "Each post records who or what wrote it.",
+    moreOnProvenance: "More on provenance and the EU AI Act",
+    tellReaders: "Tell readers about AI",
+    lineHint:
+      "Published posts that AI wrote or edited carry a line, such as “Written by AI and reviewed by a person.” Takes effect on your site at the next revalidation.",
+    on: "Readers see how posts were written",
+    off: "Posts carry no line about AI",
+    nameModels: "Name the models",
+    modelsHint: "The line and the data of published posts name the models that wrote or edited the text.",
+    named: "Published posts name the models",
+    unnamed: "Published posts name no models",
+  },
   generalCard: {
     postUrlPattern: "Post URL pattern",
     usedInCanonicalUrls:

@@ -12,7 +12,14 @@ import { logError } from "../../../platform/log";
 import { loadBrief } from "../../knowledge";
 import type { AskOptions } from "../../models";
 import { askWriter, requireModel, requireRoom, toUsdOrNull, writerFailed } from "../../models";
-import { applyFields, isPlainDraft, loadPost, type PostRow, requireVersion } from "../../posts";
+import {
+  applyFields,
+  assistanceRows,
+  isPlainDraft,
+  loadPost,
+  type PostRow,
+  requireVersion,
+} from "../../posts";
 import { keepFrame } from "./keep-frame";
 import { lostOf } from "./lost-of";
 import { splitSections } from "./split-sections";
@@ -24,11 +31,11 @@ type Edit = Pick<PolishInput, "section" | "action" | "tone" | "instruction">;
 
 /**
  * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text, what is around it. Reports lost
- * links, code and numbers. Stores only the cost. Throws like `askWriter`.
+ * links, code and numbers. Stores only the cost and the model. Throws like `askWriter`.
  */
 async function polishSection(
   ctx: WorkspaceCtx,
-  { title, content }: Pick<PostRow, "title" | "content">,
+  { id, title, content }: Pick<PostRow, "id" | "title" | "content">,
   { section, action, tone, instruction }: Edit,
   options: AskOptions,
 ): Promise<PolishResult> {
@@ -54,6 +61,7 @@ async function polishSection(
   };
   const { answer, spent } = await askWriter(ctx, task, options);
   const edited = keepFrame(section, answer.section);
+  for (const row of assistanceRows(ctx, id, spent.model)) await row.run();
   return { section: edited, lost: lostOf(section, edited), costUsd: toUsdOrNull(spent.cost) };
 }
 

@@ -6,7 +6,7 @@ import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement, commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
-import { loadPost, publishPost, requireVersion, storeSchedule, wakeClock } from "../../posts";
+import { approvalRow, loadPost, publishPost, requireVersion, storeSchedule, wakeClock } from "../../posts";
 import type { CountedRun } from "../../runs";
 import { auditOf, changedRun } from "../../runs";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
@@ -35,7 +35,12 @@ export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): P
       break;
     case "keep":
       requireVersion((await loadPost(ctx, postId)).row.version, version);
-      await commitChange(ctx, { guarded: [keeps(version)], statements, effect: null, audit: null });
+      await commitChange(ctx, {
+        guarded: [keeps(version)],
+        statements: [...statements, approvalRow(ctx, postId)],
+        effect: null,
+        audit: null,
+      });
       break;
     default:
       action satisfies never;

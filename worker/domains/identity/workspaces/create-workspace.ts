@@ -77,6 +77,8 @@ async function insert(
     brand: null,
     requireEvidence: false,
     showCitations: false,
+    showProvenance: false,
+    showModels: false,
     counter: 0,
     floor: 0,
     publishedCount: 0,

@@ -12,7 +12,15 @@ import { workspaceView } from "./workspace-view";
 
 type Update = z.infer<typeof WorkspaceUpdate>;
 
-const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "pagePattern", "hideBranding", "showCitations"];
+const seenByThePublic: (keyof Update)[] = [
+  "name",
+  "siteUrl",
+  "pagePattern",
+  "hideBranding",
+  "showCitations",
+  "showProvenance",
+  "showModels",
+];
 
 const everyResponse: PublicEffect = {
   postIds: [],
@@ -52,7 +60,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
-  const { requireEvidence, showCitations, writing } = input;
+  const { requireEvidence, showCitations, showProvenance, showModels, writing } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
@@ -62,6 +70,8 @@ function differing(input: Update, { workspace }: WorkspaceCtx): Update {
     ...(requireEvidence !== undefined &&
       requireEvidence !== workspace.requireEvidence && { requireEvidence }),
     ...(showCitations !== undefined && showCitations !== workspace.showCitations && { showCitations }),
+    ...(showProvenance !== undefined && showProvenance !== workspace.showProvenance && { showProvenance }),
+    ...(showModels !== undefined && showModels !== workspace.showModels && { showModels }),
     ...(mcpMayPublish !== undefined && mcpMayPublish !== workspace.mcpMayPublish && { mcpMayPublish }),
     ...(writing !== undefined && !same(writing, workspace.writing) && { writing }),
     ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),

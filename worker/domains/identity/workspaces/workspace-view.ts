@@ -21,6 +21,8 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   writing: row.writing,
   requireEvidence: row.requireEvidence,
   showCitations: row.showCitations,
+  showProvenance: row.showProvenance,
+  showModels: row.showModels,
   mcpMayPublish: row.mcpMayPublish,
   role,
   publishedCount: row.publishedCount,

@@ -1,4 +1,5 @@
 import type { FullFields } from "../../../../schema/api/post-fields";
+import type { ProvenanceKind } from "../../../../schema/api/provenance";
 
 /** Where the slug of an imported post came from, strongest first; only `front_matter` was chosen by the author. */
 export type SlugSource = "front_matter" | "path" | "file_name" | "title" | "fallback";
@@ -20,6 +21,8 @@ export interface ImportedPost extends Omit<FullFields, "heroImageId"> {
   status: "DRAFT" | "PUBLISHED" | "HIDDEN";
   /** Former slugs of the post, which redirect to it; only in our own exports. */
   formerSlugs: string[];
+  /** How its public text was made; only in our own exports. */
+  provenance?: { kind: ProvenanceKind; models: string[]; reviewed: boolean } | null;
   /** An absolute URL, or a path as written in the file. */
   heroImageUrl: string | null;
   heroAlt: string | null;

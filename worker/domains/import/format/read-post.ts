@@ -1,3 +1,4 @@
+import { ProvenanceKind } from "../../../../schema/api/provenance";
 import { Fields } from "./fields";
 import type { FrontMatter } from "./front-matter-value";
 import type { ImportedPost } from "./imported-post";
@@ -108,8 +109,21 @@ export function readPost(
     ...readHero(fields),
     scheduledAt: top.instant(["scheduledat"]),
     timezone: readTimezone(top),
+    ...(ownId !== null && { provenance: readProvenance(top) }),
     content,
   };
+}
+
+/** As our own export writes it. */
+function readProvenance(top: Fields): ImportedPost["provenance"] {
+  const written = top.find(["provenance"])?.value;
+  if (!(written instanceof Map)) return null;
+  const kind = ProvenanceKind.safeParse(written.get("kind")).data;
+  const models = written.get("models");
+  const named = Array.isArray(models) ? models.filter((model) => typeof model === "string") : [];
+  return kind === undefined
+    ? null
+    : { kind, models: named, reviewed: String(written.get("reviewed")) === "true" };
 }
 
 function draftWithout(top: Fields): "DRAFT" {

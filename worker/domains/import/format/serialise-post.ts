@@ -35,6 +35,7 @@ export function serialisePost(post: ExportedPost): string {
       scheduledAt: instant(post.publishedSchedule.scheduledAt),
       timezone: post.publishedSchedule.timezone,
     },
+    provenance: post.provenance,
     blogsvc_id: post.identity,
   };
   const yaml = stringify(withoutEmpty(front), {

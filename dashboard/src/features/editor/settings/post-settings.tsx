@@ -14,6 +14,7 @@ import { useDraft, useField, useSession } from "../session/use-editor";
 import { usePostAddress } from "../session/use-post-address";
 import { ChipsInput } from "./chips-input";
 import { HeroField } from "./hero-field";
+import { ProvenanceSection } from "./provenance-section";
 
 /** Follows the title until someone writes in it. */
 function SlugField() {
@@ -124,6 +125,7 @@ export function PostSettings() {
       </Field>
       <HeroField />
       <AliasesField />
+      <ProvenanceSection />
     </>
   );
 }

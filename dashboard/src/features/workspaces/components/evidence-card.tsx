@@ -1,4 +1,5 @@
 import type { Workspace } from "@schema/workspaces";
+import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { Switch } from "@/components/ui/switch";
@@ -7,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useUpdateWorkspace } from "../api/update-workspace";
 import { copy } from "../copy";
 
-const settings = [
+const evidence = [
   {
     name: "requireEvidence",
     label: copy.evidenceCard.publishClaimsOnlyWithEvidence,
@@ -24,21 +25,39 @@ const settings = [
   },
 ] as const;
 
-export function EvidenceCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
+const provenance = [
+  {
+    name: "showProvenance",
+    label: copy.provenanceCard.tellReaders,
+    hint: copy.provenanceCard.lineHint,
+    on: copy.provenanceCard.on,
+    off: copy.provenanceCard.off,
+  },
+  {
+    name: "showModels",
+    label: copy.provenanceCard.nameModels,
+    hint: copy.provenanceCard.modelsHint,
+    on: copy.provenanceCard.named,
+    off: copy.provenanceCard.unnamed,
+  },
+] as const;
+
+interface CardProps {
+  workspace: Workspace;
+  mayEdit: boolean;
+}
+
+interface SwitchCardProps extends CardProps {
+  title: string;
+  description: ReactNode;
+  settings: typeof evidence | typeof provenance;
+}
+
+function SwitchCard({ workspace, mayEdit, title, description, settings }: SwitchCardProps) {
   const update = useUpdateWorkspace(workspace.id);
   return (
     <Card>
-      <CardHeader
-        title={copy.evidenceCard.evidence}
-        description={
-          <>
-            {copy.evidenceCard.claimsInPostLinked}{" "}
-            <a href="/docs/generation" className={textLinkClass}>
-              {copy.evidenceCard.moreOnEvidence}
-            </a>
-          </>
-        }
-      />
+      <CardHeader title={title} description={description} />
       <CardBody className="grid gap-4">
         {settings.map(({ name, label, hint, on, off }) => (
           <Switch
@@ -57,3 +76,35 @@ export function EvidenceCard({ workspace, mayEdit }: { workspace: Workspace; may
     </Card>
   );
 }
+
+export const EvidenceCard = (props: CardProps) => (
+  <SwitchCard
+    {...props}
+    title={copy.evidenceCard.evidence}
+    description={
+      <>
+        {copy.evidenceCard.claimsInPostLinked}{" "}
+        <a href="/docs/generation" className={textLinkClass}>
+          {copy.evidenceCard.moreOnEvidence}
+        </a>
+      </>
+    }
+    settings={evidence}
+  />
+);
+
+export const ProvenanceCard = (props: CardProps) => (
+  <SwitchCard
+    {...props}
+    title={copy.provenanceCard.provenance}
+    description={
+      <>
+        {copy.provenanceCard.eachPostRecords}{" "}
+        <a href="/docs/provenance" className={textLinkClass}>
+          {copy.provenanceCard.moreOnProvenance}
+        </a>
+      </>
+    }
+    settings={provenance}
+  />
+);
