@@ -1,5 +1,5 @@
+import { type Loss, lossWords } from "../../../schema/api/html-to-markdown/without-unwritable";
 import { type Said, say, stored, storedWords } from "../../../schema/api/stored-words";
-import { type Loss, lossWords } from "../../platform/html-to-markdown/without-unwritable";
 
 const were = (count: number) => (count === 1 ? "was" : "were");
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { linksOf } from "../../../../schema/api/html-to-markdown/links-of";
+import { picturesOf } from "../../../../schema/api/html-to-markdown/pictures-of";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 import { bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
 import type { ForeignPost } from "../../../../worker/domains/import/foreign/foreign-post";
 import { importWords } from "../../../../worker/domains/import/import-words";
-import { linksOf } from "../../../../worker/platform/html-to-markdown/links-of";
-import { picturesOf } from "../../../../worker/platform/html-to-markdown/pictures-of";
-import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 
 const images: Record<string, { url: string; alt: string }> = {
   7: { url: "https://old.example/7.png", alt: "Seven" },

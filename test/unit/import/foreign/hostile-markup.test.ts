@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { parseFragment } from "../../../../schema/api/html-to-markdown/parse-fragment";
+import { plainText } from "../../../../schema/api/html-to-markdown/plain-text";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
+import { TooComplexError } from "../../../../schema/api/html-to-markdown/too-complex";
 import { asMarkdown } from "../../../../worker/domains/sites/difference/fields-apart";
-import { parseFragment } from "../../../../worker/platform/html-to-markdown/parse-fragment";
-import { plainText } from "../../../../worker/platform/html-to-markdown/plain-text";
-import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
-import { TooComplexError } from "../../../../worker/platform/html-to-markdown/too-complex";
 
 const markdown = (html: string) => toMarkdown(parseFragment(html));
 const cells = (html: string) => markdown(html).split("|").length - 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 import { type Attached, bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
 import { importWords } from "../../../../worker/domains/import/import-words";
-import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 
 const none: Attached = { byId: () => undefined, of: () => [] };
 const converted = (body: string, attached: Attached | null = none, id = "") => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { closers } from "../../../../worker/platform/html-to-markdown/closers";
-import { shortcodes } from "../../../../worker/platform/html-to-markdown/shortcodes";
+import { closers } from "../../../../schema/api/html-to-markdown/closers";
+import { shortcodes } from "../../../../schema/api/html-to-markdown/shortcodes";
 
 test("what is opened and never closed is sought once", () => {
   let sought = 0;

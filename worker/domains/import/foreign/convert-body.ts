@@ -1,9 +1,9 @@
 import type { Root } from "hast";
-import { classicParagraphs } from "../../../platform/html-to-markdown/classic-paragraphs";
-import { embedLinks } from "../../../platform/html-to-markdown/embed-links";
-import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
-import { shortcodes } from "../../../platform/html-to-markdown/shortcodes";
-import { withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import { classicParagraphs } from "../../../../schema/api/html-to-markdown/classic-paragraphs";
+import { embedLinks } from "../../../../schema/api/html-to-markdown/embed-links";
+import { parseFragment } from "../../../../schema/api/html-to-markdown/parse-fragment";
+import { shortcodes } from "../../../../schema/api/html-to-markdown/shortcodes";
+import { withoutUnwritable } from "../../../../schema/api/html-to-markdown/without-unwritable";
 import { type ImportText, importText } from "../import-words";
 import type { ForeignAttachment, ForeignPost } from "./foreign-post";
 import { postNumber } from "./site-identity";

@@ -1,5 +1,5 @@
+import { plainText } from "../../../../schema/api/html-to-markdown/plain-text";
 import { contentMax, NewPostFields, titleMax } from "../../../../schema/api/post-fields";
-import { plainText } from "../../../platform/html-to-markdown/plain-text";
 import { type ImportText, importText } from "../import-words";
 import { withoutControls } from "../without-controls";
 import type { ForeignPost } from "./foreign-post";

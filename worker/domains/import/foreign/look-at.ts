@@ -1,4 +1,4 @@
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 import { type ImportText, importText } from "../import-words";
 import { bodyTree } from "./convert-body";
 import { fieldsOfForeign } from "./fields-of-foreign";

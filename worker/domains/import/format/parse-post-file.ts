@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
-import { textOf } from "../../../platform/html-to-markdown/text-of";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
-import { walk } from "../../../platform/html-to-markdown/walk";
-import { lossWords, withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import { parseFragment } from "../../../../schema/api/html-to-markdown/parse-fragment";
+import { textOf } from "../../../../schema/api/html-to-markdown/text-of";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
+import { walk } from "../../../../schema/api/html-to-markdown/walk";
+import { lossWords, withoutUnwritable } from "../../../../schema/api/html-to-markdown/without-unwritable";
 import { decodeFrontMatter } from "./decode-front-matter";
 import type { FrontMatter } from "./front-matter-value";
 import type { ParsedFile } from "./imported-post";

@@ -1,8 +1,8 @@
+import { linkKey } from "../../../../schema/api/html-to-markdown/link-key";
 import { titleMax } from "../../../../schema/api/post-fields";
 import { importItems } from "../../../../schema/tables";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
-import { linkKey } from "../../../platform/html-to-markdown/link-key";
 import { sha256 } from "../../../platform/sha256";
 import type { ForeignItem, ForeignPost } from "../foreign/foreign-post";
 import { lookAt } from "../foreign/look-at";

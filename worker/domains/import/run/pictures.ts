@@ -1,8 +1,8 @@
 import type { Root } from "hast";
+import { picturesOf } from "../../../../schema/api/html-to-markdown/pictures-of";
 import { imageMaxBytes } from "../../../../schema/api/images";
 import { importItems } from "../../../../schema/tables";
 import { AppError } from "../../../platform/errors";
-import { picturesOf } from "../../../platform/html-to-markdown/pictures-of";
 import { imageAddress } from "../../../platform/image-address";
 import { followRedirects, makeReader, SourceReadError } from "../../knowledge";
 import { contentName, readyImage, storeImage } from "../../media";

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import { linkKey } from "../../../../schema/api/html-to-markdown/link-key";
 import { importItems } from "../../../../schema/tables";
 import { unleased } from "../../../platform/db/lease";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
-import { linkKey } from "../../../platform/html-to-markdown/link-key";
 import { assignSlugs } from "../format/assign-slugs";
 import { ImportFailure, type ImportText, importText } from "../import-words";
 import { queryInParts } from "../query-in-parts";

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Root } from "hast";
+import { linksOf } from "../../../../schema/api/html-to-markdown/links-of";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 import { postLink, postPage } from "../../../../schema/api/page-url";
 import { uniqueSlug } from "../../../../schema/api/slug";
 import { importItems } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
-import { linksOf } from "../../../platform/html-to-markdown/links-of";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 import { newId } from "../../../platform/new-id";
 import {
   applyFields,

@@ -11,7 +11,7 @@ import { buildDocument, readTokens } from "../../../../client/src/markdown/parse
 import { limitNesting } from "../../../../client/src/markdown/syntax/nesting-limit";
 import { parser } from "../../../../client/src/markdown/syntax/parser";
 import { limitTokens } from "../../../../client/src/markdown/syntax/token-budget";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 
 /** What generated text may reference. */
 export interface Allowed {

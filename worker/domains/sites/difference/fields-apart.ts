@@ -1,7 +1,7 @@
 import type { DifferenceField, ExternalDifference } from "../../../../schema/api/external-sends";
-import { classicParagraphs } from "../../../platform/html-to-markdown/classic-paragraphs";
-import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { classicParagraphs } from "../../../../schema/api/html-to-markdown/classic-paragraphs";
+import { parseFragment } from "../../../../schema/api/html-to-markdown/parse-fragment";
+import { toMarkdown } from "../../../../schema/api/html-to-markdown/to-markdown";
 import type { ArticleText } from "../kinds/external-site";
 
 const tooDeep = "(nested too deeply or too much markup to show)";

@@ -1,5 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
-import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { escapeHtml } from "../../../../../schema/api/html-to-markdown/escape-html";
 
 /** Losses of a conversion: the name of each kind and its count. */
 export type Lost = Map<string, number>;

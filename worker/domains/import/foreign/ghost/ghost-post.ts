@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { escapeHtml } from "../../../../../schema/api/html-to-markdown/escape-html";
 import { toInstantOrNull } from "../../../../platform/instant";
 import { type ImportText, importText } from "../../import-words";
 import type { ForeignItem } from "../foreign-post";

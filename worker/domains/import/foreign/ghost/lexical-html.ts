@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { escapeHtml } from "../../../../../schema/api/html-to-markdown/escape-html";
 import { cardHtml, type Lost, lose } from "./cards";
 
 type Node = z.infer<typeof Base> & { children?: unknown[] | undefined };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { escapeHtml } from "../../../../../schema/api/html-to-markdown/escape-html";
 import { type Card, cardHtml, type Lost, lose } from "./cards";
 
 /** https://github.com/bustle/mobiledoc-kit/blob/master/MOBILEDOC.md */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../../../../platform/html-to-markdown/plain-text";
+import { plainText } from "../../../../../schema/api/html-to-markdown/plain-text";
 import type { ReadPorts } from "../../../knowledge";
 import { followRedirects } from "../../../knowledge";
 import { ImportFailure, importText } from "../../import-words";

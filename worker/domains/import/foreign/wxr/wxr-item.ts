@@ -1,6 +1,6 @@
+import { linkKey } from "../../../../../schema/api/html-to-markdown/link-key";
+import { plainText } from "../../../../../schema/api/html-to-markdown/plain-text";
 import { slugify } from "../../../../../schema/api/slug";
-import { linkKey } from "../../../../platform/html-to-markdown/link-key";
-import { plainText } from "../../../../platform/html-to-markdown/plain-text";
 import { toInstantOrNull } from "../../../../platform/instant";
 import { type ImportSaid, type ImportText, importText } from "../../import-words";
 import type { ForeignItem, ForeignPost } from "../foreign-post";
