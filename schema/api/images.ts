@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HttpUrl } from "./http-url";
 import { imageMaxBytes, imageSizesMax, imageSizesMaxBytes, imageTypes } from "./image-limits";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
@@ -24,6 +25,12 @@ const part = z.instanceof(File).meta({ type: "string", format: "binary" });
  * A multipart form. Without `alt` the image gets an empty alt text: decoration, to a screen reader. Each `sizes` part is the same image in
  * a smaller width.
  */
+export const ImageFromUrl = z.strictObject({
+  url: HttpUrl.meta({ description: "Where the image is; redirects are followed" }),
+  alt: optionalLine(500).default(""),
+});
+export type ImageFromUrl = z.infer<typeof ImageFromUrl>;
+
 export const ImageUpload = z.object({
   file: part,
   alt: optionalLine(500).default(""),

@@ -48,6 +48,45 @@ describeSignedIn("the editor", (signedIn) => {
     return publishPost(workspace, id);
   };
 
+  it("takes formatted text as Markdown, with its images, in one undo", async () => {
+    await open("new");
+    const pixel =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const paste = (html: string, plain: string) =>
+      text().evaluate(
+        (element, data) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/html", data.html);
+          clipboardData.setData("text/plain", data.plain);
+          element.dispatchEvent(
+            new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+          );
+        },
+        { html, plain },
+      );
+    const written = async () => (await text().innerText()).replace(/\n+/g, "\n").trim();
+    await text().fill("Before.");
+    await paste(
+      `<h2>Prices</h2><p>From <b>now</b> on:</p><table><tr><td>Plan</td><td>Price</td></tr><tr><td>Pro</td><td>9</td></tr></table><img alt="A dot" src="data:image/png;base64,${pixel}"><a href="javascript:alert(1)">no</a>`,
+      "Prices",
+    );
+    await message(editorCopy.markdownSource.imagesUploaded(1));
+    await expect
+      .poll(written)
+      .toMatch(
+        /^Before\.\n## Prices\nFrom \*\*now\*\* on:\n\| Plan \| Price \|\n.+\n\| Pro {2}\| 9 {5}\|\n!\[A dot\]\(https?:\/\/\S+\/images\/\S+\)no$/,
+      );
+    await expectScreenIsFine(page, "pasted text");
+    await text().press("ControlOrMeta+z");
+    await expect.poll(written).toBe("Before.");
+
+    await text().fill("```\n\n```");
+    await text().press("ControlOrMeta+Home");
+    await text().press("ArrowDown");
+    await paste("<b>const</b> a", "const a");
+    await expect.poll(written).toBe("```\nconst a\n```");
+  });
+
   it("accepts a title and Markdown, shows them, autosaves, and publishes", async () => {
     await open("new");
     await expectScreenIsFine(page, "new post");

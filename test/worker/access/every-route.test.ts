@@ -191,6 +191,7 @@ describe("access tokens", () => {
       "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}/preview-links/{linkId}",
       "drafts PATCH /v1/workspaces/{workspaceId}/posts/{id}",
       "drafts POST /v1/workspaces/{workspaceId}/images",
+      "drafts POST /v1/workspaces/{workspaceId}/images/from-url",
       "drafts POST /v1/workspaces/{workspaceId}/posts",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/autosave",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/duplicate",

@@ -1,4 +1,5 @@
 export { exportPosts } from "./export-posts";
+export { imageFromUrl } from "./fetch-image";
 export { importPosts } from "./import-posts";
 export type { ImportHints, UploadFile } from "./plan-import";
 export { beginImport } from "./requests/begin-import";

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../../schema/api/envelope";
 import {
   Image,
+  ImageFromUrl,
   ImageList,
   ImageUpdate,
   ImageUpload,
@@ -9,6 +10,7 @@ import {
   imageSizesMaxBytes,
 } from "../../../schema/api/images";
 import { PageQuery } from "../../../schema/api/pagination";
+import { imageFromUrl } from "../../domains/import";
 import { deleteImage, getImage, listImages, updateImage, uploadImage } from "../../domains/media";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
@@ -31,6 +33,17 @@ const upload = createRoute({
     "The format is detected from the content. Uploading the same bytes again returns 200 with the existing image in its existing sizes.",
   ...drafter,
   request: { params: WorkspaceParams, ...uploadOf(ImageUpload, imageMaxBytes + formOverhead) },
+  responses: { ...answers(Image, 201), ...answers(Image) },
+});
+
+const fromUrl = createRoute({
+  method: "post",
+  path: "/from-url",
+  tags,
+  summary: "Copy an image from its URL",
+  description: "As an upload: at most 10 MB. URLs of private networks are refused.",
+  ...drafter,
+  request: { params: WorkspaceParams, ...body(ImageFromUrl) },
   responses: { ...answers(Image, 201), ...answers(Image) },
 });
 
@@ -79,6 +92,10 @@ export const imageRoutes = routes()
     const { file, alt, sizes = [] } = c.req.valid("form");
     const [bytes = new Uint8Array(), ...smaller] = await Promise.all([file, ...[sizes].flat()].map(bytesOf));
     const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt, sizes: smaller });
+    return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
+  })
+  .openapi(fromUrl, async (c) => {
+    const { image, created } = await imageFromUrl(workspaceOf(c), c.req.valid("json"));
     return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
   })
   .openapi(list, async (c) => c.json(ok(await listImages(workspaceOf(c), c.req.valid("query"))), 200))

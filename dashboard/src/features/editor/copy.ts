@@ -163,6 +163,11 @@ export const copy = {
   },
   markdownSource: {
     couldntUploadImage: "Couldn’t upload the image",
+    imagesUploaded: (count: number) => (count === 1 ? "1 image uploaded" : `${count} images uploaded`),
+    imagesNotUploaded: (count: number) =>
+      count === 1 ? "1 image couldn’t be uploaded" : `${count} images couldn’t be uploaded`,
+    imagesKeepTheirUrl:
+      "Images from the web keep their URL. Upload others yourself: drop them into the text.",
   },
   postEditor: {
     leaveWithoutSaving: "Leave without saving?",
@@ -525,7 +530,7 @@ export const copy = {
   },
   createView: {
     textInMarkdown: "Text in Markdown",
-    writeInMarkdownDrop: "Write in Markdown. Drop or paste images anywhere.",
+    writeInMarkdownDrop: "Write in Markdown, or paste formatted text. Drop or paste images anywhere.",
   },
   insertImages: {
     describeImage: "Describe this image",

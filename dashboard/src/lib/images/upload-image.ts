@@ -50,6 +50,15 @@ export async function uploadImage(workspaceId: string, file: File, alt: string):
   return unwrap(api.v1.workspaces[":workspaceId"].images.$post({ param: { workspaceId }, form }));
 }
 
+/** Keeps a copy of an image on the web. */
+export const uploadImageFrom = (workspaceId: string, url: string, alt: string): Promise<Image> =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].images["from-url"].$post({
+      param: { workspaceId },
+      json: { url, alt: alt.slice(0, 500) },
+    }),
+  );
+
 export function useUploadImage(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,6 +4,7 @@ import { AppError } from "../../../platform/errors";
 const works = {
   draw: { noun: "cards", limit: "withinHeavyRate" },
   preview: { noun: "previews", limit: "withinCallRate" },
+  image: { noun: "images", limit: "withinCallRate" },
   document: { noun: "documents", limit: "withinHeavyRate" },
 } as const;
 

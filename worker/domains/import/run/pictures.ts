@@ -1,11 +1,11 @@
 import type { Root } from "hast";
 import { picturesOf } from "../../../../schema/api/html-to-markdown/pictures-of";
-import { imageMaxBytes } from "../../../../schema/api/images";
 import { importItems } from "../../../../schema/tables";
 import { AppError } from "../../../platform/errors";
 import { imageAddress } from "../../../platform/image-address";
-import { followRedirects, makeReader, SourceReadError } from "../../knowledge";
+import { SourceReadError } from "../../knowledge";
 import { contentName, readyImage, storeImage } from "../../media";
+import { fetchImage } from "../fetch-image";
 import { type ImportText, importText } from "../import-words";
 import { type ImportClaim, isHeld } from "./claim-import";
 
@@ -28,15 +28,6 @@ async function heldPicture({ ctx, job }: ImportClaim, url: string): Promise<Copi
     ? { imageId: row.imageId, key: row.key }
     : { message: row.message ?? importText({ code: "text", text: "" }) };
 }
-
-/** Old posts have http URLs for images; we fetch with https, except from a site on this machine. */
-function httpsAddress(url: string, allowLoopback: boolean): string {
-  const { hostname } = new URL(url);
-  const isLocal = allowLoopback && /^(?:127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
-  return isLocal ? url : url.replace(/^http:/, "https:");
-}
-
-const timeoutMs = 15_000;
 
 interface WantedPicture {
   url: string;
@@ -92,16 +83,10 @@ async function copy(
   { url, alt }: WantedPicture,
 ): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
   if (!URL.canParse(url)) return { message: importText({ code: "unknown_blog_url" }) };
-  const { ports } = makeReader(ctx);
-  const signal = AbortSignal.timeout(timeoutMs);
-  const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {
-    accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
-    maxBytes: imageMaxBytes + 1,
-    timeoutMs,
-    signal,
-  });
-  if (answer.status !== 200) return { message: importText({ code: "image_status", status: answer.status }) };
-  const { bytes, extension, contentType, width, height } = readyImage(answer.body);
+  const fetched = await fetchImage(ctx, url);
+  if (fetched.status !== 200)
+    return { message: importText({ code: "image_status", status: fetched.status }) };
+  const { bytes, extension, contentType, width, height } = readyImage(fetched.body);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
     bytes,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { uploadImage } from "@/lib/images/upload-image";
+import { uploadImage, uploadImageFrom } from "@/lib/images/upload-image";
 import { copy } from "../copy";
 import { useSession } from "../session/use-editor";
 import { setClaims } from "../source/claim-marks";
@@ -55,6 +55,13 @@ export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
   const [view, setView] = useState<EditorView | null>(null);
   const [uploads] = useState<ImageUploads>(() => ({
     upload: (file, alt) => uploadImage(workspaceId, file, alt),
+    uploadFrom: (url, alt) => uploadImageFrom(workspaceId, url, alt),
+    onPasted: (kept, failed) =>
+      failed === 0
+        ? toast.success(copy.markdownSource.imagesUploaded(kept))
+        : toast.error(copy.markdownSource.imagesNotUploaded(failed), {
+            description: copy.markdownSource.imagesKeepTheirUrl,
+          }),
     onFailed: (_file, error) =>
       toast.error(copy.markdownSource.couldntUploadImage, { description: messageOf(error) }),
   }));

@@ -10,36 +10,50 @@ import { claimExtension } from "./claim-marks";
 import { formatKeymap } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
 import { linkOver } from "./insert-link";
+import { isInCode, pasteRich } from "./paste-rich";
 import { theme } from "./theme";
 import { uploadMarks } from "./upload-marks";
 
 const imagesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
 
-/** Images dropped or pasted are uploaded; an address pasted over words makes them a link. */
+const textsOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ name }) => /\.(?:txt|md|markdown)$/i.test(name));
+
+async function insertText(view: EditorView, file: File, at: number): Promise<void> {
+  const insert = await file.text();
+  view.dispatch({ changes: { from: Math.min(at, view.state.doc.length), insert }, userEvent: "input.drop" });
+}
+
+/** Images dropped or pasted are uploaded; a URL pasted over words makes them a link, and formatted text becomes Markdown. */
 const acceptImages = (uploads: ImageUploads) =>
   EditorView.domEventHandlers({
     drop(event, view) {
       const files = imagesOf(event.dataTransfer);
-      if (files.length === 0) return false;
+      const texts = textsOf(event.dataTransfer);
+      if (files.length === 0 && texts.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
       insertImages(view, files, at, uploads);
+      for (const file of texts) void insertText(view, file, at);
       return true;
     },
     paste(event, view) {
       const files = imagesOf(event.clipboardData);
       const { main } = view.state.selection;
-      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+      const plain = event.clipboardData?.getData("text/plain") ?? "";
+      const html = event.clipboardData?.getData("text/html") ?? "";
+      const text = plain.trim();
       if (files.length > 0 && text === "") {
         event.preventDefault();
         insertImages(view, files, main.to, uploads);
         return true;
       }
       const link = linkOver(view.state, text);
-      if (!link) return false;
+      if (link) view.dispatch(link);
+      else if (html !== "" && !isInCode(view.state)) void pasteRich(view, { html, text: plain }, uploads);
+      else return false;
       event.preventDefault();
-      view.dispatch(link);
       return true;
     },
   });

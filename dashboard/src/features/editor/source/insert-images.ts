@@ -7,6 +7,9 @@ import { beginUpload, endUpload, placeOfUpload } from "./upload-marks";
 
 export type ImageUploads = {
   upload: (file: File, alt: string) => Promise<Image>;
+  uploadFrom: (url: string, alt: string) => Promise<Image>;
+  /** How many images of a paste are in the library now, and how many could not be taken over. */
+  onPasted: (kept: number, failed: number) => void;
   onFailed: (file: File, error: unknown) => void;
 };
 
