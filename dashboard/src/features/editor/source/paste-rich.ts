@@ -1,5 +1,5 @@
 import { syntaxTree } from "@codemirror/language";
-import { type EditorState, Transaction } from "@codemirror/state";
+import type { EditorState } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import { imageProblem } from "@/lib/images/image-file";
 import type { ImageUploads } from "./insert-images";
@@ -74,7 +74,8 @@ async function keepImage(
       if (/[)\s]/.test(text[from + shown.length] ?? ""))
         changes.push({ from, to: from + shown.length, insert: url });
     }
-    view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) });
+    // The one event that history joins with the one before, however long ago: https://github.com/codemirror/commands/blob/main/src/history.ts
+    view.dispatch({ changes, userEvent: "input.type.compose" });
     return true;
   } catch {
     return false;
