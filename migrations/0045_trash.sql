@@ -26,6 +26,7 @@ CREATE TABLE `trashed_revisions` (
 	`reason` text NOT NULL,
 	`created_by` text,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`post_id`) REFERENCES `trashed_posts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -233,7 +233,9 @@ export const trashedRevisions = sqliteTable(
   "trashed_revisions",
   {
     id: text("id").primaryKey(),
-    postId: text("post_id").notNull(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => trashedPosts.id),
     number: integer("number").notNull(),
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     reason: text("reason").notNull(),

@@ -22,6 +22,7 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
       })
     ).body.data.id;
   const [first, second] = [await post("First words"), await post("Second words")];
+  await api(`${path}/posts/${await post("Deleted words")}`, { method: "DELETE", token });
   for (const id of [first, second])
     await api(`${path}/posts/${id}/publish`, { method: "POST", token, body: {} });
   await env.DB.batch([

@@ -35,6 +35,11 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "sources", where: ofWorkspace },
   { table: "related_posts", where: ofItsPosts },
   { table: "revisions", where: ofItsPosts },
+  {
+    table: "trashed_revisions",
+    where: "post_id IN (SELECT id FROM trashed_posts WHERE workspace_id = ?1)",
+  },
+  { table: "trashed_posts", where: ofWorkspace },
   { table: "working_copies", where: ofItsPosts },
   { table: "preview_links", where: ofWorkspace },
   { table: "post_categories", where: ofItsPosts },

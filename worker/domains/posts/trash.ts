@@ -65,10 +65,7 @@ export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> 
       reason: "restored",
       provenance: row.provenance,
       kept: { id, createdAt: row.createdAt, createdBy: row.createdBy, revisions: [statement(ctx, moved)] },
-      also: () => ({
-        guarded: [statement(ctx, db.delete(trashedPosts).where(eq(trashedPosts.id, id)))],
-        statements: [statement(ctx, db.delete(trashedRevisions).where(eq(trashedRevisions.postId, id)))],
-      }),
+      also: () => ({ guarded: [stillThere(ctx, id)], statements: removed(ctx, id) }),
     },
   ).catch((error: unknown) => {
     throw isUniqueFailure(error, "posts.id") ? notFound("Post") : error;
@@ -78,13 +75,11 @@ export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> 
 /** Deletes a post in the trash permanently. */
 export async function purgePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { title } = await loadTrashed(ctx, id);
-  const { db } = ctx;
   await guardedBatch(
     ctx,
     [
-      statement(ctx, db.delete(trashedPosts).where(eq(trashedPosts.id, id))),
+      ...removed(ctx, id),
       mustHaveChanged(ctx),
-      statement(ctx, db.delete(trashedRevisions).where(eq(trashedRevisions.postId, id))),
       auditStatement(ctx, {
         workspaceId: ctx.workspace.id,
         action: "post.purged",
@@ -96,6 +91,16 @@ export async function purgePost(ctx: WorkspaceCtx, id: string): Promise<void> {
     () => notFound("Post"),
   );
 }
+
+/** Changes nothing: fails the batch if someone deleted the post permanently in between. */
+const stillThere = (ctx: WorkspaceCtx, id: string) =>
+  statement(ctx, ctx.db.update(trashedPosts).set({ id }).where(eq(trashedPosts.id, id)));
+
+const removed = (ctx: WorkspaceCtx, id: string): D1PreparedStatement[] =>
+  [
+    ctx.db.delete(trashedRevisions).where(eq(trashedRevisions.postId, id)),
+    ctx.db.delete(trashedPosts).where(eq(trashedPosts.id, id)),
+  ].map((query) => statement(ctx, query));
 
 const postsPerBatch = 50;
 const batchesMax = 20;
