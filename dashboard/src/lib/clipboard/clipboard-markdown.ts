@@ -259,7 +259,23 @@ function firstRowAsHead(table: Element): void {
   for (const cell of first ? elementsIn(first) : []) cell.tagName = "th";
 }
 
-const blocks = new Set("p div ul ol table h1 h2 h3 h4 h5 h6 blockquote pre hr figure".split(" "));
+const blocks = new Set([
+  "p",
+  "div",
+  "ul",
+  "ol",
+  "table",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "blockquote",
+  "pre",
+  "hr",
+  "figure",
+]);
 const emphasis = new Set(["strong", "b", "em", "i", "del", "s"]);
 
 /** Two bold spans in a row are one. */
@@ -279,9 +295,32 @@ function joinEmphasis(parent: Parent): void {
   parent.children = joined;
 }
 
-const formatting = new Set(
-  "h1 h2 h3 h4 h5 h6 a b strong i em del s ul ol img pre code blockquote hr sub sup kbd mark".split(" "),
-);
+const formatting = new Set([
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "a",
+  "b",
+  "strong",
+  "i",
+  "em",
+  "del",
+  "s",
+  "ul",
+  "ol",
+  "img",
+  "pre",
+  "code",
+  "blockquote",
+  "hr",
+  "sub",
+  "sup",
+  "kbd",
+  "mark",
+]);
 
 function isFormatted(tree: Root): boolean {
   let cells = 0;

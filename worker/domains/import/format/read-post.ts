@@ -109,21 +109,21 @@ export function readPost(
     ...readHero(fields),
     scheduledAt: top.instant(["scheduledat"]),
     timezone: readTimezone(top),
-    ...(ownId !== null && { provenance: readProvenance(top) }),
+    ...(ownId !== null && readProvenance(top)),
     content,
   };
 }
 
 /** As our own export writes it. */
-function readProvenance(top: Fields): ImportedPost["provenance"] {
+function readProvenance(top: Fields): Pick<ImportedPost, "provenance"> {
   const written = top.find(["provenance"])?.value;
-  if (!(written instanceof Map)) return null;
+  if (!(written instanceof Map)) return {};
   const kind = ProvenanceKind.safeParse(written.get("kind")).data;
   const models = written.get("models");
   const named = Array.isArray(models) ? models.filter((model) => typeof model === "string") : [];
   return kind === undefined
-    ? null
-    : { kind, models: named, reviewed: String(written.get("reviewed")) === "true" };
+    ? {}
+    : { provenance: { kind, models: named, reviewed: String(written.get("reviewed")) === "true" } };
 }
 
 function draftWithout(top: Fields): "DRAFT" {
