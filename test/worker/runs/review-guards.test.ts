@@ -104,16 +104,21 @@ describe("rejecting", () => {
   it("decides and deletes in one batch, or does neither", async () => {
     const run = await awaiting();
     const ctx = await memberCtx(tenant);
-    let batches = 0;
+    let writes = 0;
     const d1 = new Proxy(ctx.d1, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key);
-        if (key === "batch") batches += 1;
+        if (key === "batch")
+          return async (statements: D1PreparedStatement[]) => {
+            const results = await target.batch(statements);
+            writes += Number(results.some(({ meta }) => meta.rows_written > 0));
+            return results;
+          };
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
     await rejectRun({ ...ctx, d1 }, run.id, { reason: "", deletePost: true });
-    expect(batches).toBe(1);
+    expect(writes).toBe(1);
     expect(await readRun(tenant, run.id)).toMatchObject({ review: "rejected", postId: null });
   });
 });
