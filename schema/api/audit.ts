@@ -109,6 +109,8 @@ export interface AuditDetails {
   "user.password_reset": OfEmail;
   "user.signed_in": { method?: "google" | "link"; passwordSet?: boolean };
   "user.signed_up": { method?: "google" };
+  "voice.derived": { model: string; version: number };
+  "voice.updated": ChangedFields & { version: number };
   "webhook.created": { kind: string; description: string };
   "webhook.deleted": { description: string };
   "webhook.delivery_cancelled": { deliveryId: string };

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { ClaimKind, ClaimState } from "../api/claims";
 import type { ContextFields, ContextVersion, ProposalItem, ProposalState } from "../api/context";
 import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
-import { createdAt, instant, updatedAt } from "./columns";
+import { createdAt, instant, jsonList, updatedAt } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
@@ -33,6 +33,21 @@ export const contextVersions = sqliteTable(
   },
   (t) => [uniqueIndex("context_versions_number").on(t.workspaceId, t.version)],
 );
+
+/** How a workspace writes; empty without a row. */
+export const voices = sqliteTable("voices", {
+  workspaceId: workspaceId().primaryKey(),
+  /** Some may be deleted since. */
+  postIds: jsonList<string>("post_ids"),
+  text: text("text").notNull().default(""),
+  guide: text("guide").notNull().default(""),
+  /** Null for a guide written by hand. */
+  model: text("model"),
+  derivedAt: instant("derived_at"),
+  version: integer("version").notNull().default(1),
+  updatedAt: updatedAt(),
+  updatedBy: text("updated_by").references(() => users.id),
+});
 
 /** A page or document as captured; its bytes and its main text are in the bucket. */
 export const sources = sqliteTable(

@@ -31,6 +31,7 @@ export interface Asked {
 }
 
 const byField: [string, string][] = [
+  ['"guide"', "voice"],
   ['"topics"', "topics"],
   ['"sections"', "outline"],
   ['"findings"', "context"],

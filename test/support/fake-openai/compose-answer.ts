@@ -136,6 +136,10 @@ const composers: Record<string, Composer> = {
       image: { brief: `A desk with a notebook, for “${title}”`, alt: "A desk with a notebook" },
     };
   },
+  voice: () => ({
+    guide:
+      "## Person\n\n- Address the reader as you and speak of the company as we.\n\n## Sentences\n\n- Keep sentences short, and put the result before the reason.\n- Begin with the answer, and end with what to do next.\n- Never use superlatives.",
+  }),
   repair: (sections) => {
     const { title, excerpt, seoTitle, seoDescription, faq } = JSON.parse(textOf(sections, "fields") || "{}");
     const seo = { title: seoTitle, description: seoDescription };

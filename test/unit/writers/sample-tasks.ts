@@ -75,6 +75,7 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
     problems: ["A heading uses level 1, which is reserved for the title. Use level 2."],
     links: ["/blog/hello"],
   },
+  voice: { kind: "voice", brief, samples: ["Hills are hard. We know, we live here."] },
 };
 
 export const allTasks: Task[] = Object.values(sampleTasks);

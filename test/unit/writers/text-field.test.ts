@@ -58,7 +58,18 @@ it("accepts any text without failing, and returns nothing for non-JSON", () => {
 
 it("follows sections, edits, polished sections and repairs only", () => {
   const followed = (
-    ["topics", "outline", "section", "edit", "polish", "context", "questions", "claims", "repair"] as const
+    [
+      "topics",
+      "outline",
+      "section",
+      "edit",
+      "polish",
+      "context",
+      "questions",
+      "claims",
+      "repair",
+      "voice",
+    ] as const
   ).filter((kind) => textFieldReader(kind) !== null);
   expect(followed).toEqual(["section", "edit", "polish", "repair"]);
 });

@@ -13,7 +13,8 @@ type Kind =
   | "claims"
   | "topics"
   | "context"
-  | "questions";
+  | "questions"
+  | "voice";
 type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknown;
 
 export const sections = goodSections;
@@ -33,6 +34,14 @@ export const draft = {
   image: { brief: "A cactus", alt: "A cactus" },
 };
 export type Draft = typeof draft;
+
+export const guide = [
+  "## Person",
+  "- Address the reader as you, and speak of the company as we.",
+  "## Sentences",
+  "- Keep sentences under fifteen words, and put the result before the reason.",
+  "- Begin with the answer; end with what to do next. Never use superlatives.",
+].join("\n");
 
 /** The sections of a text by their headings of level 2. */
 function sectionsIn(content: string): { heading: string; text: string }[] {
@@ -67,6 +76,8 @@ const usual = (kind: Kind, [system = "", ...input]: string[], post: Draft): unkn
     case "context":
     case "questions":
       return composeAnswer({ task: kind, system, input: asked });
+    case "voice":
+      return { guide };
     case "outline":
       return outlineOf(post);
     case "section":
@@ -96,6 +107,7 @@ const kinds: [string, Kind][] = [
   ["topics", "topics"],
   ["findings", "context"],
   ["questions", "questions"],
+  ["guide", "voice"],
 ];
 const kindOf = (fields: object): Kind => kinds.find(([field]) => field in fields)?.[1] ?? "topics";
 

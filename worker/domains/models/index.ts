@@ -16,7 +16,7 @@ export { toUsd, toUsdOrNull } from "./budget/usd";
 export { usualTokens } from "./budget/usual-tokens";
 export { writerFailed } from "./budget/writer-failed";
 export { type Answer, answers } from "./writers/answers";
-export { Brief, Excerpt, PostLink, Task, type TaskOf } from "./writers/tasks";
+export { Brief, Excerpt, PostLink, Task, type TaskOf, WriterVoice } from "./writers/tasks";
 export { charactersPerToken } from "./writers/told-usage";
 export type { WriteOptions } from "./writers/writer";
 export { noUsage, WriterError } from "./writers/writer-error";

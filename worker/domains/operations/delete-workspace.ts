@@ -32,6 +32,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "proposals", where: ofWorkspace },
   { table: "context_versions", where: ofWorkspace },
   { table: "contexts", where: ofWorkspace },
+  { table: "voices", where: ofWorkspace },
   { table: "sources", where: ofWorkspace },
   { table: "related_posts", where: ofItsPosts },
   { table: "revisions", where: ofItsPosts },

@@ -5,6 +5,7 @@ import { contextRoutes } from "./context";
 import { runRoutes } from "./runs";
 import { sourceRoutes } from "./sources";
 import { similarPostRoutes, topicRoutes } from "./topics";
+import { voiceRoutes } from "./voice";
 import { writerRoutes } from "./writer";
 
 export const generationApi = routes()
@@ -13,6 +14,7 @@ export const generationApi = routes()
   .route("/workspaces/:workspaceId/batches", batchRoutes)
   .route("/workspaces/:workspaceId/runs", runRoutes)
   .route("/workspaces/:workspaceId/context", contextRoutes)
+  .route("/workspaces/:workspaceId/voice", voiceRoutes)
   .route("/workspaces/:workspaceId/sources", sourceRoutes)
   .route("/workspaces/:workspaceId/assistant", assistantRoutes)
   .route("/workspaces/:workspaceId/posts", similarPostRoutes);

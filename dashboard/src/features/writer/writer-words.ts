@@ -21,6 +21,7 @@ const tasks: Record<string, string> = {
   context: "Context",
   questions: "Research questions",
   claims: "Evidence",
+  voice: "Style guide",
   image: "Image",
 };
 

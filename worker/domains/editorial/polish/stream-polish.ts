@@ -9,7 +9,7 @@ import type {
 import type { WorkspaceCtx } from "../../../context";
 import { AppError, notFound } from "../../../platform/errors";
 import { logError } from "../../../platform/log";
-import { loadBrief } from "../../knowledge";
+import { loadBrief, loadWriterVoice } from "../../knowledge";
 import type { AskOptions } from "../../models";
 import { askWriter, requireModel, requireRoom, toUsdOrNull, writerFailed } from "../../models";
 import {
@@ -40,9 +40,11 @@ async function polishSection(
   options: AskOptions,
 ): Promise<PolishResult> {
   const at = content.indexOf(section);
+  const [brief, voice] = await Promise.all([loadBrief(ctx), loadWriterVoice(ctx)]);
   const task = {
     kind: "polish" as const,
-    brief: await loadBrief(ctx),
+    brief,
+    ...(voice && action !== "fix_grammar" && { voice }),
     action,
     tone: action === "change_tone" ? (tone ?? null) : null,
     instruction: action === "rewrite" ? (instruction ?? null) : null,

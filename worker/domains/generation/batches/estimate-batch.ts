@@ -1,7 +1,7 @@
 import type { BatchEstimate, BatchOptions } from "../../../../schema/api/batches";
 import { mergeWriting, wordsOf } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
-import { excerptCharacters, loadBrief } from "../../knowledge";
+import { excerptCharacters, loadBrief, loadWriterVoice } from "../../knowledge";
 import {
   type Budget,
   charactersPerToken,
@@ -86,6 +86,7 @@ async function expectedByRule(
     calls,
     inputTokens:
       (2 + sections + repaired) * common +
+      (sections + 1) * told.voice +
       usualTokens.instructions +
       // The outline and the evidence get all passages, the sections each their share and the text before them.
       told.excerpts * 3 +
@@ -118,13 +119,15 @@ async function expectedForTopics(
 const sourceCharacters =
   "SELECT sum(characters) AS n FROM sources WHERE workspace_id = ?1 AND state = 'ready' AND quotable";
 
-async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; excerpts: number }> {
-  const [brief, sources] = await Promise.all([
+async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; voice: number; excerpts: number }> {
+  const [brief, voice, sources] = await Promise.all([
     loadBrief(ctx),
+    loadWriterVoice(ctx),
     ctx.d1.prepare(sourceCharacters).bind(ctx.workspace.id).first<{ n: number | null }>(),
   ]);
   return {
     brief: Math.ceil(JSON.stringify(brief).length / charactersPerToken),
+    voice: voice ? Math.ceil(JSON.stringify(voice).length / charactersPerToken) : 0,
     excerpts: Math.min(excerptTokens, Math.ceil((sources?.n ?? 0) / charactersPerToken)),
   };
 }

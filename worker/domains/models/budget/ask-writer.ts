@@ -68,6 +68,7 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
     seo: { title: text(seo.title), description: text(seo.description) },
     faq: faq.map(({ question, answer }) => ({ question: text(question), answer: text(answer) })),
   }),
+  voice: ({ guide }, { markdown }) => ({ guide: markdown(guide) }),
 };
 
 /**
@@ -126,6 +127,7 @@ function answerTokens(task: Task): number {
     case "claims":
     case "context":
     case "repair":
+    case "voice":
       return usualTokens[task.kind];
     default:
       return task satisfies never;

@@ -6,6 +6,7 @@ export const usualTokens = {
   fields: 400,
   /** A post again, with its title, description and FAQ. */
   repair: 1_700,
+  voice: 600,
   claims: 700,
   context: 700,
   topic: 80,

@@ -1,5 +1,5 @@
 import type { PolishAction } from "../writers/tasks";
-import { fencedBrief, voiceRule } from "./fenced-brief";
+import { fencedBrief, fencedVoice, sampleRule, voiceRule } from "./fenced-brief";
 import type { Prompt } from "./prompt";
 
 const actions: Record<PolishAction, string> = {
@@ -15,8 +15,8 @@ const actions: Record<PolishAction, string> = {
 
 export const polishPrompt: Prompt<"polish"> = {
   name: "polish",
-  version: 2,
-  render: ({ brief, action, tone, instruction, around, section }, fence) => ({
+  version: 3,
+  render: ({ brief, voice, action, tone, instruction, around, section }, fence) => ({
     instructions: [
       "You edit one section of a blog post, given in Markdown.",
       actions[action],
@@ -26,13 +26,12 @@ export const polishPrompt: Prompt<"polish"> = {
       action === "rewrite"
         ? "Unless the instruction says otherwise, keep every link and its address, every code block, every number, name and quotation as it is, and the heading."
         : "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
-      action === "fix_grammar" ? "" : voiceRule,
+      ...(action === "fix_grammar" ? [] : [voiceRule, ...sampleRule(voice)]),
       "Give `section`: the Markdown of the edited section, and nothing of your own around it.",
-    ]
-      .filter((line) => line !== "")
-      .join("\n"),
+    ].join("\n"),
     input: [
       fencedBrief(brief, fence),
+      ...fencedVoice(voice, fence),
       ...(around
         ? [
             fence("title", around.title),

@@ -2,14 +2,15 @@ import type { Outline, Passage } from "../../../../schema/api/outline";
 import { type WritingOptions, wordsOf } from "../../../../schema/api/writing-options";
 import type { TaskOf } from "../writers/tasks";
 import type { Fence } from "./fence";
-import { factRule, fencedBrief, voiceRule } from "./fenced-brief";
+import { factRule, fencedBrief, fencedVoice, sampleRule, voiceRule } from "./fenced-brief";
 import type { Prompt } from "./prompt";
 
-type OfPost = Pick<TaskOf<"outline">, "brief" | "writing" | "topic" | "links">;
+type OfPost = Pick<TaskOf<"section">, "brief" | "voice" | "writing" | "topic" | "links">;
 
 /** What every request for a post begins with: the same text for all its sections, so that an endpoint can cache it. */
-const shared = ({ brief, writing, topic, links }: OfPost, fence: Fence): string[] => [
+const shared = ({ brief, voice, writing, topic, links }: OfPost, fence: Fence): string[] => [
   fencedBrief(brief, fence),
+  ...fencedVoice(voice, fence),
   ...(Object.keys(writing).length > 0 ? [fence("options", JSON.stringify(writing, null, 1))] : []),
   fence("topic", JSON.stringify(topic)),
   fence("posts to link to", JSON.stringify(links)),
@@ -79,13 +80,14 @@ export const outlinePrompt: Prompt<"outline"> = {
 
 export const sectionPrompt: Prompt<"section"> = {
   name: "section",
-  version: 1,
+  version: 2,
   render: ({ outline, before, at, passages, ...post }, fence) => {
     const { heading = "", point = "", words = 0 } = outline.sections[at] ?? {};
     return {
       instructions: [
         "You write one section of a post for the blog of the company in the brief. The outline shows the whole post, and the text so far what readers know when they come to your section.",
         voiceRule,
+        ...sampleRule(post.voice),
         factRule,
         "For this section, the sources are its passages. A claim that they do not bear out has no place in it.",
         optionsRule,
@@ -108,13 +110,14 @@ export const sectionPrompt: Prompt<"section"> = {
 
 export const editPrompt: Prompt<"edit"> = {
   name: "edit",
-  version: 1,
+  version: 2,
   render: ({ outline, categories, content, ...post }, fence) => ({
     instructions: [
       "You are the editor of the blog of the company in the brief. A post was written section by section; make it one text.",
       "Smooth the transitions, cut what is said twice, and shorten what is long-winded. Keep the order and the headings of level 2, every link, every code block and every quotation.",
       "Add no facts: no number, name, date, quotation or link that the text does not have already. Do not change the language. Say nothing about your edit.",
       voiceRule,
+      ...sampleRule(post.voice),
       optionsRule,
       `The whole text has about ${wordsOf(post.writing)} words.`,
       "Give:",

@@ -129,6 +129,23 @@ const repairPrompt: Prompt<"repair"> = {
   }),
 };
 
+const voicePrompt: Prompt<"voice"> = {
+  name: "voice",
+  version: 1,
+  render: ({ brief, samples }, fence) => ({
+    instructions: [
+      "You are given samples of what the company in the brief has written. Describe how it writes, so that another writer sounds the same. Say nothing of what the samples are about.",
+      "Give `guide`: a style guide in Markdown, in the language of the samples, of 150 to 400 words, as lists under short headings of level 2.",
+      "It covers person and address, tone, sentence and paragraph length, rhythm, choice of words, how texts begin and end, headings and lists, punctuation, and what these texts never do.",
+      "Each point is an instruction that a writer can follow and that the samples bear out; illustrate it with a few words from a sample where that helps. Leave out what holds for any good text. No facts about the company, no links, and nothing of your own around the guide.",
+    ].join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      ...samples.map((sample, at) => fence(`sample ${at + 1}`, sample)),
+    ].join("\n\n"),
+  }),
+};
+
 const prompts: { [K in TaskKind]: Prompt<K> } = {
   topics: topicsPrompt,
   outline: outlinePrompt,
@@ -139,6 +156,7 @@ const prompts: { [K in TaskKind]: Prompt<K> } = {
   questions: questionsPrompt,
   claims: claimsPrompt,
   repair: repairPrompt,
+  voice: voicePrompt,
 };
 
 export interface RenderedPrompt {

@@ -78,6 +78,8 @@ const RepairAnswer = z.object({
   faq: z.array(z.object({ question: line, answer: line })).max(20),
 });
 
+const VoiceAnswer = z.object({ guide: line });
+
 /** What each task is answered with. A model is told the shape by its JSON Schema, and held to it. */
 export const answers = {
   topics: TopicsAnswer,
@@ -89,6 +91,7 @@ export const answers = {
   questions: QuestionsAnswer,
   claims: ClaimsAnswer,
   repair: RepairAnswer,
+  voice: VoiceAnswer,
 } satisfies Record<TaskKind, z.ZodType>;
 
 export type Answer<K extends TaskKind> = z.infer<(typeof answers)[K]>;

@@ -19,6 +19,11 @@ export const Brief = z.object({
 });
 export type Brief = z.infer<typeof Brief>;
 
+/** How the writing should sound: a style guide in Markdown, and excerpts of the workspace's own posts. */
+export const WriterVoice = z.object({ guide: z.string(), samples: z.array(z.string()) });
+export type WriterVoice = z.infer<typeof WriterVoice>;
+const voice = WriterVoice.optional();
+
 /** A part of a stored source. Its text is data: whatever it says, it gives no orders. */
 export const Excerpt = z.object({
   sourceId: z.string(),
@@ -59,6 +64,7 @@ const OutlineTask = z.object({
 const SectionTask = z.object({
   kind: z.literal("section"),
   ...ofPost,
+  voice,
   outline: Outline,
   /** The sections written so far, in Markdown. */
   before: z.string(),
@@ -71,6 +77,7 @@ const SectionTask = z.object({
 const EditTask = z.object({
   kind: z.literal("edit"),
   ...ofPost,
+  voice,
   outline: Outline,
   /** Category names in use. */
   categories: z.array(z.string()),
@@ -83,6 +90,7 @@ export { PolishAction };
 const PolishTask = z.object({
   kind: z.literal("polish"),
   brief: Brief,
+  voice,
   action: PolishAction,
   /** The tone wanted, for `change_tone`. */
   tone: z.string().nullable(),
@@ -133,6 +141,13 @@ const RepairTask = z.object({
   links: z.array(z.string()),
 });
 
+const VoiceTask = z.object({
+  kind: z.literal("voice"),
+  brief: Brief,
+  /** Markdown of texts that the workspace wrote. */
+  samples: z.array(z.string()),
+});
+
 /** All that is asked of a writer, as data only: it is recorded with the step that asked, so that the step can be run again. */
 export const Task = z.discriminatedUnion("kind", [
   TopicsTask,
@@ -144,6 +159,7 @@ export const Task = z.discriminatedUnion("kind", [
   QuestionsTask,
   ClaimsTask,
   RepairTask,
+  VoiceTask,
 ]);
 export type Task = z.infer<typeof Task>;
 export type TaskKind = Task["kind"];

@@ -5,7 +5,13 @@ import { postLink } from "../../../../../schema/api/page-url";
 import { posts } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { readTerms } from "../../../../platform/text/terms";
-import { excerptCharacters, loadBrief, loadExcerpts, splitPassages } from "../../../knowledge";
+import {
+  excerptCharacters,
+  loadBrief,
+  loadExcerpts,
+  loadWriterVoice,
+  splitPassages,
+} from "../../../knowledge";
 import type { PostLink } from "../../../models";
 import { listCategories } from "../../../posts";
 import type { Stage } from "../../../runs";
@@ -38,8 +44,9 @@ export const briefStage: Stage = {
   },
   perform: async (ctx, _run, plan) => {
     const { about } = BriefInput.parse(plan.input);
-    const [brief, excerpts, links, categories] = await Promise.all([
+    const [brief, voice, excerpts, links, categories] = await Promise.all([
       loadBrief(ctx),
+      loadWriterVoice(ctx),
       loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
       relatedPages(ctx, about),
       listCategories(ctx),
@@ -49,6 +56,7 @@ export const briefStage: Stage = {
     );
     const result: PostBrief = {
       brief,
+      ...(voice && { voice }),
       passages: passages.map((passage, at): Passage => ({ id: `p${at + 1}`, ...passage })),
       links,
       categories: categories.map(({ name }) => name).slice(0, categoriesMax),

@@ -39,6 +39,7 @@ export const editStage: Stage = {
     const input: TaskOf<"edit"> = {
       kind: "edit",
       ...ofPost(run, { ...brief, categories }),
+      voice: brief.voice,
       outline,
       categories,
       content,

@@ -5,13 +5,14 @@ import type { RunStage } from "../../../../../schema/api/runs";
 import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { AppError } from "../../../../platform/errors";
-import { Brief, PostLink } from "../../../models";
+import { Brief, PostLink, WriterVoice } from "../../../models";
 import { requirePostRoom } from "../../../posts";
 import type { RunRow } from "../../../runs";
 
 /** What is known about a post's topic: the result of the brief. */
 export const PostBrief = z.object({
   brief: Brief,
+  voice: WriterVoice.optional(),
   passages: z.array(Passage),
   links: z.array(PostLink),
   categories: z.array(z.string()),

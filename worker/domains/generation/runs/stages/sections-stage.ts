@@ -36,6 +36,7 @@ export const sectionsStage: Stage = {
     const input: TaskOf<"section"> = {
       kind: "section",
       ...ofPost(run, known),
+      voice: known.voice,
       outline,
       before: shownBefore(joined(outline, textsOf(done)).slice(0, at).join("\n\n")),
       at,
