@@ -29,6 +29,7 @@ import { schedulePostTool } from "./tools/schedule-post";
 import { sendExternallyTool } from "./tools/send-externally";
 import { unpublishPostTool } from "./tools/unpublish-post";
 import { updatePostTool } from "./tools/update-post";
+import { deriveVoiceTool, getVoiceTool, setVoiceTool } from "./tools/voice";
 
 const getContextTool = workspaceTool(
   {
@@ -169,6 +170,9 @@ export const tools: readonly Tool[] = [
   publishExternallyTool,
   sendExternallyTool,
   getContextTool,
+  getVoiceTool,
+  setVoiceTool,
+  deriveVoiceTool,
   listTopicsTool,
   addTopicsTool,
   generateTopicsTool,
