@@ -98,6 +98,7 @@ export const commands: CommandMap = {
     commands: () =>
       loaded(
         import("./assistant/context.ts"),
+        import("./assistant/voice.ts"),
         import("./assistant/history.ts"),
         import("./assistant/restore.ts"),
         import("./assistant/read.ts"),
