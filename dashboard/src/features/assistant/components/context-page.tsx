@@ -25,6 +25,7 @@ import { LearnDialog, type LearnTab } from "./learn-dialog";
 import { Learning } from "./learning";
 import { ListFieldCard } from "./list-field-card";
 import { TextFieldCard } from "./text-field-card";
+import { VoiceCard } from "./voice-card";
 
 type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; mayEdit: boolean };
 
@@ -146,6 +147,9 @@ export function ContextPage() {
           )
         }
       </QueryView>
+      <div className="mt-4">
+        <VoiceCard mayEdit={mayEdit} />
+      </div>
       <HistoryDrawer
         open={history}
         onOpenChange={(open) => navigate({ search: { history: open || undefined } })}
