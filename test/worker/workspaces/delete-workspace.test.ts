@@ -38,6 +38,7 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
     env.DB.prepare(
       "INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0, 0)",
     ).bind(workspace.id),
+    env.DB.prepare("INSERT INTO voices (workspace_id, updated_at) VALUES (?1, 0)").bind(workspace.id),
     env.DB.prepare(
       "INSERT INTO notices (id, workspace_id, kind, created_at) VALUES (?1, ?1, 'webhook_gone', 0)",
     ).bind(workspace.id),
