@@ -199,7 +199,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     await choose("Delete");
     await confirm("Delete post");
     await page.getByRole("link", { name: postsCopy.statusTabs.trash }).click();
-    await page.getByRole("row", { name: /Lonely/ }).waitFor();
+    await page.getByRole("button", { name: postsCopy.trashPage.restorePost("Lonely") }).waitFor();
     await expectScreenIsFine(page, "trash");
     await page.getByRole("button", { name: postsCopy.trashPage.restorePost("Lonely") }).click();
     await message(postsCopy.trashPage.restored("Lonely"));

@@ -6,10 +6,17 @@ export const tabLinkClass = cn(
   "hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink",
 );
 
+const showCurrent = (nav: HTMLElement | null) =>
+  nav?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 /** Links that look like tabs, each with `tabLinkClass`. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+    <nav
+      ref={showCurrent}
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+    >
       {children}
     </nav>
   );
