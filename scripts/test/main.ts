@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fetchPackages } from "../../test/support/wordpress/fetch-packages.ts";
 import { runChecks } from "../check/run-checks.ts";
 import { meterPdf } from "../meter-pdf.mjs";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { inOrder, type Print } from "./in-order.ts";
 import { runProject } from "./run-project.ts";
 import { sayWithoutWordPress } from "./say-without-wordpress.ts";
-import { add, summary, type Tally } from "./tally.ts";
+import { add, none, summary, type Tally } from "./tally.ts";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
 
@@ -18,23 +20,35 @@ await meterPdf();
 // One folder for all, since builds wait for each other by a lock in it.
 const folder = mkdtempSync(join(tmpdir(), "blogsvc-test-"));
 const env = { BLOGSVC_CHROMIUM: chromium ?? "" };
-const print = (text: string) => void process.stdout.write(text);
 
-// The end-to-end tests spend half of their time waiting: the others run beside them, and print first.
-let held: string[] | null = [];
-const endToEnd = runProject("e2e", {
-  folder,
-  env,
-  print: (text) => (held ? void held.push(text) : print(text)),
-});
-const { passed, failed } = await runChecks();
-let total: Tally = { passed, failed: failed.length, skipped: 0 };
-for (const project of ["unit", "unit-alone", "worker", "worker-alone"]) {
-  total = add(total, await runProject(project, { folder, env, print }));
+const project = (name: string) => (print: Print) => runProject(name, { folder, env, print });
+
+const oneAfterTheOther =
+  (...steps: ((print: Print) => Promise<Tally>)[]) =>
+  async (print: Print) => {
+    let tally = none;
+    for (const step of steps) tally = add(tally, await step(print));
+    return tally;
+  };
+
+// At the same time, as each waits at times: for a process of its own, for a page, for a clock.
+const tallies = await inOrder([
+  oneAfterTheOther(checks, project("unit"), project("unit-alone")),
+  oneAfterTheOther(project("worker"), project("worker-alone")),
+  oneAfterTheOther(wordPressPackages, project("e2e")),
+]);
+const total = tallies.reduce(add, none);
+
+async function checks(): Promise<Tally> {
+  const { passed, failed } = await runChecks();
+  return { passed, failed: failed.length, skipped: 0 };
 }
-print(held.join(""));
-held = null;
-total = add(total, await endToEnd);
+
+/** Loaded once, before two test files do so at the same time; if that fails, their tests report it. */
+async function wordPressPackages(): Promise<Tally> {
+  if (!noWordPress) await fetchPackages().catch(() => undefined);
+  return none;
+}
 
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 if (chromium === null) console.log("THE BROWSER TESTS WERE SKIPPED: there is no Chromium on this machine.");

@@ -23,7 +23,8 @@ export async function runProject(project: string, { folder, env, print }: Run): 
       "run",
       `--project=${project}`,
       "--silent=passed-only",
-      `--maxWorkers=${workers}`,
+      // The configuration of `e2e` says how many lanes it has.
+      ...(project === "e2e" ? [] : [`--maxWorkers=${workers}`]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,

@@ -31,6 +31,8 @@ export function tallyOf(exitCode: number, report: VitestReport | null): Tally {
   };
 }
 
+export const none: Tally = { passed: 0, failed: 0, skipped: 0 };
+
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
