@@ -6,13 +6,17 @@ import { type Load, loadBy, median, timed } from "./load";
 import { startConstant, startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
-const rounds = 5;
-const seconds = 4;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = 10;
 const quiet = { workers: 5, pauseMs: 50 };
 
 /** A tenant that reads calmly, alone and beside another that floods the service in one of several ways. */
 export async function measureFlood({ built, state, tenants }: Stage): Promise<void> {
-  const server = await startWorker({ built, state, port: 9310, limiter: "on" });
+  for (const outside of [false, true]) await measure({ built, state, tenants }, outside);
+}
+
+async function measure({ built, state, tenants }: Stage, outside: boolean): Promise<void> {
+  const server = await startWorker({ built, state, port: 9310, limiter: "on", outside });
   const refusal = { body: "", headers: {} };
   const refuser = await startConstant({
     file: "constant-plain.mjs",
@@ -85,7 +89,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
   await server.stop();
   await refuser.stop();
   printTable(
-    `One tenant's reads while another floods the service, medians of ${rounds} rounds of ${seconds} s`,
+    `One tenant's reads while another floods the service, D1 and the rate limiter ${outside ? "in a process of their own, as on the platform" : "on the Worker's thread"}, medians of ${rounds} rounds of ${seconds} s`,
     ["Flood", "passed", "refused", "p99 alone, ms", "p99 during flood, ms", "p50 ratio", "p99 ratio"],
     rows,
   );

@@ -40,14 +40,13 @@ export async function startWorker(options: {
   generates?: boolean;
   /** Off unless a part measures it. */
   replicas?: boolean;
+  /** Whether D1 and the rate limiter run in a process of their own, as on the platform, instead of on the Worker's thread. */
+  outside?: boolean;
   /** Milliseconds of each call to what is far away. */
   far?: { database: number; kv: number; replica: number };
 }): Promise<Server & { miniflare: Miniflare }> {
-  const { built, state, port, limiter, generates = false, replicas = false, far } = options;
-  const rate = (limit: number) => ({
-    namespace_id: `bench-${limit}`,
-    simple: { limit, period: 60 as const },
-  });
+  const { built, state, port, limiter, generates = false, replicas = false, outside = false, far } = options;
+  const platform = outside ? await startPlatform(state, port + 5) : null;
   const before = children();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -78,9 +77,12 @@ export async function startWorker(options: {
         GOOGLE_ISSUER: "https://accounts.google.com",
         BENCH_LIMITER: limiter,
         REGIONAL_REPLICAS: String(replicas),
+        ...(platform && { BENCH_LIMITS: limits }),
         ...(far && { BENCH_FAR: far }),
       },
-      d1Databases: ["DB"],
+      ...(platform
+        ? { serviceBindings: { PLATFORM: { external: { address: `127.0.0.1:${port + 5}`, http: {} } } } }
+        : { d1Databases: ["DB"] }),
       kvNamespaces: ["CACHE"],
       r2Buckets: ["BUCKET"],
       queueProducers: {
@@ -94,20 +96,48 @@ export async function startWorker(options: {
         LIVE_FEED: { className: "LiveFeed", useSQLite: true },
         REGIONAL_REPLICA: { className: "RegionalReplica", useSQLite: true },
       },
-      ratelimits: {
-        RATE_FREE: rate(300),
-        RATE_STARTER: rate(1_500),
-        RATE_PRO: rate(1_000_000_000),
-        RATE_ENTERPRISE: rate(30_000),
-        RATE_SIGN_IN: rate(10),
-        RATE_CALLS: rate(300),
-        RATE_REQUESTS: rate(1_200),
-        RATE_HEAVY: rate(20),
-      },
+      ...(platform ? {} : { ratelimits }),
     }),
   );
   await miniflare.ready;
-  return { ...started(port, before), miniflare, stop: () => miniflare.dispose() };
+  const stop = () => Promise.all([miniflare.dispose(), platform?.dispose()]).then(() => undefined);
+  return { ...started(port, before), miniflare, stop };
+}
+
+/** Per minute. */
+const limits = {
+  RATE_FREE: 300,
+  RATE_STARTER: 1_500,
+  RATE_PRO: 1_000_000_000,
+  RATE_ENTERPRISE: 30_000,
+  RATE_SIGN_IN: 10,
+  RATE_CALLS: 300,
+  RATE_REQUESTS: 1_200,
+  RATE_HEAVY: 20,
+};
+
+const ratelimits = Object.fromEntries(
+  Object.entries(limits).map(([name, limit]) => [
+    name,
+    { namespace_id: `bench-${limit}`, simple: { limit, period: 60 as const } },
+  ]),
+);
+
+/** The state's database, behind HTTP. */
+async function startPlatform(state: string, port: number): Promise<Miniflare> {
+  const name = "platform-side.mjs";
+  const path = join(import.meta.dirname, name);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: state,
+      modules: [{ type: "ESModule", path: name, contents: readFileSync(path, "utf8") }],
+      compatibilityDate,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      d1Databases: ["DB"],
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
 }
 
 const started = (port: number, before: number[]) => ({

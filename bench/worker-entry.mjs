@@ -1,12 +1,10 @@
 // Wraps the built Worker: counts its calls to D1 and KV, and can omit the rate limiter's local emulation.
-import worker, { LiveFeed, RegionalReplica as Replica, WorkspaceClock } from "./index.js";
+import worker, { WorkspaceClock as Clock, LiveFeed as Feed, RegionalReplica as Replica } from "./index.js";
 
 // Log lines go through a pipe that the measuring process empties, and it calls the Worker synchronously: full, each would
 // wait for the other.
 console.log = () => undefined;
 console.error = () => undefined;
-
-export { LiveFeed, WorkspaceClock };
 
 const counts = { batches: 0, rows: 0, kvGets: 0, kvPuts: 0, replicaCalls: 0 };
 let around = null;
@@ -17,7 +15,47 @@ const far = (env, what) => {
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 };
 
-function surround(env) {
+/** Counts in memory, as the platform's limiter does beside a Worker. */
+function limiterOf(limit) {
+  const counts = new Map();
+  return {
+    limit: async ({ key }) => {
+      const minute = Math.floor(Date.now() / 60_000);
+      const known = counts.get(key);
+      const count = known?.minute === minute ? known.count + 1 : 1;
+      counts.set(key, { minute, count });
+      return { success: count <= limit };
+    },
+  };
+}
+
+/** D1 in another process, as on the platform; see platform-side.mjs. */
+function outside(env) {
+  const call = async (body) =>
+    (await env.PLATFORM.fetch("http://platform/", { method: "POST", body: JSON.stringify(body) })).json();
+  const statement = (query, params = []) => ({
+    query,
+    params,
+    bind: (...values) => statement(query, values),
+    raw: (options) => call({ raw: { query, params, options } }),
+    all: async () => (await batch([{ query, params }]))[0],
+    run: async () => (await batch([{ query, params }]))[0],
+    first: async (column) => {
+      const row = (await batch([{ query, params }]))[0].results[0] ?? null;
+      return column && row ? row[column] : row;
+    },
+  });
+  const batch = (statements) => call({ batch: statements.map(({ query, params }) => ({ query, params })) });
+  limiters ??= Object.fromEntries(
+    Object.entries(env.BENCH_LIMITS).map(([name, limit]) => [name, limiterOf(limit)]),
+  );
+  return { ...env, DB: { prepare: (query) => statement(query), batch }, ...limiters };
+}
+
+let limiters;
+
+function surround(bindings) {
+  const env = bindings.PLATFORM ? outside(bindings) : bindings;
   const unlimited = { limit: async () => ({ success: true }) };
   const plans = ["RATE_FREE", "RATE_STARTER", "RATE_PRO", "RATE_ENTERPRISE"];
   return {
@@ -58,11 +96,16 @@ function surround(env) {
   };
 }
 
-export class RegionalReplica extends Replica {
-  constructor(state, env) {
-    super(state, surround(env));
-  }
-}
+const surrounded = (Class) =>
+  class extends Class {
+    constructor(state, env) {
+      super(state, surround(env));
+    }
+  };
+
+export class RegionalReplica extends surrounded(Replica) {}
+export class WorkspaceClock extends surrounded(Clock) {}
+export class LiveFeed extends surrounded(Feed) {}
 
 /** As a writer does after a commit of the workspace at `/__catch-up/{workspaceSlug}`. */
 async function catchUp(env, slug) {

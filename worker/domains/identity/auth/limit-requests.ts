@@ -11,27 +11,26 @@ interface Subjects {
 }
 
 const waits = { patienceMs: 30_000, longestMs: 2_000, waitingMax: 50 };
-const severalAtOnce = new FewAtOnce({ atOnce: 8, ...waits });
+const fewAtOnce = new FewAtOnce({ atOnce: 4, ...waits });
 const oneAtOnce = new FewAtOnce({ atOnce: 1, ...waits });
-const burst = 100;
-const burstMs = 10_000;
+const burst = 40;
+const perSecond = 10;
 const callersMax = 5_000;
-const asked = new Map<string, { since: number; count: number }>();
+/** What each caller has left of its burst. */
+const allowances = new Map<string, { left: number; at: number }>();
 
 /**
- * Runs eight requests at a time per credential, or per IP address without one. After 100 requests within ten seconds, the isolate runs that
- * caller's requests one at a time until the ten seconds are over, so that others need not wait.
+ * Runs four requests at a time per credential, or per IP address without one. A caller that exceeds ten requests per second, after a burst of
+ * 40, has its requests run one at a time, so that others need not wait for the isolate or the database.
  */
 export function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   const now = Date.now();
-  let recent = asked.get(caller);
-  if (!recent || now >= recent.since + burstMs) {
-    if (asked.size >= callersMax) asked.clear();
-    recent = { since: now, count: 0 };
-    asked.set(caller, recent);
-  }
-  recent.count += 1;
-  return (recent.count > burst ? oneAtOnce : severalAtOnce).run(work, caller);
+  const known = allowances.get(caller);
+  if (!known && allowances.size >= callersMax) allowances.clear();
+  const refilled = known ? known.left + ((now - known.at) / 1_000) * perSecond : burst;
+  const left = Math.min(burst, refilled);
+  allowances.set(caller, { left: Math.max(0, left - 1), at: now });
+  return (left < 1 ? oneAtOnce : fewAtOnce).run(work, caller);
 }
 
 /** Counts a request under each subject; 429 once one of them has too many. */
