@@ -22,7 +22,7 @@ export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): 
       on: `${kindNames[one.kind]} (${one.destination})`,
       state: paint(externalStyle(one), one.state),
       there: one.there === one.state ? null : one.there,
-      mode: one.mode ?? "as the integration",
+      mode: one.mode ?? "same as the integration",
       address: one.url,
       edit: one.editUrl,
       scheduled: when(one.scheduledAt),

@@ -137,7 +137,7 @@ export function blogsvcLoader(options: BlogsvcLoaderOptions): Loader {
         if (whenUnreachable === "fail" || !isUnreachable(error)) throw explainFailure(error, options.apiUrl);
         const kept = context.store.keys().length;
         context.logger.warn(
-          `${options.apiUrl}: ${error.message}. Continuing with the ${kept} posts read before.`,
+          `${options.apiUrl}: ${error.message}. Continuing with the ${kept} posts from the last successful read.`,
         );
       }
     },

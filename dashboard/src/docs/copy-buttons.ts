@@ -19,7 +19,7 @@ export function addCopyButtons(): void {
 async function copy(code: string, button: HTMLButtonElement, label: string | null): Promise<void> {
   const said = await navigator.clipboard.writeText(code).then(
     () => "Copied",
-    () => "The browser refused to copy",
+    () => "Your browser blocked copying",
   );
   button.ariaLabel = said;
   button.classList.toggle("copied", said === "Copied");

@@ -16,7 +16,7 @@ export async function fetchPreview(token: string): Promise<Preview | null> {
     cache: "no-store",
   });
   if (response.status === 404 || response.status === 410) return null;
-  if (!response.ok) throw new Error(`the preview answered ${response.status}`);
+  if (!response.ok) throw new Error(`the preview returned status ${response.status}`);
   const { data } = await response.json();
   return data;
 }

@@ -34,9 +34,9 @@ export async function disconnectAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsD
 }
 
 const messages = {
-  withdrawn: "Disconnected. Google has revoked the access.",
+  withdrawn: "Disconnected. Google has revoked access.",
   unconfirmed:
-    "Disconnected, and the stored access was deleted. Google did not confirm that it revoked the access. To be sure, remove this app at https://myaccount.google.com/connections.",
+    "Disconnected, and the stored credentials were deleted. Google did not confirm that it revoked access. To be sure, remove this app at https://myaccount.google.com/connections.",
   inUse:
-    "Disconnected, and the stored access was deleted. We did not revoke the access at Google because another workspace is, or may be, connected with the same Google account and would lose access too. To revoke it for all of them, remove this app at https://myaccount.google.com/connections.",
+    "Disconnected, and the stored credentials were deleted. We did not revoke access at Google because another workspace is, or may be, connected with the same Google account and would lose access too. To revoke it for all of them, remove this app at https://myaccount.google.com/connections.",
 };

@@ -5,7 +5,7 @@ export const failureWords = {
   connection: "The connection was refused or closed.",
   too_large_aborted: "The response was cut off because its headers are too large.",
   body_too_large: "The response was cut off because it is too large.",
-  bad_body: "The response body is not in the declared compression.",
+  bad_body: "The response body is not compressed as its headers say.",
   unknown: "The request failed.",
 } as const;
 

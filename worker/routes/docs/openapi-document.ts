@@ -30,8 +30,7 @@ export const tagDescriptions: Record<string, string> = {
   Illustrations: "Cards and generated images for posts, and the brand they use.",
   Context: "What the workspace knows about its product, with its version history.",
   Sources: "Web pages and documents that drafts are based on and claims quote.",
-  "Content Assistant":
-    "Learns the context from a site, documents or research, as proposals to accept or dismiss.",
+  "Content Assistant": "Learns from a site, documents or research, and proposes changes to the context.",
   Images: "A workspace's images and their URLs.",
   "Import and export": "Import and export Markdown files with front matter; import from WordPress and Ghost.",
   "API keys": "The keys that sites use to read the public API.",
@@ -45,7 +44,7 @@ export const tagDescriptions: Record<string, string> = {
   Audit: "Who did what in a workspace, and when.",
   Account: "The signed-in user: profile, password, sessions and access tokens.",
   "Sign-in": "Sign up, sign in and sign out.",
-  System: "Health of scheduled jobs and deliveries of a workspace.",
+  System: "Health of a workspace's scheduled jobs and deliveries.",
   Health: "The health of the instance, and this document.",
 };
 

@@ -81,7 +81,7 @@ const update = createRoute({
   tags,
   summary: "Set whether a source may be quoted in posts",
   description:
-    "Drafts and topics use only quotable sources; the context learns from all of them. Pages are quotable from the start, documents only once you allow it. In existing posts, only the citations of the source change.",
+    "Drafts and topics use only quotable sources; the context can draw on all of them. Pages are quotable from the start, documents only once you allow it. In existing posts, only the citations of the source change.",
   ...editor,
   request: { ...one, ...body(SourceUpdate) },
   responses: answers(Source),

@@ -41,7 +41,7 @@ const fromUrl = createRoute({
   path: "/from-url",
   tags,
   summary: "Copy an image from its URL",
-  description: "As an upload: at most 10 MB. URLs of private networks are refused.",
+  description: "The limit is 10 MB, as for uploads. URLs in private networks are refused.",
   ...drafter,
   request: { params: WorkspaceParams, ...body(ImageFromUrl) },
   responses: { ...answers(Image, 201), ...answers(Image) },

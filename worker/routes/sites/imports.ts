@@ -39,20 +39,20 @@ const importRoute = createRoute({
     ...upload(
       z.object({
         files: z.any().meta({
-          description: "Post files (.md, .mdx, .html), the images they show, or zips of both",
+          description: "Post files (.md, .mdx, .html), the images they use, or zips of both",
           format: "binary",
         }),
         slugs: z
           .string()
           .optional()
-          .meta({ description: "JSON: slugs by path, as chosen by a dry run over all files" }),
+          .meta({ description: "JSON: slugs by path, as returned by a dry run of all files" }),
         links: z
           .string()
           .optional()
-          .meta({ description: "JSON: `links` by path, as found by a dry run over all files" }),
+          .meta({ description: "JSON: `links` by path, as returned by a dry run of all files" }),
         images: z.string().optional().meta({
           description:
-            "JSON: names, by path, of images that are not in this request: SHA-256 in hex plus extension, as at the end of their URLs",
+            "JSON: by path, the names of images that are not in this request. A name is the SHA-256 in hex plus the extension, as at the end of the image's URL",
         }),
       }),
       uploadMaxBytes,

@@ -5,7 +5,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 export default defineCommand({
   name: "disconnect",
   description:
-    "Disconnect: delete the stored access and data, and revoke the access at Google unless another workspace uses it",
+    "Disconnect: delete the stored credentials and data, and revoke access at Google unless another workspace uses it",
   examples: ["analytics disconnect --yes"],
   build: (command, cli) =>
     command.option("-y, --yes", "Skip the confirmation").action(async ({ yes }) => {

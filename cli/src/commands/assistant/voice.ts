@@ -60,7 +60,7 @@ function voiceText(
 
 export default defineCommand({
   name: "voice",
-  description: "Show or change how your posts sound, learned from posts or a text of yours",
+  description: "Show or change how your posts sound, learned from your posts or other writing",
   examples: [
     "assistant voice",
     "assistant voice --post how-we-work --post hello-world --derive",

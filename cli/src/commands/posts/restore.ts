@@ -8,7 +8,7 @@ export default defineCommand({
   description: "Restore a deleted post as a draft",
   examples: ["posts restore post_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
-    command.argument("<id>", "ID, as `posts trash` shows it").action(async (id) => {
+    command.argument("<id>", "its ID, from `posts trash`").action(async (id) => {
       const workspace = await cli.workspace();
       const post = await workspace.send("POST", apiPath`trash/${id}/restore`, Post);
       cli.answer({

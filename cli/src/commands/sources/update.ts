@@ -16,7 +16,7 @@ export default defineCommand({
     command
       .argument("<source>", "its ID")
       .option("--quotable", "Let drafts and topics use it")
-      .option("--no-quotable", "Let only the context learn from it")
+      .option("--no-quotable", "Use it only for the context")
       .action(async (id, { quotable }) => {
         if (quotable === undefined) throw invalid("Nothing to change", "Add --quotable or --no-quotable.");
         const workspace = await cli.workspace();

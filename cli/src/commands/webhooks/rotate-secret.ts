@@ -35,7 +35,7 @@ export default defineCommand({
         const until = when(data.previousSecretUntil);
         const keep = secret === undefined ? "Save it now: you won't see it again. " : "";
         cli.noteAfter(
-          `${keep}${until ? `The previous secret also signs until ${until}.` : "The previous secret no longer signs."}`,
+          `${keep}${until ? `The previous secret still works until ${until}.` : "The previous secret no longer works."}`,
         );
         cli.answer({ data, text: secret === undefined ? data.secret : id });
       }),

@@ -32,7 +32,7 @@ export const searchChecks: Check[] = [
       const reply = await asked(context, `q=${encodeURIComponent(found)}`);
       const issue = PublicSearchAnswer.safeParse(dataOf(reply)).error?.issues[0];
       return issue
-        ? fail(reply, "hits of the schema", `${issue.path.join(".")}: ${issue.message}`)
+        ? fail(reply, "hits that match the schema", `${issue.path.join(".")}: ${issue.message}`)
         : `q=${found}`;
     },
   },

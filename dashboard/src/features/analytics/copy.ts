@@ -6,7 +6,7 @@ export const copy = {
   },
   analyticsBody: {
     posts:
-      "No post views in this period. Check “Whole site” to see whether Google Analytics counts anything.",
+      "No post views in this period. Check “Whole site” to see whether Google Analytics is recording any traffic.",
     site: "No data for this period. A new property takes a day or two to show any.",
     theOverview: "the overview",
     overTime: "Over time",
@@ -56,7 +56,7 @@ export const copy = {
     disconnect: "Disconnect…",
     disconnectGoogleAnalytics: "Disconnect Google Analytics?",
     description:
-      "We delete the stored access and data, and revoke the access at Google unless another workspace uses the same Google account. Nothing changes in Google Analytics.",
+      "We delete the stored credentials and data, and revoke access at Google unless another workspace uses the same Google account. Nothing changes in Google Analytics.",
     disconnectConfirmLabel: "Disconnect",
   },
   courseCard: {

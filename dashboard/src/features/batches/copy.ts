@@ -29,7 +29,7 @@ export const copy = {
   },
   batchItems: {
     topics: "Topics",
-    postsOfBatch: "Posts of this batch",
+    postsOfBatch: "Posts in this batch",
     state: "State",
     anyState: "Any state",
     empty: "This batch has no posts yet.",
@@ -84,7 +84,7 @@ export const copy = {
     workspaceDefault: "Workspace default",
     heroImages: "Hero images",
     socialCardAlwaysCreated: "A social card is always created.",
-    description: "Nothing is written until you press Start.",
+    description: "Nothing is written until you select Start.",
     theForm: "the form",
   },
   planPanel: {

@@ -25,8 +25,8 @@ export const copy = {
     readFullGuide: "Read the full guide",
     nothingChangedStillUse: "Nothing changed: we still use the previous credentials.",
     nothingSavedEntriesStill:
-      "Nothing was saved. Your entries are still here: press Connect again when you’re ready.",
-    nothingSavedFixProblem: "Nothing was saved. Fix the problem, then press Connect again.",
+      "Nothing was saved. Your entries are still here: select Connect again when you’re ready.",
+    nothingSavedFixProblem: "Nothing was saved. Fix the problem, then select Connect again.",
     testConnectionFirst:
       "We test the connection first and save it only if it works. The secret is stored encrypted.",
     cancel: "Cancel",

@@ -24,7 +24,7 @@ export const copy = {
     format: "Format",
     original: "Original",
     lastChecked: "Last checked",
-    hint: "Drafts and topics use only sources you allow. The context learns from every source.",
+    hint: "Drafts and topics use only sources you allow. The context can draw on every source.",
     theSource: "the source",
   },
   sourceMenu: {
@@ -67,10 +67,10 @@ export const copy = {
     ready: "Ready",
     delete: (sourceName: string) => `Delete “${sourceName}”?`,
     description:
-      "This deletes everything we captured. What the context learned from it stays. You can’t delete a source that a claim or an open proposal quotes.",
+      "This deletes everything we captured. What was added to the context stays. You can’t delete a source that a claim or an open proposal quotes.",
     deleteSource: "Delete source",
     sourceDeleted: "Source deleted",
-    title: "Only the context learns from it",
+    title: "Used only for the context",
     notQuotedInPosts: "Not quoted in posts",
     state: "State",
     size: "Size",
@@ -80,7 +80,7 @@ export const copy = {
     canBeQuotedInPosts: "can be quoted in posts",
     cantBeQuotedInPosts: "can’t be quoted in posts",
     newDraftsAndTopics: "New drafts and topics can use it.",
-    contextStillLearns: "The context still learns from it. Existing posts stay as they are.",
+    contextStillLearns: "It’s still used for the context. Existing posts stay as they are.",
     notChanged: (sourceName: string) => `Couldn’t change “${sourceName}”`,
   },
 };

@@ -2,7 +2,7 @@ export const copy = {
   instanceFacts: {
     nextDuePost: "Next due post",
     noneScheduled: "None scheduled",
-    nextScheduledPostOfWorkspace: "The next scheduled post of this workspace.",
+    nextScheduledPostOfWorkspace: "The next scheduled post in this workspace.",
     latestMinuteCheck: "Latest per-minute check",
     never: "Never",
     late: "Late",
@@ -24,7 +24,7 @@ export const copy = {
     of: (applied: number, expected: number) => `${applied} of ${expected}`,
     behind: "Behind",
     databaseBehindCodeAdministrator:
-      "The database is behind the code. Your administrator needs to run the migrations.",
+      "The database schema is out of date. Your administrator needs to run the migrations.",
     databaseUpToDate: "The database is up to date.",
   },
   regions: {

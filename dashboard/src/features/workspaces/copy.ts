@@ -39,13 +39,13 @@ export const copy = {
     moreOnProvenance: "More on provenance and the EU AI Act",
     tellReaders: "Tell readers about AI",
     lineHint:
-      "Published posts that AI wrote or edited carry a line, such as “Written by AI and reviewed by a person.” Takes effect on your site at the next revalidation.",
+      "Published posts that AI wrote or edited include a note, such as “Written by AI and reviewed by a person.” Takes effect on your site at the next revalidation.",
     on: "Readers see how posts were written",
-    off: "Posts carry no line about AI",
+    off: "Posts don’t mention AI",
     nameModels: "Name the models",
-    modelsHint: "The line and the data of published posts name the models that wrote or edited the text.",
+    modelsHint: "The note and the metadata of published posts name the models that wrote or edited the text.",
     named: "Published posts name the models",
-    unnamed: "Published posts name no models",
+    unnamed: "Published posts don’t name the models",
   },
   generalCard: {
     postUrlPattern: "Post URL pattern",
@@ -67,7 +67,8 @@ export const copy = {
     firstPersonPluralEngineer: "First person plural, an engineer talking to engineers",
     aiPersonalitySaved: "AI personality saved",
     aiPersonality: "AI personality",
-    description: "How generated drafts should sound. Leave a field empty to let each draft decide.",
+    description:
+      "How generated drafts should sound. Leave a field empty to let the writer decide for each draft.",
     atMost500Characters: "At most 500 characters",
   },
   settingsPage: {

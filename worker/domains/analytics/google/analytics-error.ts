@@ -24,8 +24,8 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
     hint: "A workspace admin can connect it on the Analytics page.",
   },
   reconnect: {
-    message: "Google no longer accepts this workspace's access.",
-    hint: "The access was revoked or has expired. Connect Google Analytics again. For an app in Google's “Testing” state, access expires after 7 days.",
+    message: "Google no longer accepts this workspace's credentials.",
+    hint: "Access was revoked or has expired. Connect Google Analytics again. For an app in Google's “Testing” state, access expires after 7 days.",
   },
   scope_missing: {
     message: "You did not grant permission to read Google Analytics.",
@@ -79,7 +79,7 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
     hint: "Try again. If the problem persists, something between this instance and Google may be altering responses.",
   },
   credentials_unreadable: {
-    message: "The stored access can no longer be decrypted.",
+    message: "The stored credentials can no longer be decrypted.",
     hint: "The instance's AUTH_SECRET was changed. Connect Google Analytics again.",
   },
 };

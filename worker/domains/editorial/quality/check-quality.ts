@@ -49,7 +49,7 @@ export const checkAltText: Check = ({ links }) =>
         return [
           hint(
             "alt_text",
-            `An alt text is longer than ${longest} characters, and screen readers read it without a pause. Move the details into the post.`,
+            `The alt text of an image is longer than ${longest} characters, and screen readers read it without a pause. Move the details into the post.`,
             { excerpt },
           ),
         ];

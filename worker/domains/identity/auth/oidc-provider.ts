@@ -26,7 +26,8 @@ export async function discoverProvider(io: OidcIo, issuer: string): Promise<Oidc
   const base = issuer.replace(/\/$/, "");
   const found = Metadata.safeParse(await getJson(io, `${base}/.well-known/openid-configuration`));
   if (!found.success) throw new OidcError("the provider's metadata is malformed");
-  if (found.data.issuer.replace(/\/$/, "") !== base) throw new OidcError("the metadata names another issuer");
+  if (found.data.issuer.replace(/\/$/, "") !== base)
+    throw new OidcError("the metadata names a different issuer");
   return found.data;
 }
 

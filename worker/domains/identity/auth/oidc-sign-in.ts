@@ -130,12 +130,12 @@ function identityOf(
   attempt: OidcAttempt,
 ): OidcIdentity {
   const claims = Claims.safeParse(payload);
-  if (!claims.success) throw new OidcError("the ID token lacks a verified email or another claim");
+  if (!claims.success) throw new OidcError("the ID token lacks a verified email or another required claim");
   const { sub, nonce, azp, auth_time, email, name } = claims.data;
-  if (nonce !== attempt.nonce) throw new OidcError("the ID token belongs to another sign-in attempt");
+  if (nonce !== attempt.nonce) throw new OidcError("the ID token belongs to a different sign-in attempt");
   const forSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
   if (azp === undefined ? forSeveral : azp !== client.clientId)
-    throw new OidcError("the ID token was issued to another client");
+    throw new OidcError("the ID token was issued to a different client");
   return {
     issuer,
     subject: sub,

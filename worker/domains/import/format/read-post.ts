@@ -156,7 +156,7 @@ function readTitle(
   if (typeof page === "string") return { title: page, content };
   const name = fileName.replace(/[-_]+/g, " ").trim();
   if (name === "") throw new ParseFailure("missing_title", "The file has no title, heading or name.");
-  top.warn("title: taken from the name of the file.");
+  top.warn("title: taken from the file name.");
   return { title: name.charAt(0).toUpperCase() + name.slice(1), content };
 }
 

@@ -181,7 +181,7 @@ function tooFar(path: string, limits: UploadLimits): UploadItem {
   return refuse(
     path,
     "expands_too_far",
-    `The upload unpacks to over ${most}, or to far more than the size of its archive.`,
+    `Unpacked, the upload is over ${most} or far larger than its archive.`,
   );
 }
 

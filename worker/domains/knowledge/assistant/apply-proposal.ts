@@ -67,6 +67,6 @@ function checked(fields: ContextFields): ContextFields {
   const [issue] = error.issues;
   throw new AppError(
     "invalid_request",
-    `${issue?.path.join(".") ?? "edits"}: ${issue?.message ?? "does not fit"}`,
+    `${issue?.path.join(".") ?? "edits"}: ${issue?.message ?? "is not valid"}`,
   );
 }

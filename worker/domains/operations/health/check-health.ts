@@ -34,7 +34,7 @@ async function checkRows(
 ): Promise<Record<string, Check>> {
   try {
     const found = await Promise.race([look(ctx), ctx.sleep(answerWithinMs)]);
-    return found ?? { database: { ok: false, message: "The database does not respond" } };
+    return found ?? { database: { ok: false, message: "The database is not responding" } };
   } catch (error) {
     if (/no such table/i.test(String(error))) return { database: notMigrated };
     logError("health", error, { requestId: ctx.requestId });

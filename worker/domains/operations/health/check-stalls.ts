@@ -61,7 +61,7 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
       : { ok: true },
     cron:
       cronAt !== null && cronAt < now - cronSilenceMs
-        ? { ok: false, message: "The cron trigger has not run for three minutes" }
+        ? { ok: false, message: "The cron trigger has not run in three minutes" }
         : { ok: true },
   };
 }

@@ -122,11 +122,11 @@ export const problemTexts: Record<WordPressProblemCode, (facts: Facts) => Words>
   wrong_credentials: ({ host }) =>
     stays(
       `${host} does not accept this username and Application Password.`,
-      "Use the username you sign in with and an Application Password, not your own password. Create one under Profile > Application Passwords (administrators find Profile under Users) and copy all of it. If the profile has no such section, a security plugin disables Application Passwords for this user: allow them for the user's role in the plugin's settings, or connect another user.",
+      "Use the username you sign in with and an Application Password, not your regular password. Create one under Profile > Application Passwords (administrators find Profile under Users) and copy all of it. If the profile has no such section, a security plugin disables Application Passwords for this user: allow them for the user's role in the plugin's settings, or connect another user.",
     ),
   authorization_stripped: ({ host }) =>
     stays(
-      `The username and password are correct, but the server of ${host} removes the Authorization header before WordPress sees it.`,
+      `The username and password are correct, but the server at ${host} removes the Authorization header before WordPress sees it.`,
       'On Apache, add this line to .htaccess above the WordPress section: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1. On other servers, ask the host to pass the header to PHP.',
     ),
   application_passwords_off: ({ host }) =>
@@ -136,7 +136,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: Facts) => Words>
     ),
   rest_api_off: ({ host, detail }) =>
     stays(
-      `The REST API of ${host} is blocked${detail ? ` (${detail})` : ""}.`,
+      `The REST API at ${host} is blocked${detail ? ` (${detail})` : ""}.`,
       'A plugin or the host blocks /wp-json/. Allow it for signed-in users in the settings of the plugin that blocks it ("Disable REST API" or a security plugin), or ask the host to allow it for this service.',
     ),
   role_too_low: ({ host, detail }) =>

@@ -47,7 +47,7 @@ export const deriveVoiceTool = workspaceTool(
     name: "derive_voice",
     title: "Derive the style guide",
     description:
-      "Has the workspace's writer derive the style guide from the saved samples, which replaces the guide. Costs a model call.",
+      "The workspace's writer derives a new style guide from the saved samples. It replaces the current one. Costs a model call.",
     effect: "writes",
     input: VoiceDerive.shape,
   },

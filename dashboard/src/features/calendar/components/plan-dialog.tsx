@@ -27,8 +27,8 @@ export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: Pla
         title={copy.planDialog.planForDay}
         description={
           <>
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> shows in
-            the calendar on this day. It won’t be published automatically.
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> will
+            appear on the calendar on this day. It won’t be published automatically.
           </>
         }
       >

@@ -25,11 +25,11 @@ function ShopifyApp() {
       </li>
       <li>
         Under <MenuPath names={[copy.connectShopify.versions]} /> select the scopes{" "}
-        <code className={code}>read_content</code> and <code className={code}>write_content</code>, and press{" "}
+        <code className={code}>read_content</code> and <code className={code}>write_content</code>, and click{" "}
         <span className="font-medium text-ink">Release</span>.
       </li>
       <li>
-        On the app’s page, press <span className="font-medium text-ink">Install app</span>, and choose the
+        On the app’s page, click <span className="font-medium text-ink">Install app</span>, and choose the
         shop.
       </li>
     </ol>

@@ -96,7 +96,7 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           <MenuPath
             names={[copy.integrationPage.users, copy.integrationPage.allUsers, copy.integrationPage.edit]}
           />
-          . Name it “blogsvc”, press{" "}
+          . Name it “blogsvc”, click{" "}
           <span className="font-medium text-ink">Add New Application Password</span>, and copy the password.
           WordPress shows it only once.{" "}
           {profile && (

@@ -20,7 +20,7 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
   const strange = figures.find((figure) => !given.some((other) => sameFigure(figure, other)));
   if (strange) return `does not contain “${strange.text}”`;
   const dates = readDates(quote);
-  if ([...readDates(own)].some((date) => !dates.has(date))) return "names another month or day";
+  if ([...readDates(own)].some((date) => !dates.has(date))) return "gives a different month or day";
   const [name] = strangeNames(own, quote);
   if (name) return `does not mention ${name}`;
   if (misquotes(own, quote)) return "does not contain the words in quotation marks";

@@ -35,7 +35,7 @@ export async function placePost(
   finish: Finish,
 ): Promise<void> {
   const { options, postId } = run;
-  if (options.kind !== "post") throw new Error("only a run of a post has this stage");
+  if (options.kind !== "post") throw new Error("only a run that writes a post has this stage");
   const row = postId === null ? null : (await loadPost(ctx, postId)).row;
   const findings = row === null ? [] : gatePost(await gateFrame(ctx, run), row);
   const as = (placed: Placed): Finish => ({

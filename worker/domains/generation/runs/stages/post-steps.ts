@@ -79,7 +79,7 @@ export function requireRoomFor(ctx: WorkspaceCtx, { postId }: Pick<RunRow, "post
 }
 
 export function postOptions({ options }: Pick<RunRow, "options">) {
-  if (options.kind !== "post") throw new Error("this is not the run of a post");
+  if (options.kind !== "post") throw new Error("this run does not write a post");
   return options;
 }
 
