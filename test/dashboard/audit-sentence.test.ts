@@ -61,7 +61,7 @@ describe("auditSentence", () => {
   it("names actors that are not users", () => {
     expect(read("post.published", {}, { kind: "system", name: null })).toMatch(/^The service published/);
     expect(read("sign_in_link.requested", { email: "a@x.example" }, { kind: "anonymous", name: null })).toBe(
-      "Someone not signed in requested a sign-in link as a@x.example",
+      "Someone not signed in requested a sign-in link for a@x.example",
     );
     const operator = { kind: "operator", name: null };
     expect(read("workspace.plan_changed", { planId: "pro" }, operator)).toBe(

@@ -21,7 +21,7 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
   });
 
   const colour = (name: string) => page.getByRole("textbox", { name, exact: true });
-  const card = () => page.getByRole("img", { name: /^Card of/ });
+  const card = () => page.getByRole("img", { name: /^Card for/ });
   const shown = async () => (await card().getAttribute("src")) ?? "";
 
   it("previews changes at once, reports illegible colors, and keeps saved changes", async () => {

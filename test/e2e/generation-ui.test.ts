@@ -72,7 +72,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
   });
 
   it("takes many topics from pasted lines", async () => {
-    await page.getByRole("button", { name: "Add many topics" }).click();
+    await page.getByRole("button", { name: "Add several topics" }).click();
     const lines = page.getByRole("dialog").getByRole("textbox", { name: "Topics" });
     await lines.fill("- Storing pears\n2. Wasps in late summer\n\n* Cider at home\nStoring pears");
     await expectScreenIsFine(page, "many topics");

@@ -53,7 +53,7 @@ export default defineCommand({
       .option("--url <address>", "base URL of the deployment (BLOGSVC_API_URL)")
       .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
       .option("--spec-only", "skip checks for what blogsvc promises beyond the specification")
-      .option("--only <beginning>", "only rows whose IDs start with this, such as list.")
+      .option("--only <beginning>", "only checks whose IDs start with this, such as list.")
       .option(
         "--other-workspace <slug>",
         "another workspace in the deployment, which the key must not give access to",

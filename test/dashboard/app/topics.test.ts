@@ -55,7 +55,7 @@ describe("topic ideas", () => {
     api.on("POST /topics/many", () => ({ items: [topic("d", "Deltas", 0), topic("e", "Estuaries", 0)] }));
     await user.click(screen.getByRole("textbox", { name: "New topic" }));
     await user.paste("- Deltas\n2. Estuaries\n\n");
-    const dialog = within(await screen.findByRole("dialog", { name: "Add many topics" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add several topics" }));
     expect(dialog.getByRole("textbox", { name: "Topics" })).toHaveProperty("value", "Deltas\nEstuaries");
     await user.click(dialog.getByRole("button", { name: "Add 2 topics" }));
     await screen.findByText("2 topics added");

@@ -144,7 +144,7 @@ describe("limits of an upload", () => {
     );
     const { skipped } = read(liar);
     expect(skipped).toMatchObject([{ path: "a.md", reason: "damaged_archive" }, { path: "b.md" }]);
-    expect(skipped[0]?.message).toContain("larger than it declares");
+    expect(skipped[0]?.message).toContain("larger than its header says");
   });
 
   it("refuses a file over the limit and takes the others", () => {

@@ -21,10 +21,10 @@ const words = {
   unknown_domain: () =>
     "The site's domain could not be found. Check the spelling. The domain may also be too new, or may have expired.",
   large_site: () =>
-    "The site has more than 500 MB of posts. Export them there in parts with Tools → Export, and import the files.",
+    "The site has more than 500 MB of posts. Export them in parts in WordPress under Tools > Export, then import the files.",
   site_status: ({ status }: { status: number }) => `The site returned status ${status}.`,
   no_rest_api: ({ status }: { status: number }) =>
-    `This is not a WordPress site, or its REST API does not list posts (it returned ${status}). Check the URL. If it is WordPress, export the posts there with Tools → Export and import the file.`,
+    `This is not a WordPress site, or its REST API does not list posts (it returned ${status}). Check the URL. If it is WordPress, export the posts there under Tools > Export, then import the file.`,
   document_type: () => "The file has a document type declaration, which WordPress exports never have.",
   not_wordpress: () => "The file is XML, but not a WordPress export: it has no <wp:wxr_version>.",
   broken_xml: ({ line, reason }: { line: number; reason: string }) =>
@@ -98,11 +98,11 @@ const words = {
   plugin_shortcodes: ({ names }: { names: string[] }) =>
     `Left unchanged because they need a plugin: ${names.map((name) => `[${name}]`).join(", ")}.`,
   empty_shortcode: ({ name, count }: { name: string; count: number }) =>
-    `${count} [${name}] ${were(count)} left out: ${name === "gallery" ? "its images are not in the file" : "it names no file"}.`,
+    `${count} [${name}] ${were(count)} left out: ${name === "gallery" ? "its images are not in the file" : "it doesn't name a file"}.`,
   loss: ({ loss }: { loss: Loss }) => lossWords(loss),
   short_excerpt: () => "Its excerpt was shortened to 1,000 characters.",
   control_characters: ({ field }: { field: string }) => controlsRemoved(field),
-  abandoned: () => "Nobody went on with it for 30 days. Import again.",
+  abandoned: () => "Nobody continued it for 30 days. Import again.",
   unknown_blog_url: () => "The blog's URL is unknown.",
   image_status: ({ status }: { status: number }) => `Its URL returned status ${status}.`,
   image_left: ({ url, why }: { url: string; why: string }) =>

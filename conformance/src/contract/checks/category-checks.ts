@@ -31,7 +31,7 @@ export const categoryChecks: Check[] = [
   {
     id: "category.paging",
     rule: "spec",
-    requirement: "pagination counts the posts of the category",
+    requirement: "pagination counts the posts in the category",
     run: async (context) => {
       const { name } = await categoryOf(context);
       const whole = await filtered(context.probe, name, limitMax);
@@ -109,11 +109,11 @@ async function holdsExactly(
 ): Promise<string> {
   const { reply, items, pagination } = await filtered(probe, spelling, limitMax);
   const stray = items.find((post) => !namesOf(post).some((one) => keyOf(one) === keyOf(name)));
-  if (stray) fail(reply, `only posts of the category ${name}`, `${String(stray.slug)} among them`);
-  if (items.length === 0) fail(reply, `posts of the category ${name}`, "none");
+  if (stray) fail(reply, `only posts in the category ${name}`, `${String(stray.slug)} among them`);
+  if (items.length === 0) fail(reply, `posts in the category ${name}`, "none");
   const wanted = expected?.length ?? pagination.total;
   if (pagination.total !== wanted) fail(reply, `total ${wanted}`, `total ${pagination.total}`);
-  return `${pagination.total} posts of ${name}`;
+  return `${pagination.total} posts in ${name}`;
 }
 
 async function sameFor(context: CheckContext, spell: (name: string) => string[]): Promise<string> {

@@ -24,7 +24,7 @@ export const copy = {
     firstLookAtNewCards: "A first look at our new cards",
     news: "News",
     preview: "Preview",
-    cardOf: (title: string) => `Card of “${title}”`,
+    cardOf: (title: string) => `Card for “${title}”`,
     sampleTitle: "Sample title",
     hint: "Emoji and characters that the font doesn’t support are left out.",
     size: "Size",

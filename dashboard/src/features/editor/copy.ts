@@ -407,7 +407,7 @@ export const copy = {
     chooseOrUpload: "Choose or upload",
   },
   imageDialog: {
-    cardOf: (title: string) => `Card of “${title}”`,
+    cardOf: (title: string) => `Card for “${title}”`,
     imageModelsGiveDifferent: "Image models give a different result each time. You can create another.",
     previewUnavailable: "Preview unavailable.",
     savedInThreeSizes: "Saved in three sizes so that phones load faster.",

@@ -1,6 +1,6 @@
 export const copy = {
   common: {
-    addManyTopics: "Add many topics",
+    addManyTopics: "Add several topics",
     topics: "Topics",
     cancel: "Cancel",
     findTopics: "Find topics",

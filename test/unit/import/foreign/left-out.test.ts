@@ -67,8 +67,8 @@ test("a gallery without ids shows what is attached to its post", () => {
     "1 [gallery] was left out: its images are not in the file.",
   ]);
   expect(converted("[video][playlist]", attached, "8").warnings).toEqual([
-    "1 [video] was left out: it names no file.",
-    "1 [playlist] was left out: it names no file.",
+    "1 [video] was left out: it doesn't name a file.",
+    "1 [playlist] was left out: it doesn't name a file.",
   ]);
   expect(converted("[gallery]", null, "8").warnings).toEqual([]);
 });

@@ -124,7 +124,7 @@ export async function sendAttempt(
   }
 }
 
-const undecodable = "(not in the declared compression)";
+const undecodable = "(not compressed as the headers say)";
 
 /** The meaning of a response's status; a 2xx with an unreadable body is still a success. */
 function answered(

@@ -12,7 +12,7 @@ const words = {
   other_title: () => "no version marker, and the title differs",
   no_canonical: () => "no version marker: the title matches, but there is no canonical link",
   other_canonical: () =>
-    "no version marker: the title matches, but the canonical link points to another page",
+    "no version marker: the title matches, but the canonical link points to a different page",
   still_shown: () => "no version marker, and the page still has the post's title",
   not_shown: () => "the page does not show the post",
   gone: ({ status }: { status: number }) => `status ${status}`,

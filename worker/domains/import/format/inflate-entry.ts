@@ -38,7 +38,7 @@ function expand(compressed: Uint8Array, entry: ZipEntry): Uint8Array {
   const bytes = new Uint8Array(entry.size);
   let written = 0;
   const inflate = new Inflate((chunk) => {
-    if (written + chunk.length > entry.size) throw new DamagedArchive("it is larger than it declares");
+    if (written + chunk.length > entry.size) throw new DamagedArchive("it is larger than its header says");
     bytes.set(chunk, written);
     written += chunk.length;
   });

@@ -45,7 +45,7 @@ export const continueRunTool = workspaceTool(
   {
     name: "continue_run",
     title: "Continue a run",
-    description: "Continues a run that waits after a stage, for example after its outline.",
+    description: "Continues a run that is waiting after a stage, for example after its outline.",
     effect: "writes",
     input: { run },
   },
