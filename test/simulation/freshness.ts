@@ -1,17 +1,19 @@
 import { makeApiKey } from "../../worker/platform/key-format";
+import { keepMoving, type Moves } from "./move/keep-moving";
+import { Shards } from "./move/shards";
 import { announce } from "./support/announce";
 import { Editor } from "./support/editor";
 import { HostileKv } from "./support/hostile-kv";
 import type { Weather } from "./support/hostile-network";
 import { PublicHistory } from "./support/public-history";
-import type { Asked } from "./support/public-truth";
+import type { Asked, Sqlite } from "./support/public-truth";
 import { Reader } from "./support/reader";
 import { seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
 import { hashOf, replicaLeaseMs } from "./support/simulated-ctx";
 import { SimulatedIsolate } from "./support/simulated-isolate";
 import { SimulatedReplicas } from "./support/simulated-replicas";
-import { openMigrated } from "./support/sqlite-d1";
+import { type Link, openMigrated, SqliteD1 } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 
 export interface FreshnessRun {
@@ -20,6 +22,8 @@ export interface FreshnessRun {
   refetches: number;
   /** Whether reads go through regional replicas. */
   replicas?: boolean;
+  /** The workspace moves from one database to the next all the time. */
+  moves?: Moves;
 }
 
 export interface FreshnessReport {
@@ -32,6 +36,8 @@ export interface FreshnessReport {
   /** Milliseconds from seeing each commit to announcing it. */
   announced: number[];
   replicas: SimulatedReplicas["counts"] | null;
+  /** How often the workspace moved. */
+  moved: number;
   served: { memory: number; near: number; kv: number; build: number; kv_error: number };
 }
 
@@ -60,6 +66,22 @@ export const universe: Asked[] = [
   ...slugs.map((slug): Asked => ({ path: `acme/blogs/${slug}`, kind: "post", slug })),
 ];
 
+interface Database {
+  sqlite: Sqlite;
+  connect: (link: Link) => SqliteD1;
+  shards: Shards | null;
+}
+
+function oneDatabase(): Database {
+  const sqlite = openMigrated();
+  return { sqlite, connect: (link) => new SqliteD1(sqlite, link), shards: null };
+}
+
+function shardedDatabase(): Database {
+  const shards = new Shards();
+  return { sqlite: shards.sqlite, connect: shards.connect, shards };
+}
+
 /**
  * The real read path of many isolates and the real verbs over one database, a hostile network and a hostile KV. Plain
  * clients refetch after each event. Throws at the first answer that is older than it may be.
@@ -68,17 +90,20 @@ export async function simulateFreshness({
   seed,
   refetches,
   replicas: withReplicas = false,
+  moves,
 }: FreshnessRun): Promise<FreshnessReport> {
   const random = new SeededRandom(seed);
   const time = new VirtualTime(random);
-  const sqlite = openMigrated();
+  const { sqlite, connect, shards } = moves ? shardedDatabase() : oneDatabase();
   const apiKey = makeApiKey((length) => random.bytes(length));
   const ids = seedWorkspace(sqlite, { slug: "acme", keyHash: hashOf("api-key", apiKey), now: time.now() });
   const history = new PublicHistory(sqlite, ids.workspaceId, universe, time.now);
+  shards?.addUser(ids.userId);
   history.note();
   let weather = calm;
   const near = {
     sqlite,
+    connect,
     time,
     random,
     kv: new HostileKv(time, random),
@@ -147,6 +172,14 @@ export async function simulateFreshness({
         weather = random.chance(0.3) ? storm : calm;
       },
     ),
+    ...(shards && moves
+      ? [
+          keepMoving(
+            { shards, time, random, weather: () => weather, workspaceId: ids.workspaceId, moves, spawn },
+            () => over,
+          ),
+        ]
+      : []),
     ...(replicas
       ? [
           forever(
@@ -181,5 +214,6 @@ export async function simulateFreshness({
     served,
     announced,
     replicas: replicas?.counts ?? null,
+    moved: shards?.directory.moved ?? 0,
   };
 }

@@ -8,7 +8,7 @@ import { SeededRandom } from "./support/seeded-random";
 import { hashOf } from "./support/simulated-ctx";
 import { SimulatedIsolate } from "./support/simulated-isolate";
 import { SimulatedReplicas } from "./support/simulated-replicas";
-import { openMigrated } from "./support/sqlite-d1";
+import { type Link, openMigrated, SqliteD1 } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 
 export interface RevocationRun {
@@ -42,6 +42,7 @@ export async function simulateRevocation({
   const ids = seedWorkspace(sqlite, { slug: "acme", keyHash: null, now: time.now() });
   const near = {
     sqlite,
+    connect: (link: Link) => new SqliteD1(sqlite, link),
     time,
     random,
     kv: new HostileKv(time, random),

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
 import { autosavePost } from "../../../worker/domains/posts/autosave-post";
@@ -9,7 +8,7 @@ import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { AppError } from "../../../worker/platform/errors";
 import { NetworkLost } from "./hostile-network";
-import type { Asked } from "./public-truth";
+import type { Asked, Sqlite } from "./public-truth";
 import type { Reader } from "./reader";
 import type { SeededIds } from "./seed-workspace";
 import type { SeededRandom } from "./seeded-random";
@@ -20,7 +19,7 @@ interface EditorNeeds {
   time: VirtualTime;
   random: SeededRandom;
   isolates: SimulatedIsolate[];
-  sqlite: DatabaseSync;
+  sqlite: Sqlite;
   ids: SeededIds;
   slugs: string[];
   categories: string[];

@@ -1,5 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
-import { type Asked, takeSnapshot, truthOf } from "./public-truth";
+import { type Asked, type Sqlite, takeSnapshot, truthOf } from "./public-truth";
 
 interface Moment {
   at: number;
@@ -13,7 +12,7 @@ export class PublicHistory {
   private changes = -1;
 
   constructor(
-    private readonly sqlite: DatabaseSync,
+    private readonly sqlite: Sqlite,
     private readonly workspaceId: string,
     private readonly universe: Asked[],
     private readonly now: () => number,

@@ -1,4 +1,10 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
+
+/** What looking at a database takes. */
+export interface Sqlite {
+  prepare: (query: string) => StatementSync;
+  function: (name: string, options: { varargs: true }, run: () => number) => void;
+}
 
 /** Everything a public address may be asked for in the simulation. */
 export interface Asked {
@@ -29,7 +35,7 @@ export interface Snapshot {
   moved: Map<string, string>;
 }
 
-export function takeSnapshot(sqlite: DatabaseSync, workspaceId: string): Snapshot {
+export function takeSnapshot(sqlite: Sqlite, workspaceId: string): Snapshot {
   const all = (query: string) => sqlite.prepare(query).all(workspaceId);
   const [workspace] = all("SELECT name, plan_id, hide_branding FROM workspaces WHERE id = ?");
   return {

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Sqlite } from "./public-truth";
 
 export interface SeededIds {
   workspaceId: string;
@@ -7,7 +7,7 @@ export interface SeededIds {
 
 /** A workspace with an owner and, if a hash is given, an API key. */
 export function seedWorkspace(
-  sqlite: DatabaseSync,
+  sqlite: Sqlite,
   { slug, keyHash, now }: { slug: string; keyHash: string | null; now: number },
 ): SeededIds {
   const ids = { workspaceId: `ws_${slug}`, userId: `usr_${slug}` };
@@ -28,7 +28,7 @@ export function seedWorkspace(
 }
 
 export function insertKey(
-  sqlite: DatabaseSync,
+  sqlite: Sqlite,
   { id, workspaceId, keyHash, now }: { id: string; workspaceId: string; keyHash: string; now: number },
 ): void {
   sqlite

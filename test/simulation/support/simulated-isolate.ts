@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { publicApp } from "../../../worker/public/app";
@@ -8,11 +7,12 @@ import { hostileLink, type Weather } from "./hostile-network";
 import type { SeededRandom } from "./seeded-random";
 import { hashOf, leaseMs, simulatedCtx } from "./simulated-ctx";
 import type { SimulatedReplicas } from "./simulated-replicas";
-import { type Link, SqliteD1 } from "./sqlite-d1";
+import type { Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
 
 export interface Surroundings {
-  sqlite: DatabaseSync;
+  /** A connection to the database over the given way. */
+  connect: (link: Link) => SqliteD1;
   time: VirtualTime;
   random: SeededRandom;
   kv: HostileKv;
@@ -32,7 +32,7 @@ export class SimulatedIsolate {
   private readPath = freshReadPath();
 
   constructor(private readonly around: Surroundings) {
-    const { sqlite, time, random, kv, weather, touched, replicas } = around;
+    const { connect, time, random, kv, weather, touched, replicas } = around;
     const region = replicas ? random.pick(replicas.regions) : "";
     const skewMs = random.between(-5_000, 5_000);
     this.now = () => time.now() + skewMs;
@@ -45,7 +45,7 @@ export class SimulatedIsolate {
           touched();
         }
       });
-    this.db = new SqliteD1(sqlite, link);
+    this.db = connect(link);
     this.io = {
       db: this.db,
       kv: kv.port(),

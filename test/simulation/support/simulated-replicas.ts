@@ -2,13 +2,15 @@ import { DatabaseSync } from "node:sqlite";
 import { Replica, type ReplicaPort } from "../../../worker/public/replica/replica";
 import type { HostileKv } from "./hostile-kv";
 import { hostileLink, type Weather } from "./hostile-network";
+import type { Sqlite } from "./public-truth";
 import type { SeededRandom } from "./seeded-random";
 import { replicaLeaseMs } from "./simulated-ctx";
-import { type Link, SqliteD1 } from "./sqlite-d1";
+import type { Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
 
 interface Around {
-  sqlite: DatabaseSync;
+  sqlite: Sqlite;
+  connect: (link: Link) => SqliteD1;
   time: VirtualTime;
   random: SeededRandom;
   kv: HostileKv;
@@ -125,7 +127,7 @@ class SimulatedObject {
   }
 
   private start(): Replica {
-    const { sqlite, time, random, kv, weather, touched } = this.all.around;
+    const { connect, time, random, kv, weather, touched } = this.all.around;
     const { instance, storage, name } = this;
     const skewMs = this.skewMs + random.between(-900, 900);
     const hostile = hostileLink(time, random, weather);
@@ -140,7 +142,7 @@ class SimulatedObject {
       });
     return new Replica(
       {
-        db: new SqliteD1(sqlite, link),
+        db: connect(link),
         kv: kv.port(),
         addresses: { publicUrl: "https://blogsvc.test", scope: "" },
         now: () => time.now() + skewMs,

@@ -42,7 +42,7 @@ export class SqliteD1 implements D1Database {
   queries = 0;
 
   constructor(
-    readonly sqlite: DatabaseSync,
+    public sqlite: DatabaseSync,
     readonly link: Link = async (run) => run(),
   ) {}
 
