@@ -10,10 +10,12 @@ export const TrashedPost = z
     id: z.string(),
     title: z.string(),
     slug: z.string(),
-    status: PostStatus.meta({ description: "Before it was deleted; restoring it makes a draft" }),
+    status: PostStatus.meta({ description: "The status before deletion; a restored post is a draft" }),
     deletedAt: z.iso.datetime(),
     deletedBy: z.string().nullable().meta({ description: "The user's name" }),
-    expiresAt: z.iso.datetime().meta({ description: `Deleted permanently then, ${trashDays} days after` }),
+    expiresAt: z.iso
+      .datetime()
+      .meta({ description: `When it is deleted permanently, ${trashDays} days after deletion` }),
   })
   .meta({ id: "TrashedPost" });
 export type TrashedPost = z.infer<typeof TrashedPost>;

@@ -14,7 +14,7 @@ const get = createRoute({
   tags,
   summary: "Read the voice: sample posts or text, and the style guide",
   description:
-    "Sections, edits and rewrites are written by it. Version 0, with empty fields, means that no voice is set.",
+    "The writer follows it in sections, edits and rewrites. Version 0, with empty fields, means that no voice is set.",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: answers(Voice),

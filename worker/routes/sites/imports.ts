@@ -34,7 +34,9 @@ const importRoute = createRoute({
       overwrite: z
         .enum(["true", "false"])
         .default("false")
-        .meta({ description: "Whether to replace posts that were edited here since they were imported" }),
+        .meta({
+          description: "Whether to replace posts that were edited in blogsvc since they were imported",
+        }),
     }),
     ...upload(
       z.object({
