@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { runTool } from "../process/run-tool.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runTool, type ToolRun } from "../process/run-tool.ts";
 import { UserError } from "../process/user-error.ts";
 
 const wrangler = "wrangler/bin/wrangler.js";
+const attemptsMax = 6;
 
 export interface TargetOptions {
   remote?: boolean;
@@ -53,10 +55,19 @@ export class Database {
   }
 
   async #execute(...args: string[]): Promise<string> {
-    const { code, output } = await runTool(wrangler, ["d1", "execute", "DB", ...this.#target, ...args]);
+    const { code, output } = await this.#untilFree(["d1", "execute", "DB", ...this.#target, ...args]);
     if (code === 0) return output;
     if (/no such (table|column)/.test(output)) throw new UserError(this.#notMigrated());
     throw new UserError(`Querying ${this.name} failed:\n\n${output.trim()}`);
+  }
+
+  /** A local service that runs may have the file locked for a moment. */
+  async #untilFree(args: string[]): Promise<ToolRun> {
+    for (let attempt = 1; ; attempt++) {
+      const run = await runTool(wrangler, args);
+      if (run.code === 0 || attempt === attemptsMax || !run.output.includes("SQLITE_BUSY")) return run;
+      await sleep(200 * attempt);
+    }
   }
 
   #notMigrated(): string {
