@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchPackages } from "../../test/support/wordpress/fetch-packages.ts";
+import { buildDashboard } from "../build-dashboard.ts";
 import { runChecks } from "../check/run-checks.ts";
 import { meterPdf } from "../meter-pdf.mjs";
 import { ensureChromium } from "./ensure-chromium.ts";
@@ -14,8 +15,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 const chromium = await ensureChromium();
 const noWordPress = sayWithoutWordPress();
-// Services under test watch its folder.
+// Services under test watch its folder, and the tests of the Worker read what is built from the start.
 await meterPdf();
+await buildDashboard();
 
 // One folder for all, since builds wait for each other by a lock in it.
 const folder = mkdtempSync(join(tmpdir(), "blogsvc-test-"));
