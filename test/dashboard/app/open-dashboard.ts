@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/rea
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement } from "react";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../../../dashboard/src/app/query-client";
 import { routeTree } from "../../../dashboard/src/app/router";
 import { dismissToast, shownToasts } from "../../../dashboard/src/components/ui/toast";
@@ -22,6 +22,17 @@ class SilentSource extends EventTarget {
   close() {}
 }
 
+/** Independent of fake timers, and of the window's. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 /** The whole dashboard at a path, over a fake API. Tests find what people do: roles, names, text. */
 export async function openDashboard(path: string, api: FakeApi) {
   cleanup();
@@ -32,6 +43,11 @@ export async function openDashboard(path: string, api: FakeApi) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, context: { queryClient }, history, defaultPendingMs: 0 });
   const app = createElement(RouterProvider, { router });
+  onTestFinished(async () => {
+    cleanup();
+    // What React still has scheduled runs while there is a window.
+    await nextTask();
+  });
   render(createElement(QueryClientProvider, { client: queryClient }, app));
   return { user: userEvent.setup(), queryClient, router };
 }
