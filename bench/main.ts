@@ -8,6 +8,7 @@ import { measureRows } from "./rows-read";
 import { migrate, seedTenant } from "./seed";
 import { buildWorker, startWorker } from "./servers";
 import type { Stage } from "./stage";
+import { measureWebhooks } from "./webhooks";
 
 const parts = {
   hot: compareHot,
@@ -16,6 +17,7 @@ const parts = {
   rows: measureRows,
   flood: measureFlood,
   far: measureFar,
+  webhooks: measureWebhooks,
 };
 
 /** Builds and seeds once, then prints one table per part; `only` names the parts, all if empty. */

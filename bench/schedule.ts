@@ -12,6 +12,8 @@ const port = Number(process.env.BENCH_PORT ?? 9310);
 const readers = Number(process.env.BENCH_READERS ?? 8);
 const readerPauseMs = 20;
 const published = 100;
+/** Whether D1 has a process of its own, as on the platform. */
+const outside = process.env.BENCH_OUTSIDE === "1";
 
 const cases = [
   { name: "none: the reads alone", posts: 0, workspaces: 0, withinMs: 10_000 },
@@ -39,8 +41,9 @@ const insertDue = `INSERT INTO posts (id, workspace_id, title, slug, content, st
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const built = join(folder, "built");
   buildWorker(root, built);
-  const server = await startWorker({ built, state: join(folder, "state"), port, limiter: "off" });
-  const db = await server.miniflare.getD1Database("DB");
+  const state = join(folder, "state");
+  const server = await startWorker({ built, state, port, limiter: "off", outside });
+  const db = await server.database();
   await migrate(db, root);
   await db.batch(ledger.map((sql) => db.prepare(sql)));
   const tenants: Tenant[] = [];

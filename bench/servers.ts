@@ -7,7 +7,12 @@ import { children } from "./cpu-time";
 
 export const authSecret = "a secret of the bench, long enough to be accepted";
 const compatibilityDate = "2026-11-01";
-const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
+const compatibilityFlags = [
+  "nodejs_compat",
+  "global_fetch_strictly_public",
+  "queue_consumer_no_wait_for_wait_until",
+  "enable_request_signal",
+];
 
 export interface Server {
   origin: string;
@@ -38,14 +43,27 @@ export async function startWorker(options: {
   limiter: "on" | "off";
   /** Whether to process runs, including with models on loopback. */
   generates?: boolean;
+  /** Whether to send webhooks, also to loopback. */
+  delivers?: boolean;
   /** Off unless a part measures it. */
   replicas?: boolean;
   /** Whether D1 and the rate limiter run in a process of their own, as on the platform, instead of on the Worker's thread. */
   outside?: boolean;
   /** Milliseconds of each call to what is far away. */
   far?: { database: number; kv: number; replica: number };
-}): Promise<Server & { miniflare: Miniflare }> {
-  const { built, state, port, limiter, generates = false, replicas = false, outside = false, far } = options;
+}): Promise<Server & { miniflare: Miniflare; database: () => ReturnType<Miniflare["getD1Database"]> }> {
+  const {
+    built,
+    state,
+    port,
+    limiter,
+    generates = false,
+    delivers = false,
+    replicas = false,
+    outside = false,
+    far,
+  } = options;
+  const isLocal = generates || delivers;
   const platform = outside ? await startPlatform(state, port + 5) : null;
   const before = children();
   const miniflare = new Miniflare(
@@ -66,12 +84,12 @@ export async function startWorker(options: {
       unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       bindings: {
         AUTH_SECRET: authSecret,
-        PUBLIC_URL: generates ? `http://127.0.0.1:${port}` : "http://blogsvc.test",
+        PUBLIC_URL: isLocal ? `http://127.0.0.1:${port}` : "http://blogsvc.test",
         DEFAULT_PLAN: "pro",
         ALLOW_SIGNUP: "false",
         READ_LEASE_MS: "1000",
         WRITE_WAIT_MS: "1500",
-        ALLOW_LOOPBACK: String(generates),
+        ALLOW_LOOPBACK: String(isLocal),
         MODEL_ORIGINS: "",
         GOOGLE_CLIENT_ID: "",
         GOOGLE_ISSUER: "https://accounts.google.com",
@@ -90,7 +108,10 @@ export async function startWorker(options: {
         GENERATION_QUEUE: "generation",
         EXTERNAL_QUEUE: "external",
       },
-      ...(generates && { queueConsumers: { generation: { maxBatchSize: 1, maxBatchTimeout: 1 } } }),
+      queueConsumers: {
+        ...(generates && { generation: { maxBatchSize: 1, maxBatchTimeout: 1 } }),
+        ...(delivers && { delivery: { maxBatchSize: 4, maxBatchTimeout: 0 } }),
+      },
       durableObjects: {
         WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true },
         LIVE_FEED: { className: "LiveFeed", useSQLite: true },
@@ -101,7 +122,8 @@ export async function startWorker(options: {
   );
   await miniflare.ready;
   const stop = () => Promise.all([miniflare.dispose(), platform?.dispose()]).then(() => undefined);
-  return { ...started(port, before), miniflare, stop };
+  const database = () => (platform ?? miniflare).getD1Database("DB");
+  return { ...started(port, before), miniflare, database, stop };
 }
 
 /** Per minute. */

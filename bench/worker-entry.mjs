@@ -123,5 +123,6 @@ export default {
     around ??= surround(env);
     return worker.fetch(request, around, execution);
   },
+  scheduled: (controller, env, execution) => worker.scheduled(controller, env, execution),
   queue: (batch, env, execution) => worker.queue(batch, env, execution),
 };
