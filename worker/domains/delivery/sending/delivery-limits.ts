@@ -14,7 +14,8 @@ export const attemptTimeoutMs = 15_000;
 /** Minimum time for a repeat within an attempt, even if the time limit is nearly used up. */
 export const repeatTimeoutMs = 5_000;
 
-export const pageSize = 20;
+/** All that one lease sends is read at once: a second page would wait 1.5 seconds for readers again. */
+export const pageSize = attemptsMax;
 
 /** Retries due within this time are queued; the minute's sweep sends later ones. */
 export const soonMs = 60_000;
