@@ -31,12 +31,9 @@ const importRoute = createRoute({
     params: WorkspaceParams,
     query: z.object({
       dryRun: z.enum(["true", "false"]).default("false"),
-      overwrite: z
-        .enum(["true", "false"])
-        .default("false")
-        .meta({
-          description: "Whether to replace posts that were edited in blogsvc since they were imported",
-        }),
+      overwrite: z.enum(["true", "false"]).default("false").meta({
+        description: "Whether to replace posts that were edited in blogsvc since they were imported",
+      }),
     }),
     ...upload(
       z.object({
