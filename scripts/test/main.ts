@@ -33,10 +33,15 @@ const oneAfterTheOther =
     return tally;
   };
 
-// At the same time, as each waits at times: for a process of its own, for a page, for a clock.
+// The end-to-end tests wait much of their time: the others run beside them. More at once only takes more memory and processor time.
 const tallies = await inOrder([
-  oneAfterTheOther(checks, project("unit"), project("unit-alone")),
-  oneAfterTheOther(project("worker"), project("worker-alone")),
+  oneAfterTheOther(
+    checks,
+    project("unit"),
+    project("unit-alone"),
+    project("worker"),
+    project("worker-alone"),
+  ),
   oneAfterTheOther(wordPressPackages, project("e2e")),
 ]);
 const total = tallies.reduce(add, none);

@@ -1,2 +1,2 @@
 /** How many files run at the same time. */
-export const lanes = 3;
+export const lanes = 2;
