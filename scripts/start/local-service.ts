@@ -11,8 +11,8 @@ export interface LocalServiceOptions {
   baseUrl: string;
   state: StateFolder;
   say: (line: string) => void;
-  /** How long a crashed runtime may take to recover before it is restarted. */
-  patienceMs?: number;
+  /** How long a crashed runtime may take to recover before it is restarted; called at each crash. */
+  patienceMs?: () => number;
   /** Restarts allowed within ten minutes; one more ends it. */
   mostRestarts?: number;
 }
@@ -28,7 +28,7 @@ export class LocalService {
   #isStopped = false;
 
   constructor(options: LocalServiceOptions) {
-    this.#options = { patienceMs: 15_000, mostRestarts: 3, ...options };
+    this.#options = { patienceMs: () => 15_000, mostRestarts: 3, ...options };
     this.#read = newLines(options.state.log);
   }
 

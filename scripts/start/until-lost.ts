@@ -14,10 +14,10 @@ interface Watched {
   read: () => string[];
   state: { log: string };
   say: (line: string) => void;
-  patienceMs: number;
+  patienceMs: () => number;
 }
 
-/** Resolves if the runtime crashed and did not respond for `patienceMs`; rejects if wrangler itself has ended. */
+/** Resolves if the runtime crashed and did not respond for as long as `patienceMs` says; rejects if wrangler itself has ended. */
 export async function untilLost(server: ChildProcess, watched: Watched): Promise<void> {
   const { state, say, read } = watched;
   for (;;) {
@@ -33,8 +33,8 @@ export async function untilLost(server: ChildProcess, watched: Watched): Promise
 }
 
 async function isBack(server: ChildProcess, { baseUrl, patienceMs }: Watched): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
-  for (let left = patienceMs; left > 0 && !hasEnded(server); left = deadline - Date.now()) {
+  const deadline = Date.now() + patienceMs();
+  for (let left = deadline - Date.now(); left > 0 && !hasEnded(server); left = deadline - Date.now()) {
     if (await answers(baseUrl, left)) return true;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
