@@ -38,7 +38,7 @@ describe("a service that does not respond", () => {
     await loader().load(context);
     expect([written(), entries.size]).toEqual([[], 130]);
     expect(log.at(-1)).toMatch(
-      /^warn: https:\/\/blog\.test: .* Continuing with the 130 posts read before\.$/,
+      /^warn: https:\/\/blog\.test: .* Continuing with the 130 posts from the last successful read\.$/,
     );
   });
 
