@@ -2,7 +2,7 @@ import { hostileLink, NetworkLost, type Weather } from "../support/hostile-netwo
 import type { SeededRandom } from "../support/seeded-random";
 import type { Link } from "../support/sqlite-d1";
 import type { VirtualTime } from "../support/virtual-time";
-import { moveOn, type PlantedBug } from "./mover";
+import { CopyDiffers, moveOn, type PlantedBug } from "./mover";
 import type { Shards } from "./shards";
 
 export interface Moves {
@@ -64,6 +64,8 @@ async function oneMover({ shards, time, random, weather, workspaceId, moves }: N
   try {
     await moveOn({ shards, link, workspaceId, bug: moves.bug }, crash);
   } catch (error) {
-    if (!(error instanceof Crashed || error instanceof NetworkLost)) throw error;
+    const isExpected =
+      error instanceof Crashed || error instanceof NetworkLost || error instanceof CopyDiffers;
+    if (!isExpected) throw error;
   }
 }

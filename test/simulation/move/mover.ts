@@ -12,6 +12,8 @@ export type PlantedBug =
   | "registrations of replicas stay behind"
   | "open before the copy is complete";
 
+export class CopyDiffers extends Error {}
+
 interface Table {
   table: string;
   where: string;
@@ -68,14 +70,17 @@ export async function moveOn(
         for (const [n, table] of some.entries()) if (filling()) insert(to.sqlite, table, copied[n] ?? []);
       });
     }
-    const sums = [from, to].map((shard) => step(() => checksum(shard.sqlite, workspaceId)));
-    const [sent, arrived] = await Promise.all(sums);
-    if (sent !== arrived && !bug) {
-      await step(() => filling() && wipe(to.sqlite, workspaceId));
-      throw new Error("the copy differs; the next attempt begins with an empty database");
-    }
+    const sent = await step(() => checksum(from.sqlite, workspaceId));
+    // In one transaction: another mover may empty the target at any moment until then.
+    const isSame = await step(() => {
+      if (!filling()) return true;
+      const same = bug !== undefined || checksum(to.sqlite, workspaceId) === sent;
+      if (same) to.fence = "reading";
+      else wipe(to.sqlite, workspaceId);
+      return same;
+    });
+    if (!isSame) throw new CopyDiffers("the next attempt begins with an empty database");
   }
-  await step(() => filling() && Object.assign(to, { fence: "reading" }));
   await step(() => {
     if (directory.move?.id === id && to.fence === "reading") directory.shard = move.to;
   });
