@@ -165,7 +165,11 @@ function footnoteReference(state: StateInline, silent: boolean): boolean {
   const call = calls.get(label) ?? { number: calls.size + 1, references: 0 };
   call.references += 1;
   calls.set(label, call);
-  state.push("footnote_reference", "", 0).meta = { number: call.number, occurrence: call.references };
+  state.push("footnote_reference", "", 0).meta = {
+    label: match[1],
+    number: call.number,
+    occurrence: call.references,
+  };
   return true;
 }
 

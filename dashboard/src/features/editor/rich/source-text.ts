@@ -1,0 +1,85 @@
+import type { Node } from "prosemirror-model";
+import { patchText } from "./patch-text";
+import { type Original, type ReadText, readMarkdown } from "./read-markdown";
+import { type Style, styleOf, writeMarkdown } from "./write-markdown";
+
+/** Which block of the text as it was read each block of the document comes from; null for a new one. */
+export type Origins = readonly (Original | null)[];
+
+/**
+ * The Markdown of a document that was read from Markdown. What nobody edited stays as it was written, byte for byte; of a block that was
+ * edited only the lines that changed.
+ */
+export class SourceText {
+  readonly doc: Node;
+  readonly #read: ReadText;
+  readonly #style: Style;
+  readonly #lineEnd: string;
+  /** What a block that was edited was written as, and what the block it came from would have been. */
+  readonly #written = new WeakMap<Node, string>();
+
+  constructor(readonly markdown: string) {
+    this.#read = readMarkdown(markdown);
+    this.doc = this.#read.doc;
+    this.#style = styleOf(markdown);
+    this.#lineEnd = /\r\n/.test(markdown) ? "\r\n" : "\n";
+  }
+
+  get origins(): Origins {
+    return this.#read.originals.length > 0 ? this.#read.originals : [null];
+  }
+
+  write(doc: Node, origins: Origins): string {
+    let text = "";
+    let last: Original | null = null;
+    let isFirst = true;
+    doc.forEach((node, _, index) => {
+      const origin = origins[index] ?? null;
+      const source = this.#sourceOf(node, origin);
+      if (source === "") return;
+      const follows = isFirst ? origin?.index === 0 : last !== null && origin?.index === last.index + 1;
+      text += follows && origin ? this.#between(origin, node, last, isFirst) : isFirst ? "" : this.#lineEnd.repeat(2);
+      text += source;
+      last = origin;
+      isFirst = false;
+    });
+    const { originals, after } = this.#read;
+    const endsAsBefore = (last as Original | null)?.index === originals.length - 1;
+    if (isFirst) return originals.length === 0 ? this.markdown : "";
+    return text + (endsAsBefore || originals.length === 0 ? after : /^\s/.test(after) ? this.#lineEnd : "");
+  }
+
+  /** Blocks without a blank line between them would become one if either is of another kind now. */
+  #between({ before, node: read }: Original, node: Node, last: Original | null, isFirst: boolean): string {
+    const isApart = isFirst || /\n[ \t]*\r?\n/.test(before);
+    const sameKind = read.type === node.type && last !== null;
+    return isApart || sameKind ? before : this.#lineEnd.repeat(2);
+  }
+
+  #sourceOf(node: Node, origin: Original | null): string {
+    if (origin && (node === origin.node || node.eq(origin.node))) return origin.source;
+    const known = this.#written.get(node);
+    if (known !== undefined) return known;
+    const style = origin ? styleOf(origin.source, this.#style) : this.#style;
+    const ours = writeMarkdown([node], style);
+    const lf = (text: string) => text.replaceAll("\r\n", "\n");
+    const patched = origin ? patchText(writeMarkdown([origin.node], style), ours, lf(origin.source)) : ours;
+    const source = patched.replaceAll("\n", this.#lineEnd);
+    this.#written.set(node, source);
+    return source;
+  }
+}
+
+/** The origins of the blocks of a document after it changed: those before and after the change keep theirs. */
+export function followOrigins(origins: Origins, before: Node, after: Node): Origins {
+  if (before === after) return origins;
+  const most = Math.min(before.childCount, after.childCount);
+  let start = 0;
+  while (start < most && before.child(start) === after.child(start)) start++;
+  let end = 0;
+  const fromEnd = (node: Node, n: number) => node.child(node.childCount - 1 - n);
+  while (end < most - start && fromEnd(before, end) === fromEnd(after, end)) end++;
+  const old = origins.slice(start, origins.length - end);
+  const made = Array.from({ length: after.childCount - start - end }, (_, n) => old[n] ?? null);
+  return [...origins.slice(0, start), ...made, ...origins.slice(origins.length - end)];
+}
