@@ -9,7 +9,7 @@ const isSide = (mode: ViewMode): mode is Side => mode === "settings" || mode ===
 
 /** The views that fit this screen, the one shown, and what stands beside it. */
 export function useViewMode() {
-  const [wanted, setWanted] = useState<ViewMode>("split");
+  const [wanted, setWanted] = useState<ViewMode>("write");
   const [side, setSide] = useState<Side | null>(null);
   const phone = useMediaQuery("(width < 48rem)");
   const roomForDock = useMediaQuery("(width >= 64rem)");
@@ -22,7 +22,7 @@ export function useViewMode() {
     : wide
       ? ["write", "split", "preview"]
       : ["write", "preview"];
-  const mode = phone && side ? side : modes.includes(wanted) ? wanted : wide ? "split" : "write";
+  const mode = phone && side ? side : modes.includes(wanted) ? wanted : "write";
   /** How what stands beside the text is shown. */
   const sideAs = phone ? "view" : roomForDock ? "dock" : "sheet";
 

@@ -1,7 +1,6 @@
 import { titleMax } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
@@ -13,6 +12,7 @@ import { copy } from "../copy";
 import type { ViewMode } from "../layout/view-mode";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
+import { TextPane } from "./text-pane";
 
 const RenderedMarkdown = lazy(() =>
   import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
@@ -111,27 +111,13 @@ function TitleField({ readOnly, onLeave }: TitleFieldProps) {
   );
 }
 
-const MarkdownSource = lazy(() => import("./markdown-source").then((m) => ({ default: m.MarkdownSource })));
-
 function WritePane() {
   const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
   const focusText = useRef(() => {});
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 md:px-8 md:pt-8">
       <TitleField readOnly={readOnly} onLeave={() => focusText.current()} />
-      <Suspense fallback={<SourceSkeleton />}>
-        <MarkdownSource readOnly={readOnly} focusRef={focusText} />
-      </Suspense>
-    </div>
-  );
-}
-
-function SourceSkeleton() {
-  return (
-    <div role="status" className="mt-6 grid gap-4">
-      <span className="sr-only">{copy.editorPanes.loadingEditor}</span>
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
+      <TextPane readOnly={readOnly} focusRef={focusText} />
     </div>
   );
 }
@@ -166,6 +152,7 @@ export function EditorPanes({ mode }: { mode: ViewMode }) {
     <div className={cn("flex min-w-0 flex-1", (mode === "settings" || mode === "checks") && "hidden")}>
       <div
         ref={write}
+        data-pane=""
         onScroll={() => follow(write.current, preview.current)}
         className={cn(paneClass, mode === "preview" && "hidden")}
       >

@@ -1,5 +1,3 @@
-import { StateEffect } from "@codemirror/state";
-import { type EditorView, keymap } from "@codemirror/view";
 import type { PolishAction } from "@schema/polish";
 import Bold from "lucide-react/icons/bold";
 import Code from "lucide-react/icons/code";
@@ -12,46 +10,34 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import Sparkles from "lucide-react/icons/sparkles";
 import TextQuote from "lucide-react/icons/text-quote";
 import { Toolbar as Radix } from "radix-ui";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from "@/components/ui/menu";
 import { copy } from "../copy";
 import { polishActions } from "../polish/polish-actions";
-import { sectionAt, type TextSection } from "../polish/section-at";
 import { useDraft } from "../session/use-editor";
-import { type Format, formats, keyWords } from "../source/format-keymap";
-import { type ImageUploads, insertImages } from "../source/insert-images";
+import {
+  type Format,
+  formatKeys,
+  keyWords,
+  polishKey,
+  type TextEditor,
+  type TextSection,
+} from "../source/text-editor";
 import { ToolbarButton } from "./toolbar-button";
-
-const polishKey = "Mod-Alt-p";
-
-/** Calls back when the key of the polish menu is pressed in the text; gives what takes the key away again. */
-function onPolishKey(view: EditorView, open: () => void): () => void {
-  let isOn = true;
-  const run = () => {
-    if (isOn) open();
-    return isOn;
-  };
-  view.dispatch({
-    effects: StateEffect.appendConfig.of(keymap.of([{ key: polishKey, run, preventDefault: true }])),
-  });
-  return () => {
-    isOn = false;
-  };
-}
 
 const PolishDialog = lazy(() => import("../polish/polish-dialog").then((m) => ({ default: m.PolishDialog })));
 
 type Chosen = { action: PolishAction; section: TextSection };
 
 /** What the writer can do with what is selected, or with the section around the cursor. */
-function PolishMenu({ view }: { view: EditorView | null }) {
+function PolishMenu({ editor }: { editor: TextEditor | null }) {
   const postId = useDraft((draft) => draft.post?.id ?? null);
   const [section, setSection] = useState<TextSection | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const isEmpty = section === null || section.text.trim() === "";
-  const open = () => view && setSection(sectionAt(view.state));
-  useEffect(() => (view ? onPolishKey(view, () => setSection(sectionAt(view.state))) : undefined), [view]);
+  const open = () => editor && setSection(editor.section());
+  useEffect(() => editor?.onPolishKey(() => setSection(editor.section())), [editor]);
 
   return (
     <>
@@ -65,7 +51,7 @@ function PolishMenu({ view }: { view: EditorView | null }) {
           align="start"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!chosen) view?.focus();
+            if (!chosen) editor?.focus();
           }}
         >
           <MenuLabel className="max-w-64 truncate">{isEmpty ? emptyWords : nameOf(section)}</MenuLabel>
@@ -82,12 +68,12 @@ function PolishMenu({ view }: { view: EditorView | null }) {
           ))}
         </MenuContent>
       </Menu>
-      {chosen && postId && view && (
+      {chosen && postId && editor && (
         <Suspense>
           <PolishDialog
             {...chosen}
             postId={postId}
-            view={view}
+            editor={editor}
             name={nameOf(chosen.section)}
             onClosed={() => setChosen(null)}
           />
@@ -130,7 +116,7 @@ function HeadingMenu({ onChoose }: { onChoose: (format: Format) => void }) {
             }}
           >
             {label}
-            <span className="ml-auto pl-6 text-ink-3 text-xs">{keyWords(formats[format].key)}</span>
+            <span className="ml-auto pl-6 text-ink-3 text-xs">{keyWords(formatKeys[format])}</span>
           </MenuItem>
         ))}
       </MenuContent>
@@ -148,22 +134,17 @@ const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
   { format: "code", label: copy.common.code, icon: Code },
 ];
 
-type ToolbarProps = { view: EditorView | null; uploads: ImageUploads };
+type ToolbarProps = { editor: TextEditor | null; children?: ReactNode };
 
 /** One stop for Tab; the arrow keys move within. */
-export function Toolbar({ view, uploads }: ToolbarProps) {
+export function Toolbar({ editor, children }: ToolbarProps) {
   const [picking, setPicking] = useState(false);
-  const run = (format: Format) => {
-    if (!view) return;
-    formats[format].run(view);
-    view.focus();
-  };
   return (
     <Radix.Root
       aria-label={copy.toolbar.formatting}
       className="-mx-2 sticky top-0 z-10 mt-3 flex items-center gap-0.5 overflow-x-auto border-b bg-canvas/95 px-0.5 py-1.5 backdrop-blur [scrollbar-width:none]"
     >
-      <HeadingMenu onChoose={run} />
+      <HeadingMenu onChoose={(format) => editor?.run(format)} />
       <ToolbarButton label={copy.common.image} onClick={() => setPicking(true)}>
         <ImageIcon aria-hidden="true" />
       </ToolbarButton>
@@ -171,24 +152,21 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
         <ToolbarButton
           key={format}
           label={label}
-          keys={keyWords(formats[format].key)}
-          onClick={() => run(format)}
+          keys={keyWords(formatKeys[format])}
+          onClick={() => editor?.run(format)}
         >
           <Icon aria-hidden="true" />
         </ToolbarButton>
       ))}
-      <PolishMenu view={view} />
+      <PolishMenu editor={editor} />
+      {children}
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
         title={copy.toolbar.insertImage}
-        onFile={(file) => view && insertImages(view, [file], view.state.selection.main.to, uploads)}
-        onPick={(image) => {
-          if (!view) return;
-          const shown = image.alt.replace(/[[\]\\]/g, "\\$&");
-          view.dispatch(view.state.replaceSelection(`![${shown}](${image.url})`));
-        }}
-        onClosed={() => view?.focus()}
+        onFile={(file) => editor?.insertFile(file)}
+        onPick={(image) => editor?.insertImage(image)}
+        onClosed={() => editor?.focus()}
       />
     </Radix.Root>
   );

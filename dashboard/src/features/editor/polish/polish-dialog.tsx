@@ -1,4 +1,3 @@
-import type { EditorView } from "@codemirror/view";
 import type { PolishAction } from "@schema/polish";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -14,10 +13,9 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { copy } from "../copy";
-import { acceptSection } from "./accept-section";
+import type { TextEditor, TextSection } from "../source/text-editor";
 import { polishWords, tones } from "./polish-actions";
 import { PolishResultView } from "./polish-result";
-import type { TextSection } from "./section-at";
 import { usePolish } from "./use-polish";
 
 const toneMax = 200;
@@ -150,12 +148,12 @@ type PolishDialogProps = {
   section: TextSection;
   name: string;
   postId: string;
-  view: EditorView;
+  editor: TextEditor;
   onClosed: () => void;
 };
 
 /** An edit from its question to its acceptance. Nothing changes in the text before that. */
-export function PolishDialog({ action, section, name, postId, view, onClosed }: PolishDialogProps) {
+export function PolishDialog({ action, section, name, postId, editor, onClosed }: PolishDialogProps) {
   const { state, start, stop } = usePolish(postId);
   /** The tone or the instruction. */
   const [wish, setWish] = useState("");
@@ -176,7 +174,7 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
     return stop;
   }, [action, text, start, stop]);
   const accept = (edited: string) => {
-    if (!acceptSection(view, section, edited))
+    if (!editor.accept(section, edited))
       toast.error(copy.polishDialog.sectionHasChanged, {
         description: copy.polishDialog.description,
       });
@@ -189,7 +187,7 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
         size="lg"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          view.focus();
+          editor.focus();
         }}
       >
         {state === null && action === "change_tone" && <PolishTone tone={wish} onAsk={askWith} />}

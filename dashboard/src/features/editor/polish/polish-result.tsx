@@ -9,7 +9,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { usd } from "@/lib/usd";
 import { copy } from "../copy";
-import { keyWords } from "../source/format-keymap";
+import { keyWords } from "../source/text-editor";
 
 const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 bg-surface";
 

@@ -11,7 +11,7 @@ import { keymap } from "prosemirror-keymap";
 import type { Attrs, MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, type Plugin, TextSelection } from "prosemirror-state";
-import { goToNextCell } from "prosemirror-tables";
+import { deleteRow, goToNextCell, TableMap } from "prosemirror-tables";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -26,7 +26,8 @@ function around({ selection }: EditorState, ...types: NodeType[]): { node: Node;
   return null;
 }
 
-export const isInTable = (state: EditorState): boolean => around(state, nodes.table) !== null;
+export const tableAround = (state: EditorState) => around(state, nodes.table);
+const isInTable = (state: EditorState): boolean => tableAround(state) !== null;
 export const isInCode = (state: EditorState): boolean => state.selection.$from.parent.type.spec.code === true;
 
 export const hasMark = (state: EditorState, type: MarkType): boolean => {
@@ -115,6 +116,29 @@ export const newTable = (): Node =>
     nodes.table_row.create(null, cells(nodes.table_cell, 3)),
     nodes.table_row.create(null, cells(nodes.table_cell, 3)),
   ]);
+
+/** Aligns the whole column of the cursor, as Markdown does. */
+export const alignColumn =
+  (align: "center" | "right" | null): Command =>
+  (state, dispatch) => {
+    const found = tableAround(state);
+    const cell = around(state, nodes.table_cell, nodes.table_header);
+    if (!found || !cell) return false;
+    const map = TableMap.get(found.node);
+    const start = found.pos + 1;
+    const { left } = map.findCell(cell.pos - start);
+    const { tr } = state;
+    for (const at of map.cellsInRect({ left, right: left + 1, top: 0, bottom: map.height })) {
+      const node = found.node.nodeAt(at);
+      tr.setNodeMarkup(start + at, null, { ...node?.attrs, align });
+    }
+    dispatch?.(tr);
+    return true;
+  };
+
+/** Every row but the one of headings, which a table in Markdown always has. */
+export const deleteBodyRow: Command = (state, dispatch) =>
+  around(state, nodes.table_header) === null && deleteRow(state, dispatch);
 
 /** A reference at the cursor, and its footnote at the end of the text, where the cursor goes. */
 export const insertFootnote: Command = (state, dispatch) => {
@@ -206,7 +230,11 @@ export const keys = (): Plugin[] => [
     ...(isApple ? {} : { "Mod-y": redo }),
     Backspace: undoInputRule,
     "Shift-Enter": chainCommands(exitCode, insertNode(nodes.hard_break)),
-    Enter: chainCommands(inCell(() => true), leaveEmpty, splitItem),
+    Enter: chainCommands(
+      inCell(() => true),
+      leaveEmpty,
+      splitItem,
+    ),
     Tab: chainCommands(inCell(goToNextCell(1)), sinkListItem(nodes.list_item)),
     "Shift-Tab": chainCommands(inCell(goToNextCell(-1)), liftListItem(nodes.list_item)),
     "Mod-]": sinkListItem(nodes.list_item),
@@ -261,7 +289,10 @@ export const shortcuts = (): Plugin =>
         const $start = state.doc.resolve(start);
         if ($start.parent.type !== nodes.paragraph) return null;
         const { tr } = state;
-        tr.replaceWith($start.before(), $start.after(), [nodes.horizontal_rule.create(), nodes.paragraph.create()]);
+        tr.replaceWith($start.before(), $start.after(), [
+          nodes.horizontal_rule.create(),
+          nodes.paragraph.create(),
+        ]);
         return tr.setSelection(TextSelection.near(tr.doc.resolve($start.before() + 2)));
       }),
       markRule(/(^|[^*\w])(\*{2}|_{2})([^*_\s](?:[^*_]*[^*_\s])?)\2$/, marks.strong),

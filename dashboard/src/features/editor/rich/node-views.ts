@@ -152,7 +152,9 @@ const image: NodeViewConstructor = (node, view, position): NodeView => {
     ["title", words.caption, words.captionHint],
   ].map(([name = "", label = "", placeholder = ""]) => {
     const input = element("input", { "aria-label": label, placeholder });
-    input.addEventListener("change", () => setAttributes(view, position, { [name]: input.value.trim() || (name === "alt" ? "" : null) }));
+    input.addEventListener("change", () =>
+      setAttributes(view, position, { [name]: input.value.trim() || (name === "alt" ? "" : null) }),
+    );
     input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== "Escape") return;
       event.preventDefault();
@@ -191,8 +193,17 @@ const image: NodeViewConstructor = (node, view, position): NodeView => {
 /** A footnote, with the label that refers to it. */
 const footnote: NodeViewConstructor = (node): NodeView => {
   const contentDOM = element("div");
-  const label = element("span", { contenteditable: "false", class: "rich-note-label" }, String(node.attrs.label));
-  const dom = element("section", { class: "rich-note", "aria-label": words.footnote(String(node.attrs.label)) }, label, contentDOM);
+  const label = element(
+    "span",
+    { contenteditable: "false", class: "rich-note-label" },
+    String(node.attrs.label),
+  );
+  const dom = element(
+    "section",
+    { class: "rich-note", "aria-label": words.footnote(String(node.attrs.label)) },
+    label,
+    contentDOM,
+  );
   return {
     dom,
     contentDOM,

@@ -1,7 +1,7 @@
 import { toggleMark } from "prosemirror-commands";
-import { Fragment, type Node, Slice } from "prosemirror-model";
 import { closeHistory } from "prosemirror-history";
-import { Plugin, TextSelection } from "prosemirror-state";
+import { Fragment, type Node, Slice } from "prosemirror-model";
+import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { imageProblem } from "@/lib/images/image-file";
 import type { ImageUploads } from "../source/insert-images";
@@ -53,7 +53,8 @@ export const acceptPaste = (uploads: ImageUploads): Plugin =>
         const images = imagesOf(event.dataTransfer);
         const texts = textsOf(event.dataTransfer);
         if (moved || (images.length === 0 && texts.length === 0)) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to;
+        const at =
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to;
         insertImages(view, images, at, uploads);
         for (const file of texts) void dropText(view, file, at);
         return true;
@@ -81,7 +82,12 @@ function pasteUrl(view: EditorView, href: string): boolean {
   return true;
 }
 
-async function pasteText(view: EditorView, html: string, plain: string, uploads: ImageUploads): Promise<void> {
+async function pasteText(
+  view: EditorView,
+  html: string,
+  plain: string,
+  uploads: ImageUploads,
+): Promise<void> {
   const pasted = html === "" ? null : await converted(html);
   if (view.isDestroyed) return;
   const slice = read(pasted?.markdown ?? plain) ?? plainSlice(plain);
@@ -121,7 +127,11 @@ async function converted(html: string) {
 type PastedImage = { src: string; shown: string; alt: string };
 
 /** Its URL in the library takes the place of what stands for the image; one undo still takes back the whole paste. */
-async function keepImage(view: EditorView, { src, shown, alt }: PastedImage, uploads: ImageUploads): Promise<boolean> {
+async function keepImage(
+  view: EditorView,
+  { src, shown, alt }: PastedImage,
+  uploads: ImageUploads,
+): Promise<boolean> {
   try {
     const { url } = /^https?:/i.test(src)
       ? await uploads.uploadFrom(src, alt)
@@ -148,6 +158,3 @@ async function fileOf(src: string): Promise<File> {
   if (problem) throw new Error(problem);
   return file;
 }
-
-/** The end of the text, where writing goes on. */
-export const atEnd = (view: EditorView) => TextSelection.atEnd(view.state.doc);

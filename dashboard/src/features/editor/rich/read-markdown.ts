@@ -74,7 +74,7 @@ function withoutBlankEnd(text: string, from: number, to: number): number {
 
 /** What the parser takes in without showing it: definitions of links and footnotes, apart where a definition begins or a blank line ends them. */
 function passages(text: string, from: number, to: number): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
+  const found: { from: number; to: number; isNote: boolean }[] = [];
   const lines = [...text.slice(from, to).matchAll(/[^\r\n]+/g)];
   let open: { from: number; to: number; isNote: boolean } | undefined;
   for (const { 0: line, index } of lines) {
@@ -85,7 +85,10 @@ function passages(text: string, from: number, to: number): { from: number; to: n
     const isNext = open && /^(?:\r\n?|\n)$/.test(text.slice(open.to, start));
     const continues = open && !isNote && (open.isNote ? /^(?: {4}|\t)/.test(line) || isNext : isNext);
     if (open && continues) open.to = end;
-    else found.push((open = { from: start, to: end, isNote }));
+    else {
+      open = { from: start, to: end, isNote };
+      found.push(open);
+    }
   }
   return found;
 }
@@ -124,13 +127,21 @@ const alignOf = (token: Token) => ({ align: token.attrGet("align") });
 
 const readers: Record<string, Reader> = {
   paragraph: (_, __, inside) => nodes.paragraph.create(null, readInline(inside)),
-  heading: (token, _, inside) => nodes.heading.create({ level: Number(token.tag.slice(1)) }, readInline(inside)),
-  blockquote: (_, children) => nodes.blockquote.create(null, children.length > 0 ? children : nodes.paragraph.create()),
+  heading: (token, _, inside) =>
+    nodes.heading.create({ level: Number(token.tag.slice(1)) }, readInline(inside)),
+  blockquote: (_, children) =>
+    nodes.blockquote.create(null, children.length > 0 ? children : nodes.paragraph.create()),
   bullet_list: (_, children, inside) => nodes.bullet_list.create({ tight: isTight(inside) }, children),
   ordered_list: (token, children, inside) =>
-    nodes.ordered_list.create({ tight: isTight(inside), start: Number(token.attrGet("start") ?? 1) }, children),
+    nodes.ordered_list.create(
+      { tight: isTight(inside), start: Number(token.attrGet("start") ?? 1) },
+      children,
+    ),
   list_item: (_, children, inside) =>
-    nodes.list_item.create({ checked: checkedOf(inside) }, children.length > 0 ? children : nodes.paragraph.create()),
+    nodes.list_item.create(
+      { checked: checkedOf(inside) },
+      children.length > 0 ? children : nodes.paragraph.create(),
+    ),
   table: (_, children) => nodes.table.create(null, children),
   tr: (_, children) => nodes.table_row.create(null, children),
   th: (token, _, inside) => nodes.table_header.create(alignOf(token), readInline(inside)),
@@ -200,7 +211,8 @@ function readInline(inside: Token[]): Node[] {
   const tokens = inside.flatMap(({ children }) => children ?? []);
   let active: readonly Mark[] = [];
   const opened: Mark[] = [];
-  const add = (node: Node) => read.push(node.mark(node.marks.reduce((set, mark) => mark.addToSet(set), active)));
+  const add = (node: Node) =>
+    read.push(node.mark(node.marks.reduce((set, mark) => mark.addToSet(set), active)));
   for (const [at, token] of tokens.entries()) {
     const name = token.type.replace(/_(?:open|close)$/, "");
     const mark = marksOf[name];
@@ -209,7 +221,9 @@ function readInline(inside: Token[]): Node[] {
     else if (token.type === "html_inline") {
       if (token.info === "task") continue;
       const tag = openTag.exec(token.content)?.[1];
-      const close = tag && tokens.slice(at).find(({ content, type }) => type === "html_inline" && content === `</${tag}>`);
+      const close =
+        tag &&
+        tokens.slice(at).find(({ content, type }) => type === "html_inline" && content === `</${tag}>`);
       if (tag && close) {
         const made = marks.tag.create({ name: tag.toLowerCase(), open: token.content, close: close.content });
         opened.push(made);
@@ -240,7 +254,7 @@ function inlineNode(token: Token): Node[] {
         }),
       ];
     case "footnote_reference":
-      return [nodes.footnote_reference.create({ label: String(token.meta.label) })];
+      return [nodes.footnote_reference.create({ label: String(token.meta?.label) })];
     default:
       return token.content === "" ? [] : [schema.text(token.content)];
   }

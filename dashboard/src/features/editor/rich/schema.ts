@@ -94,7 +94,9 @@ const nodes = {
     attrs: { source: { default: "" } },
     group: "block",
     atom: true,
-    parseDOM: [{ tag: "div[data-markdown]", getAttrs: (element) => ({ source: attr(element, "data-markdown") }) }],
+    parseDOM: [
+      { tag: "div[data-markdown]", getAttrs: (element) => ({ source: attr(element, "data-markdown") }) },
+    ],
     toDOM: ({ attrs }) => ["div", { "data-markdown": attrs.source }],
   },
   footnote: {
@@ -103,7 +105,9 @@ const nodes = {
     group: "block",
     defining: true,
     isolating: true,
-    parseDOM: [{ tag: "section[data-footnote]", getAttrs: (element) => ({ label: attr(element, "data-footnote") }) }],
+    parseDOM: [
+      { tag: "section[data-footnote]", getAttrs: (element) => ({ label: attr(element, "data-footnote") }) },
+    ],
     toDOM: ({ attrs }) => ["section", { "data-footnote": attrs.label }, 0],
   },
   text: { group: "inline" },

@@ -6,6 +6,12 @@ import { type Style, styleOf, writeMarkdown } from "./write-markdown";
 /** Which block of the text as it was read each block of the document comes from; null for a new one. */
 export type Origins = readonly (Original | null)[];
 
+/** What each block that was ever read comes from, so that what is undone or moved is written as it was, too. */
+const known = new WeakMap<Node, Original>();
+
+/** Where a block stands in the Markdown, in UTF-16 units. */
+export type Place = { from: number; to: number };
+
 /**
  * The Markdown of a document that was read from Markdown. What nobody edited stays as it was written, byte for byte; of a block that was
  * edited only the lines that changed.
@@ -23,6 +29,7 @@ export class SourceText {
     this.doc = this.#read.doc;
     this.#style = styleOf(markdown);
     this.#lineEnd = /\r\n/.test(markdown) ? "\r\n" : "\n";
+    for (const original of this.#read.originals) known.set(original.node, original);
   }
 
   get origins(): Origins {
@@ -30,23 +37,43 @@ export class SourceText {
   }
 
   write(doc: Node, origins: Origins): string {
+    return this.#compose(doc, origins).text;
+  }
+
+  /** Where each block of the document stands in what `write` gives; an empty paragraph has no room. */
+  places(doc: Node, origins: Origins): Place[] {
+    return this.#compose(doc, origins).places;
+  }
+
+  #compose(doc: Node, origins: Origins): { text: string; places: Place[] } {
+    const places: Place[] = [];
     let text = "";
     let last: Original | null = null;
     let isFirst = true;
     doc.forEach((node, _, index) => {
       const origin = origins[index] ?? null;
       const source = this.#sourceOf(node, origin);
-      if (source === "") return;
+      if (source === "") {
+        places.push({ from: text.length, to: text.length });
+        return;
+      }
       const follows = isFirst ? origin?.index === 0 : last !== null && origin?.index === last.index + 1;
-      text += follows && origin ? this.#between(origin, node, last, isFirst) : isFirst ? "" : this.#lineEnd.repeat(2);
+      text +=
+        follows && origin
+          ? this.#between(origin, node, last, isFirst)
+          : isFirst
+            ? ""
+            : this.#lineEnd.repeat(2);
+      places.push({ from: text.length, to: text.length + source.length });
       text += source;
       last = origin;
       isFirst = false;
     });
     const { originals, after } = this.#read;
+    if (isFirst) return { text: originals.length === 0 ? this.markdown : "", places };
     const endsAsBefore = (last as Original | null)?.index === originals.length - 1;
-    if (isFirst) return originals.length === 0 ? this.markdown : "";
-    return text + (endsAsBefore || originals.length === 0 ? after : /^\s/.test(after) ? this.#lineEnd : "");
+    const end = endsAsBefore || originals.length === 0 ? after : /^\s/.test(after) ? this.#lineEnd : "";
+    return { text: text + end, places };
   }
 
   /** Blocks without a blank line between them would become one if either is of another kind now. */
@@ -80,6 +107,9 @@ export function followOrigins(origins: Origins, before: Node, after: Node): Orig
   const fromEnd = (node: Node, n: number) => node.child(node.childCount - 1 - n);
   while (end < most - start && fromEnd(before, end) === fromEnd(after, end)) end++;
   const old = origins.slice(start, origins.length - end);
-  const made = Array.from({ length: after.childCount - start - end }, (_, n) => old[n] ?? null);
+  const made = Array.from(
+    { length: after.childCount - start - end },
+    (_, n) => known.get(after.child(start + n)) ?? old[n] ?? null,
+  );
   return [...origins.slice(0, start), ...made, ...origins.slice(origins.length - end)];
 }

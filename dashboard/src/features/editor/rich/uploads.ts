@@ -35,7 +35,12 @@ export const uploadMarks = new Plugin<DecorationSet>({
 });
 
 /** Uploads images and puts each into the text where it was dropped, selected, so that it can be described at once. */
-export function insertImages(view: EditorView, files: readonly File[], at: number, uploads: ImageUploads): void {
+export function insertImages(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  uploads: ImageUploads,
+): void {
   for (const file of files) {
     const problem = imageProblem(file);
     if (problem) uploads.onFailed(file, new Error(problem));

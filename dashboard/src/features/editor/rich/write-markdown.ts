@@ -21,7 +21,14 @@ export type Style = Pick<
   | "strong"
 >;
 
-const usual: Style = { bullet: "-", emphasis: "*", strong: "*", rule: "-", fences: true, listItemIndent: "one" };
+const usual: Style = {
+  bullet: "-",
+  emphasis: "*",
+  strong: "*",
+  rule: "-",
+  fences: true,
+  listItemIndent: "one",
+};
 
 /** The style of a piece of Markdown, over that of the text around it. */
 export function styleOf(source: string, around: Style = usual): Style {
@@ -93,7 +100,13 @@ const writers: Record<string, (node: Node) => Nodes[]> = {
   horizontal_rule: () => [{ type: "thematicBreak" }],
   bullet_list: (node) => [{ type: "list", ordered: false, spread: !node.attrs.tight, children: items(node) }],
   ordered_list: (node) => [
-    { type: "list", ordered: true, start: node.attrs.start, spread: !node.attrs.tight, children: items(node) },
+    {
+      type: "list",
+      ordered: true,
+      start: node.attrs.start,
+      spread: !node.attrs.tight,
+      children: items(node),
+    },
   ],
   table: (node) => [
     {
@@ -122,7 +135,12 @@ const toTree = (node: Node): Nodes[] => writers[node.type.name]?.(node) ?? [];
 
 const items = (list: Node) =>
   children(list, (item) => [
-    { type: "listItem" as const, checked: item.attrs.checked, spread: !list.attrs.tight, children: blocks(item) },
+    {
+      type: "listItem" as const,
+      checked: item.attrs.checked,
+      spread: !list.attrs.tight,
+      children: blocks(item),
+    },
   ]);
 
 /** The first word of what stands behind a fence is the language. */
@@ -178,7 +196,12 @@ function nest(pieces: readonly Piece[]): PhrasingContent[] {
     };
     const mark = wraps.reduce((best, one) => (reach(one) > reach(best) ? one : best));
     const to = reach(mark);
-    made.push(...wrap(mark, pieces.slice(at, to).map((one) => ({ ...one, marks: mark.removeFromSet(one.marks) }))));
+    made.push(
+      ...wrap(
+        mark,
+        pieces.slice(at, to).map((one) => ({ ...one, marks: mark.removeFromSet(one.marks) })),
+      ),
+    );
     at = to;
   }
   return joined(made);
@@ -189,7 +212,11 @@ function wrap(mark: Mark, pieces: Piece[]): PhrasingContent[] {
     case "link":
       return linkOf(mark, pieces);
     case "tag":
-      return [{ type: "html", value: mark.attrs.open }, ...nest(pieces), { type: "html", value: mark.attrs.close }];
+      return [
+        { type: "html", value: mark.attrs.open },
+        ...nest(pieces),
+        { type: "html", value: mark.attrs.close },
+      ];
     default:
       return emphasized(emphasisOf[mark.type.name] ?? "emphasis", nest(pieces));
   }
@@ -225,10 +252,13 @@ function emphasized(type: "emphasis" | "strong" | "delete", inside: PhrasingCont
 
 function linkOf({ attrs }: Mark, pieces: Piece[]): PhrasingContent[] {
   const text = pieces.map(({ node }) => node.textContent).join("");
-  const isUrl = [text, `http://${text}`, `mailto:${text}`].includes(attrs.href) || encodeURI(text) === attrs.href;
+  const isUrl =
+    [text, `http://${text}`, `mailto:${text}`].includes(attrs.href) || encodeURI(text) === attrs.href;
   if (attrs.bare && isUrl) return [{ type: "html", value: text }];
   const inside = nest(pieces);
-  return inside.length === 0 ? [] : [{ type: "link", url: attrs.href, title: attrs.title, children: inside as never }];
+  return inside.length === 0
+    ? []
+    : [{ type: "link", url: attrs.href, title: attrs.title, children: inside as never }];
 }
 
 function leaf(node: Node): PhrasingContent[] {

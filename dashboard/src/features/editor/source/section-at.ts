@@ -1,14 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
-
-export type TextSection = {
-  from: number;
-  to: number;
-  text: string;
-  /** What to call it: its heading's words; null for what is selected, and for what stands before the first heading. */
-  heading: string | null;
-  isSelection: boolean;
-};
+import type { TextSection } from "./text-editor";
 
 const parseMs = 100;
 

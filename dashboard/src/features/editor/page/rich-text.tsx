@@ -1,0 +1,95 @@
+import "@/components/prose/prose.css";
+import "../rich/rich.css";
+import { useEffect, useRef, useState } from "react";
+import { ImagePicker } from "@/components/images/image-picker";
+import { copy } from "../copy";
+import { ClaimPanel } from "../rich/claim-panel";
+import { useRich } from "../rich/float";
+import { LinkPanel } from "../rich/link-panel";
+import { RichEditor } from "../rich/rich-editor";
+import { SelectionBar } from "../rich/selection-bar";
+import { SlashList } from "../rich/slash-list";
+import { TableBar } from "../rich/table-bar";
+import { useSession } from "../session/use-editor";
+import { useTextLink } from "../source/text-link";
+import { followText } from "./follow-text";
+import type { TextPaneProps } from "./text-pane";
+import { Toolbar } from "./toolbar";
+import { useImageUploads } from "./use-image-uploads";
+
+/** Beside the text: what it was asked for. */
+function Asked({ editor }: { editor: RichEditor }) {
+  const link = useTextLink();
+  const asked = useRich(editor, (one) => one.asked);
+  if (asked?.what === "link") return <LinkPanel key={asked.range.from} editor={editor} asked={asked} />;
+  if (asked?.what === "claim")
+    return <ClaimPanel editor={editor} asked={asked} onOpen={(id) => link.onOpenClaim(id)} />;
+  return null;
+}
+
+type RichTextProps = TextPaneProps & { onTooComplex: () => void };
+
+/** The text as readers get it. Only what is edited here is written anew in the Markdown. */
+export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }: RichTextProps) {
+  const session = useSession();
+  const link = useTextLink();
+  const uploads = useImageUploads();
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<RichEditor | null>(null);
+  const [picking, setPicking] = useState(false);
+
+  useEffect(() => {
+    if (!host.current) return;
+    let made: RichEditor;
+    try {
+      made = new RichEditor({
+        parent: host.current,
+        markdown: session.store.now.fields.content,
+        readOnly,
+        uploads,
+        onChange: (markdown) => session.set("content", markdown),
+        onPickImage: () => setPicking(true),
+        onTooComplex,
+      });
+    } catch {
+      onTooComplex();
+      return;
+    }
+    const stopFollowing = followText(session, (text) => made.replaceText(text));
+    const detach = link.attach(made);
+    focusRef.current = () => made.focus();
+    setEditor(made);
+    if (focusFirst) made.focus();
+    return () => {
+      detach();
+      stopFollowing();
+      made.destroy();
+      setEditor(null);
+    };
+  }, [session, link, readOnly, uploads, focusRef, focusFirst, onTooComplex]);
+
+  return (
+    <>
+      {!readOnly && <Toolbar editor={editor}>{tools}</Toolbar>}
+      <div className="relative mt-4">
+        <div ref={host} />
+        {editor && (
+          <>
+            <SelectionBar editor={editor} />
+            <TableBar editor={editor} />
+            <SlashList editor={editor} />
+            <Asked editor={editor} />
+            <ImagePicker
+              open={picking}
+              onOpenChange={setPicking}
+              title={copy.toolbar.insertImage}
+              onFile={(file) => editor.insertFile(file)}
+              onPick={(image) => editor.insertImage(image)}
+              onClosed={() => editor.focus()}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

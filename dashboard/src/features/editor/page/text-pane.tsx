@@ -1,0 +1,81 @@
+import FileCode from "lucide-react/icons/file-code";
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { copy } from "../copy";
+import { chosenTextMode, rememberTextMode } from "../layout/text-mode";
+import { keyWords } from "../source/text-editor";
+import { TextStatus } from "./text-status";
+import { ToolbarButton } from "./toolbar-button";
+
+export type TextPaneProps = {
+  readOnly: boolean;
+  focusRef: RefObject<() => void>;
+  /** Whether the text takes the focus as soon as it is there. */
+  focusFirst: boolean;
+  /** Stands at the end of the toolbar. */
+  tools: ReactNode;
+};
+
+const MarkdownSource = lazy(() => import("./markdown-source").then((m) => ({ default: m.MarkdownSource })));
+const RichText = lazy(() => import("./rich-text").then((m) => ({ default: m.RichText })));
+
+const switchKey = "Mod-Alt-m";
+const isSwitchKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && event.altKey && event.code === "KeyM";
+
+function TextSkeleton() {
+  return (
+    <div role="status" className="mt-6 grid gap-4">
+      <span className="sr-only">{copy.editorPanes.loadingEditor}</span>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+    </div>
+  );
+}
+
+/** The post's text, rich or as Markdown; the choice is remembered on this device. */
+export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" | "focusRef">) {
+  const [mode, setMode] = useState(chosenTextMode);
+  const [hasSwitched, setSwitched] = useState(false);
+  const toggle = useCallback(() => {
+    setSwitched(true);
+    setMode((before) => {
+      const next = before === "rich" ? "markdown" : "rich";
+      rememberTextMode(next);
+      return next;
+    });
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSwitchKey(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [toggle]);
+  const onTooComplex = useCallback(() => {
+    setMode("markdown");
+    toast.error(copy.textPane.tooComplex, { description: copy.textPane.tooComplexDescription });
+  }, []);
+  const tools = (
+    <>
+      <ToolbarButton
+        label={copy.textPane.markdown}
+        keys={keyWords(switchKey)}
+        aria-pressed={mode === "markdown"}
+        onClick={toggle}
+      >
+        <FileCode aria-hidden="true" />
+      </ToolbarButton>
+      <TextStatus />
+    </>
+  );
+  const props = { readOnly, focusRef, focusFirst: hasSwitched, tools };
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      {mode === "rich" ? <RichText {...props} onTooComplex={onTooComplex} /> : <MarkdownSource {...props} />}
+    </Suspense>
+  );
+}

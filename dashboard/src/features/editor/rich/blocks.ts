@@ -1,0 +1,76 @@
+import Code from "lucide-react/icons/code";
+import Heading2 from "lucide-react/icons/heading-2";
+import Heading3 from "lucide-react/icons/heading-3";
+import Heading4 from "lucide-react/icons/heading-4";
+import ImageIcon from "lucide-react/icons/image";
+import Link2 from "lucide-react/icons/link-2";
+import List from "lucide-react/icons/list";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import ListTodo from "lucide-react/icons/list-todo";
+import Minus from "lucide-react/icons/minus";
+import Superscript from "lucide-react/icons/superscript";
+import Table from "lucide-react/icons/table";
+import TextQuote from "lucide-react/icons/text-quote";
+import type { Command } from "prosemirror-state";
+import { copy } from "../copy";
+import { formats, insertBlock, insertFootnote, newTable } from "./commands";
+import { schema } from "./schema";
+
+const { nodes } = schema;
+const words = copy.richBlocks;
+
+/** What can be put into the text with the slash menu; `image` and `link` first ask which. */
+export type Block = {
+  id: string;
+  label: string;
+  /** Other words that people look for it by. */
+  also: string;
+  icon: typeof Code;
+  run: Command | "image" | "link";
+};
+
+export const blocks: readonly Block[] = [
+  { id: "heading2", label: copy.toolbar.heading2, also: "h2 ##", icon: Heading2, run: formats.heading2 },
+  { id: "heading3", label: copy.toolbar.heading3, also: "h3 ###", icon: Heading3, run: formats.heading3 },
+  { id: "heading4", label: copy.toolbar.heading4, also: "h4 ####", icon: Heading4, run: formats.heading4 },
+  { id: "image", label: copy.common.image, also: words.imageAlso, icon: ImageIcon, run: "image" },
+  {
+    id: "bullets",
+    label: copy.toolbar.bulletedList,
+    also: words.bulletsAlso,
+    icon: List,
+    run: formats.bullets,
+  },
+  {
+    id: "numbers",
+    label: copy.toolbar.numberedList,
+    also: words.numbersAlso,
+    icon: ListOrdered,
+    run: formats.numbers,
+  },
+  { id: "tasks", label: words.taskList, also: words.tasksAlso, icon: ListTodo, run: formats.tasks },
+  { id: "quote", label: copy.toolbar.quote, also: words.quoteAlso, icon: TextQuote, run: formats.quote },
+  { id: "table", label: words.table, also: words.tableAlso, icon: Table, run: insertBlock(newTable) },
+  {
+    id: "code",
+    label: words.codeBlock,
+    also: words.codeAlso,
+    icon: Code,
+    run: insertBlock(() => nodes.code_block.create()),
+  },
+  { id: "link", label: words.linkToPost, also: words.linkAlso, icon: Link2, run: "link" },
+  {
+    id: "divider",
+    label: words.divider,
+    also: words.dividerAlso,
+    icon: Minus,
+    run: insertBlock(() => nodes.horizontal_rule.create()),
+  },
+  { id: "footnote", label: words.footnote, also: words.footnoteAlso, icon: Superscript, run: insertFootnote },
+];
+
+/** The blocks whose name, or another word for it, has a word that begins with the query. */
+export function matchingBlocks(query: string): readonly Block[] {
+  const wanted = query.trim().toLowerCase();
+  return blocks.filter(({ label, also }) => ` ${label} ${also}`.toLowerCase().includes(` ${wanted}`));
+}

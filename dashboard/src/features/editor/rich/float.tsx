@@ -1,0 +1,63 @@
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { cn } from "@/lib/cn";
+import type { Range } from "./claims";
+import type { RichEditor } from "./rich-editor";
+
+/** What the editor's state makes of it, again after each change. The value has to be equal (`Object.is`) while nothing changes. */
+export function useRich<T>(editor: RichEditor, read: (editor: RichEditor) => T): T {
+  return useSyncExternalStore(editor.subscribe, () => read(editor));
+}
+
+type FloatProps = {
+  editor: RichEditor;
+  at: Range;
+  side: "above" | "below";
+  className?: string;
+  children: ReactNode;
+};
+
+const gap = 8;
+const toolbar = 56;
+
+/** A panel beside a piece of the text, which moves with it. Stands in the positioned parent of the text. */
+export function Float({ editor, at, side, className, children }: FloatProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to } = at;
+  useLayoutEffect(() => {
+    const place = () => {
+      const { current } = box;
+      const parent = current?.offsetParent;
+      const pane = current?.closest("[data-pane]");
+      if (!current || !parent || !pane || to > editor.view.state.doc.content.size) return;
+      const frame = parent.getBoundingClientRect();
+      const visible = pane.getBoundingClientRect();
+      const start = editor.view.coordsAtPos(from);
+      const end = editor.view.coordsAtPos(to, -1);
+      const { offsetWidth: width, offsetHeight: height } = current;
+      const above = start.top - gap - height;
+      const below = end.bottom + gap;
+      const fitsAbove = above > visible.top + toolbar;
+      const fitsBelow = below + height < Math.min(visible.bottom, innerHeight);
+      const top = (side === "above" ? fitsAbove : fitsAbove && !fitsBelow) ? above : below;
+      const left = Math.min(Math.max(start.left, visible.left + gap), visible.right - width - gap);
+      current.style.top = `${top - frame.top}px`;
+      current.style.left = `${Math.max(left, gap) - frame.left}px`;
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    if (box.current) sizes.observe(box.current);
+    sizes.observe(editor.view.dom);
+    return () => sizes.disconnect();
+  }, [editor, from, to, side]);
+  return (
+    <div
+      ref={box}
+      className={cn(
+        "absolute z-20 max-w-[calc(100vw-1rem)] animate-fade rounded-xl border bg-raised shadow-pop",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,412 @@
+import type { Claim } from "@schema/claims";
+import type { Image } from "@schema/images";
+import { toggleMark } from "prosemirror-commands";
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
+import {
+  EditorState,
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "prosemirror-state";
+import { tableEditing } from "prosemirror-tables";
+import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
+import { copy } from "../copy";
+import type { ImageUploads } from "../source/insert-images";
+import {
+  type Format,
+  formatKeys,
+  placeOfSection,
+  polishKey,
+  type TextEditor,
+  type TextSection,
+} from "../source/text-editor";
+import type { TextPort } from "../source/text-link";
+import type { Block } from "./blocks";
+import { claimAt, claimMarks, placesOf, type Range, setClaims } from "./claims";
+import { formats, keys, shortcuts } from "./commands";
+import { nodeViews } from "./node-views";
+import { acceptPaste } from "./paste";
+import { schema } from "./schema";
+import { closeSlash, slashMenu } from "./slash-menu";
+import { followOrigins, type Origins, type Place, SourceText } from "./source-text";
+import { insertImages, uploadMarks } from "./uploads";
+
+const { nodes, marks } = schema;
+
+/** What the writer was asked beside the text, one thing at a time. */
+export type Asked =
+  | { what: "link"; range: Range; href: string }
+  | { what: "claim"; range: Range; claim: Claim; focus: boolean };
+
+type RichOptions = {
+  parent: HTMLElement;
+  markdown: string;
+  readOnly: boolean;
+  uploads: ImageUploads;
+  onChange: (markdown: string) => void;
+  /** Somebody wants to choose an image for the cursor's place. */
+  onPickImage: () => void;
+  /** A text came from outside that is too deeply nested to be shown as rich text. */
+  onTooComplex: () => void;
+};
+
+/** What an empty text, and the empty paragraph with the cursor, say in their place. */
+const hints = (isEditable: boolean) =>
+  new Plugin({
+    props: {
+      decorations({ doc, selection }) {
+        const { $from, empty } = selection;
+        const only = doc.childCount === 1 && doc.firstChild;
+        const isEmpty = only && only.type === nodes.paragraph && only.childCount === 0;
+        const hint = (at: number, size: number, words: string) =>
+          DecorationSet.create(doc, [
+            Decoration.node(at, at + size, { class: "rich-hint", "data-hint": words }),
+          ]);
+        if (isEmpty) return hint(0, only.nodeSize, copy.richText.emptyText);
+        const here = isEditable && empty && $from.depth === 1 ? $from.parent : null;
+        if (here?.type !== nodes.paragraph || here.childCount > 0) return null;
+        return hint($from.before(), here.nodeSize, copy.richText.emptyParagraph);
+      },
+    },
+  });
+
+/** The post as rich text. Holds the Markdown it was read from, and writes back only what was edited. */
+export class RichEditor implements TextEditor, TextPort {
+  readonly view: EditorView;
+  asked: Asked | null = null;
+  #source: SourceText;
+  #origins: Origins;
+  #onPolish: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** Throws TooComplexError. */
+  constructor(readonly options: RichOptions) {
+    const { parent, markdown, readOnly, uploads } = options;
+    this.#source = new SourceText(markdown);
+    this.#origins = this.#source.origins;
+    this.view = new EditorView(parent, {
+      state: EditorState.create({ doc: this.#source.doc, plugins: this.#plugins(uploads, !readOnly) }),
+      editable: () => !readOnly,
+      nodeViews,
+      scrollMargin: { top: 72, bottom: 48, left: 0, right: 0 },
+      scrollThreshold: { top: 64, bottom: 32, left: 0, right: 0 },
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": copy.richText.text,
+        class: "prose-preview rich-text",
+        spellcheck: "true",
+        autocapitalize: "sentences",
+      },
+      dispatchTransaction: (tr) => this.#apply(tr),
+      handleClick: (_, at, event) => {
+        const isOnClaim = event.target instanceof Element && event.target.closest(".rich-claim");
+        if (isOnClaim) this.#askClaim(at, false);
+        return false;
+      },
+      handleDOMEvents: { mousedown: (_, event) => this.#goOnBelow(event) },
+    });
+  }
+
+  #plugins(uploads: ImageUploads, isEditable: boolean): Plugin[] {
+    return [
+      slashMenu((view, block) => this.choose(view, block)),
+      keymap({
+        [formatKeys.link]: () => this.askLink(),
+        "Alt-Enter": ({ selection }) => this.#askClaim(selection.head, true),
+        Escape: () => this.closeAsked(),
+        [polishKey]: () => {
+          this.#onPolish?.();
+          return this.#onPolish !== null;
+        },
+      }),
+      acceptPaste(uploads),
+      shortcuts(),
+      ...keys(),
+      history(),
+      dropCursor({ class: "rich-drop", color: false }),
+      gapCursor(),
+      tableEditing(),
+      uploadMarks,
+      claimMarks,
+      hints(isEditable),
+    ];
+  }
+
+  #apply(tr: Transaction): void {
+    const before = this.view.state;
+    const state = before.apply(tr);
+    const read = tr.getMeta(readAnew) as SourceText | undefined;
+    if (read) this.#source = read;
+    this.#origins = read ? read.origins : followOrigins(this.#origins, before.doc, state.doc);
+    if (tr.docChanged || (tr.selectionSet && this.asked?.what === "claim")) this.asked = null;
+    this.view.updateState(state);
+    if (tr.docChanged && !tr.getMeta(fromOutside)) this.options.onChange(this.markdown);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back after each change of the text, the selection or what is asked, until the function it gives is called. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get markdown(): string {
+    return this.#source.write(this.view.state.doc, this.#origins);
+  }
+
+  #places(): Place[] {
+    return this.#source.places(this.view.state.doc, this.#origins);
+  }
+
+  /** Reads another text in place of the present one; blocks that are the same stay as they are, with their history. */
+  #read(markdown: string, change: (tr: Transaction, at: number) => Transaction): void {
+    const source = new SourceText(markdown);
+    const { state } = this.view;
+    const { start, endBefore, endAfter } = difference(state.doc, source.doc);
+    const [from, to] = [placeOf(state.doc, start), placeOf(state.doc, endBefore)];
+    const next = source.doc.content.cut(placeOf(source.doc, start), placeOf(source.doc, endAfter));
+    this.view.dispatch(change(state.tr.replaceWith(from, to, next), from).setMeta(readAnew, source));
+  }
+
+  /** Puts a text in place of the present one, and does not tell of it as of a change. */
+  replaceText(markdown: string): void {
+    if (markdown === this.markdown) return;
+    try {
+      this.#read(markdown, (tr) => tr.setMeta(fromOutside, true));
+    } catch {
+      this.options.onTooComplex();
+    }
+  }
+
+  destroy(): void {
+    this.#listeners.clear();
+    this.view.destroy();
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  run(format: Format): void {
+    if (format === "link") {
+      this.askLink();
+      return;
+    }
+    formats[format](this.view.state, this.view.dispatch, this.view);
+    this.focus();
+  }
+
+  choose(view: EditorView, { run }: Block): void {
+    view.focus();
+    if (run === "image") this.options.onPickImage();
+    else if (run === "link") this.askLink();
+    else run(view.state, view.dispatch, view);
+  }
+
+  insertFile(file: File): void {
+    insertImages(this.view, [file], this.view.state.selection.to, this.options.uploads);
+  }
+
+  insertImage({ url, alt }: Pick<Image, "url" | "alt">): void {
+    const image = nodes.image.create({ src: url, alt });
+    this.view.dispatch(this.view.state.tr.replaceSelectionWith(image).scrollIntoView());
+  }
+
+  section(): TextSection {
+    const { doc, selection } = this.view.state;
+    const places = this.#places();
+    const { markdown } = this;
+    const [first, last] = [selection.$from.index(0), Math.min(selection.$to.index(0), doc.childCount - 1)];
+    const piece = (start: number, end: number) => {
+      const from = places[start]?.from ?? 0;
+      const to = end < places.length ? (places[end]?.from ?? markdown.length) : markdown.length;
+      return { from, to, text: markdown.slice(from, to) };
+    };
+    if (!selection.empty) {
+      const from = places[first]?.from ?? 0;
+      const to = places[last]?.to ?? markdown.length;
+      return { from, to, text: markdown.slice(from, to), heading: null, isSelection: true };
+    }
+    let start = Math.min(first, doc.childCount - 1);
+    while (start > 0 && doc.child(start).type !== nodes.heading) start--;
+    let end = first + 1;
+    while (end < doc.childCount && doc.child(end).type !== nodes.heading) end++;
+    const head = doc.child(start);
+    const heading = head.type === nodes.heading ? head.textContent : null;
+    return { ...piece(heading === null ? 0 : start, end), heading, isSelection: false };
+  }
+
+  accept(section: TextSection, edited: string): boolean {
+    const { markdown } = this;
+    const at = placeOfSection(markdown, section);
+    if (at === null) return false;
+    const text = markdown.slice(0, at) + edited + markdown.slice(at + section.text.length);
+    return this.#edit(text, (tr, from) => tr.setSelection(Selection.near(tr.doc.resolve(from))));
+  }
+
+  #edit(markdown: string, select: (tr: Transaction, at: number) => Transaction): boolean {
+    try {
+      this.#read(markdown, (tr, at) => select(tr, at).scrollIntoView());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  onPolishKey(open: () => void): () => void {
+    this.#onPolish = open;
+    return () => {
+      this.#onPolish = null;
+    };
+  }
+
+  show(words: string): boolean {
+    const { doc } = this.view.state;
+    const [place] = placesOf(doc, words);
+    const at = this.markdown.indexOf(words);
+    const block = at < 0 || words === "" ? -1 : this.#places().findIndex(({ to }) => at < to);
+    const selection = place
+      ? TextSelection.create(doc, place.from, place.to)
+      : block < 0
+        ? null
+        : NodeSelection.create(doc, placeOf(doc, block));
+    if (!selection) return false;
+    this.view.dispatch(this.view.state.tr.setSelection(selection).scrollIntoView());
+    this.focus();
+    return true;
+  }
+
+  replace(words: string, by: string): boolean {
+    const { markdown } = this;
+    const at = words === "" ? -1 : markdown.indexOf(words);
+    if (at < 0 || !this.view.editable) return false;
+    return this.#edit(markdown.slice(0, at) + by + markdown.slice(at + words.length), (tr, from) => {
+      const [place] = placesOf(tr.doc, by).filter((one) => one.from >= from);
+      return tr.setSelection(
+        place ? TextSelection.create(tr.doc, place.from, place.to) : Selection.near(tr.doc.resolve(from)),
+      );
+    });
+  }
+
+  mark(claims: readonly Claim[]): void {
+    this.view.dispatch(setClaims(this.view.state, claims));
+  }
+
+  #askClaim(at: number, focus: boolean): boolean {
+    const found = claimAt(this.view.state, at);
+    if (found) this.#ask({ what: "claim", claim: found.claim, range: found, focus });
+    return found !== null;
+  }
+
+  /** For what is selected, for the link around the cursor, or for a new link. */
+  askLink(): boolean {
+    const { state } = this.view;
+    const { from, to, $from, empty } = state.selection;
+    if (!this.view.editable || !state.selection.$from.parent.type.allowsMarkType(marks.link)) return false;
+    const link = linkAround(state);
+    const range = empty && link ? link.range : { from, to };
+    this.#ask({ what: "link", range, href: link?.href ?? "" });
+    return $from.parent.isTextblock;
+  }
+
+  #ask(asked: Asked): void {
+    closeSlash(this.view);
+    this.asked = asked;
+    this.#tell();
+  }
+
+  closeAsked(): boolean {
+    if (!this.asked) return false;
+    this.asked = null;
+    this.#tell();
+    return true;
+  }
+
+  /** Makes the range a link, or puts the words there as one; an empty address takes the link away. */
+  setLink({ from, to }: Range, href: string, words: string): void {
+    const { tr } = this.view.state;
+    if (href === "") tr.removeMark(from, to, marks.link);
+    else if (from === to)
+      tr.insert(from, schema.text(words || href, [marks.link.create({ href, bare: words === "" })]));
+    else tr.removeMark(from, to, marks.link).addMark(from, to, marks.link.create({ href }));
+    const end = from === to ? from + (words || href).length : to;
+    tr.setSelection(TextSelection.create(tr.doc, href === "" ? to : end)).removeStoredMark(marks.link);
+    this.view.dispatch(tr.scrollIntoView());
+    this.focus();
+  }
+
+  toggle(mark: "strike"): void {
+    toggleMark(marks[mark])(this.view.state, this.view.dispatch);
+    this.focus();
+  }
+
+  /** A click below a last block that no cursor can leave makes a paragraph to go on in. */
+  #goOnBelow(event: MouseEvent): boolean {
+    const { dom, state, editable } = this.view;
+    const last = dom.lastElementChild;
+    if (!editable || event.target !== dom || !last || event.clientY < last.getBoundingClientRect().bottom)
+      return false;
+    const { tr, doc } = state;
+    if (doc.lastChild?.type !== nodes.paragraph) tr.insert(doc.content.size, nodes.paragraph.create());
+    this.view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)));
+    this.focus();
+    event.preventDefault();
+    return true;
+  }
+}
+
+/** Names of what transactions carry: that the text came from outside, and the text that was read. */
+const fromOutside = "fromOutside";
+const readAnew = "readAnew";
+
+/** The position before a top-level block. */
+function placeOf(doc: Node, index: number): number {
+  let at = 0;
+  for (let n = 0; n < index; n++) at += doc.child(n).nodeSize;
+  return at;
+}
+
+/** The blocks between those that two documents share at both ends. */
+function difference(before: Node, after: Node): { start: number; endBefore: number; endAfter: number } {
+  let start = 0;
+  let endBefore = before.childCount;
+  let endAfter = after.childCount;
+  while (start < endBefore && start < endAfter && before.child(start).eq(after.child(start))) start++;
+  while (endBefore > start && endAfter > start && before.child(endBefore - 1).eq(after.child(endAfter - 1))) {
+    endBefore--;
+    endAfter--;
+  }
+  return { start, endBefore, endAfter };
+}
+
+/** The link at the cursor, or the one that the selection begins in. */
+function linkAround(state: EditorState): { href: string; range: Range } | null {
+  const { $from } = state.selection;
+  const { parent } = $from;
+  const link =
+    marks.link.isInSet($from.marks()) ?? ($from.nodeAfter && marks.link.isInSet($from.nodeAfter.marks));
+  if (!link) return null;
+  const at = $from.parentOffset;
+  let run = null as Range | null;
+  for (let index = 0, offset = 0; index < parent.childCount; index++) {
+    const node = parent.child(index);
+    const end = offset + node.nodeSize;
+    if (link.isInSet(node.marks)) run = { from: run?.from ?? offset, to: end };
+    else if (run && run.to >= at) break;
+    else run = null;
+    offset = end;
+  }
+  const start = $from.start();
+  return run && { href: String(link.attrs.href), range: { from: start + run.from, to: start + run.to } };
+}

@@ -1,0 +1,70 @@
+import { StateEffect } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { acceptSection } from "./accept-section";
+import { setClaims } from "./claim-marks";
+import { runFormat } from "./format-keymap";
+import { type ImageUploads, insertImages } from "./insert-images";
+import { sectionAt } from "./section-at";
+import { polishKey, type TextEditor } from "./text-editor";
+import type { TextPort } from "./text-link";
+
+/** The Markdown editor as the toolbar knows it. */
+export const sourceEditor = (view: EditorView, uploads: ImageUploads): TextEditor => ({
+  focus: () => view.focus(),
+  run(format) {
+    runFormat(format, view);
+    view.focus();
+  },
+  insertFile: (file) => insertImages(view, [file], view.state.selection.main.to, uploads),
+  insertImage({ url, alt }) {
+    const shown = alt.replace(/[[\]\\]/g, "\\$&");
+    view.dispatch(view.state.replaceSelection(`![${shown}](${url})`));
+  },
+  section: () => sectionAt(view.state),
+  accept: (section, edited) => acceptSection(view, section, edited),
+  onPolishKey(open) {
+    let isOn = true;
+    const run = () => {
+      if (isOn) open();
+      return isOn;
+    };
+    view.dispatch({
+      effects: StateEffect.appendConfig.of(keymap.of([{ key: polishKey, run, preventDefault: true }])),
+    });
+    return () => {
+      isOn = false;
+    };
+  },
+});
+
+/** The Markdown editor as the panels know it. */
+export function sourcePort(view: EditorView): TextPort {
+  const placeOf = (words: string) => {
+    const from = words === "" ? -1 : view.state.doc.toString().indexOf(words);
+    return from < 0 ? null : { from, to: from + words.length };
+  };
+  return {
+    show(words) {
+      const place = placeOf(words);
+      if (!place) return false;
+      view.dispatch({
+        selection: { anchor: place.from, head: place.to },
+        effects: EditorView.scrollIntoView(place.from, { y: "center" }),
+      });
+      view.focus();
+      return true;
+    },
+    replace(words, by) {
+      const place = placeOf(words);
+      if (!place || view.state.readOnly) return false;
+      view.dispatch({
+        changes: { ...place, insert: by },
+        selection: { anchor: place.from, head: place.from + by.length },
+        effects: EditorView.scrollIntoView(place.from, { y: "center" }),
+        userEvent: "input.suggestion",
+      });
+      return true;
+    },
+    mark: (claims) => view.dispatch({ effects: setClaims.of(claims) }),
+  };
+}
