@@ -11,6 +11,7 @@ import {
   readPublic,
   type Workspace,
 } from "./support/workspace.ts";
+import { writeMarkdown } from "./support/write-markdown.ts";
 
 describeSignedIn("the editor", (signedIn) => {
   let workspace: Workspace;
@@ -18,6 +19,7 @@ describeSignedIn("the editor", (signedIn) => {
 
   beforeAll(async () => {
     ({ page } = signedIn());
+    await writeMarkdown(page);
     workspace = await makeWorkspace("Editor");
   });
 

@@ -13,6 +13,7 @@ import {
   readPublic,
   type Workspace,
 } from "./support/workspace.ts";
+import { writeMarkdown } from "./support/write-markdown.ts";
 
 const sold = "Acme sold 4,200 anvils in 2024.";
 const invented = "Acme sold 9 million anvils in 1850.";
@@ -36,6 +37,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   beforeAll(async () => {
     ({ page } = signedIn());
+    await writeMarkdown(page);
     workspace = await makeWorkspace("Evidence");
     const form = new FormData();
     form.append("file", new File([source], "about-acme.md", { type: "text/markdown" }));
@@ -82,6 +84,24 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     expect(await claim(sold).getAttribute("aria-expanded")).toBe("true");
     await panel().getByRole("button", { name: copy.evidenceClaim.showInText }).click();
     await expect.poll(selected).toBe(sold);
+  });
+
+  it("marks the same sentences in rich text", async () => {
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await page.locator(".rich-claim-supported").click();
+    expect(await page.locator(".rich-claim-supported").allInnerTexts()).toEqual([sold]);
+    expect(await page.locator(".rich-claim-unsupported").allInnerTexts()).toEqual([invented]);
+    const tip = page.getByRole("group", { name: copy.claimTip.evidenceForSentence });
+    expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.press("Enter");
+    expect(await claim(sold).getAttribute("aria-expanded")).toBe("true");
+    await panel().getByRole("button", { name: copy.evidenceClaim.showInText }).click();
+    await expect.poll(selected).toBe(sold);
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await text().waitFor();
   });
 
   it("accepts a claim without a source, and takes that back", async () => {

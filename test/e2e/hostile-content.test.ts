@@ -113,6 +113,7 @@ describeInBrowser("hostile content", (browser) => {
 
   it("runs nowhere in the editor and its preview", async () => {
     const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem("editor-view", "split"));
     for (const { id, title } of posts.slice(0, Math.ceil(xssVectors.length / perPost))) {
       await page.goto(workspace.url(`posts/${id}`));
       const preview = page.getByRole("group", { name: "Preview" });
@@ -122,7 +123,9 @@ describeInBrowser("hostile content", (browser) => {
       expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe(
         title.replace(/\r\n?/g, "\n"),
       );
+      await page.locator(".rich-text").waitFor();
       await page.evaluate(provoke, "[role=group][aria-label=Preview]");
+      await page.evaluate(provoke, ".rich-text");
       await settled(page);
     }
     expect(executions).toEqual([]);

@@ -7,6 +7,7 @@ import { type FakeOpenAi, startFakeOpenAi } from "../support/fake-openai/start-f
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, type Workspace } from "./support/workspace.ts";
+import { writeMarkdown } from "./support/write-markdown.ts";
 
 describeSignedIn("the writer", (signedIn) => {
   let fake: FakeOpenAi;
@@ -16,6 +17,7 @@ describeSignedIn("the writer", (signedIn) => {
 
   beforeAll(async () => {
     ({ page } = signedIn());
+    await writeMarkdown(page);
     fake = await startFakeOpenAi();
     room = fakeRoom(fake.port, "e2e");
     workspace = await makeWorkspace("Writer");

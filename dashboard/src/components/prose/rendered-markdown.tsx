@@ -1,6 +1,7 @@
 import "./prose.css";
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { useEffect, useRef } from "react";
+import { loadOwnImagesOnly } from "./own-images-only";
 
 /**
  * Replaces an element's HTML, keeping unchanged children at both ends: typing in one paragraph neither reloads the images of the others nor
@@ -44,14 +45,3 @@ export function RenderedMarkdown({ markdown, unreviewed = false }: RenderedMarkd
   }, [markdown, unreviewed]);
   return <div ref={body} className="prose-preview mt-4" />;
 }
-
-/** Browsers never revoke a policy: it holds until the page is reloaded. https://www.w3.org/TR/CSP3/#meta-element */
-function loadOwnImagesOnly(): void {
-  if (document.head.querySelector(`meta[content="${ownImagesOnly}"]`)) return;
-  const meta = document.createElement("meta");
-  meta.httpEquiv = "Content-Security-Policy";
-  meta.content = ownImagesOnly;
-  document.head.append(meta);
-}
-
-const ownImagesOnly = "img-src 'self' data: blob:; media-src 'none'";

@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useMediaQuery } from "@/lib/use-media-query";
+import { rememberedChoice } from "./remembered";
 
 /** What stands beside the text, one at a time. */
 export type Side = "settings" | "checks";
 export type ViewMode = "write" | "split" | "preview" | Side;
 
+const chosenView = rememberedChoice("editor-view", ["write", "split"]);
+
 const isSide = (mode: ViewMode): mode is Side => mode === "settings" || mode === "checks";
 
 /** The views that fit this screen, the one shown, and what stands beside it. */
 export function useViewMode() {
-  const [wanted, setWanted] = useState<ViewMode>("write");
+  const [wanted, setWanted] = useState<ViewMode>(chosenView.get);
   const [side, setSide] = useState<Side | null>(null);
   const phone = useMediaQuery("(width < 48rem)");
   const roomForDock = useMediaQuery("(width >= 64rem)");
@@ -31,6 +34,7 @@ export function useViewMode() {
     mode,
     setMode: (next: ViewMode) => {
       if (!isSide(next)) setWanted(next);
+      if (next === "write" || next === "split") chosenView.set(next);
       if (phone) setSide(isSide(next) ? next : null);
     },
     sideAs,

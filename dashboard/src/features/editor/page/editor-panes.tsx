@@ -1,17 +1,16 @@
 import { titleMax } from "@schema/post-fields";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { atLeast } from "@/lib/roles";
-import { runsQuery } from "@/lib/runs/list-runs";
 import { useDebounced } from "@/lib/use-debounced";
 import { copy } from "../copy";
 import type { ViewMode } from "../layout/view-mode";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
+import { useIsUnreviewed } from "../session/use-is-unreviewed";
 import { TextPane } from "./text-pane";
 
 const RenderedMarkdown = lazy(() =>
@@ -61,19 +60,6 @@ function PreviewPane() {
       )}
     </article>
   );
-}
-
-/** Whether the post is a draft that waits for review; undefined until that is known. */
-function useIsUnreviewed(): boolean | undefined {
-  const { id } = useCurrentWorkspace();
-  const postId = useDraft((draft) => draft.post?.id);
-  const { data, isError } = useQuery({
-    ...runsQuery(id, { postId, review: "awaiting", limit: 1 }),
-    enabled: postId !== undefined,
-    placeholderData: undefined,
-  });
-  if (postId === undefined) return false;
-  return data ? data.items.length > 0 : isError || undefined;
 }
 
 type TitleFieldProps = { readOnly: boolean; onLeave: () => void };

@@ -2,6 +2,7 @@ import "@/components/prose/prose.css";
 import "../rich/rich.css";
 import { useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
+import { loadOwnImagesOnly } from "@/components/prose/own-images-only";
 import { copy } from "../copy";
 import { ClaimPanel } from "../rich/claim-panel";
 import { useRich } from "../rich/float";
@@ -11,6 +12,7 @@ import { SelectionBar } from "../rich/selection-bar";
 import { SlashList } from "../rich/slash-list";
 import { TableBar } from "../rich/table-bar";
 import { useSession } from "../session/use-editor";
+import { useIsUnreviewed } from "../session/use-is-unreviewed";
 import { useTextLink } from "../source/text-link";
 import { followText } from "./follow-text";
 import type { TextPaneProps } from "./text-pane";
@@ -37,9 +39,11 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<RichEditor | null>(null);
   const [picking, setPicking] = useState(false);
+  const unreviewed = useIsUnreviewed();
 
   useEffect(() => {
-    if (!host.current) return;
+    if (!host.current || unreviewed === undefined) return;
+    if (unreviewed) loadOwnImagesOnly();
     let made: RichEditor;
     try {
       made = new RichEditor({
@@ -66,7 +70,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
       made.destroy();
       setEditor(null);
     };
-  }, [session, link, readOnly, uploads, focusRef, focusFirst, onTooComplex]);
+  }, [session, link, readOnly, uploads, focusRef, focusFirst, unreviewed, onTooComplex]);
 
   return (
     <>

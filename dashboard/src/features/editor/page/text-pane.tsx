@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect,
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
-import { chosenTextMode, rememberTextMode } from "../layout/text-mode";
+import { rememberedChoice } from "../layout/remembered";
 import { keyWords } from "../source/text-editor";
 import { TextStatus } from "./text-status";
 import { ToolbarButton } from "./toolbar-button";
@@ -20,6 +20,7 @@ export type TextPaneProps = {
 const MarkdownSource = lazy(() => import("./markdown-source").then((m) => ({ default: m.MarkdownSource })));
 const RichText = lazy(() => import("./rich-text").then((m) => ({ default: m.RichText })));
 
+const chosenMode = rememberedChoice("text-mode", ["rich", "markdown"]);
 const switchKey = "Mod-Alt-m";
 const isSwitchKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && event.altKey && event.code === "KeyM";
@@ -36,13 +37,13 @@ function TextSkeleton() {
 
 /** The post's text, rich or as Markdown; the choice is remembered on this device. */
 export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" | "focusRef">) {
-  const [mode, setMode] = useState(chosenTextMode);
+  const [mode, setMode] = useState(chosenMode.get);
   const [hasSwitched, setSwitched] = useState(false);
   const toggle = useCallback(() => {
     setSwitched(true);
     setMode((before) => {
       const next = before === "rich" ? "markdown" : "rich";
-      rememberTextMode(next);
+      chosenMode.set(next);
       return next;
     });
   }, []);

@@ -22,10 +22,12 @@ export function TextStatus() {
   return (
     <p className="ml-auto shrink-0 whitespace-nowrap px-2 text-ink-3 text-xs tabular-nums">
       {countOf(words, copy.textStatus.word)}
-      <span className="phone:hidden">
-        {" "}
-        · {copy.textStatus.minutes(Math.max(1, Math.round(words / wordsPerMinute)))}
-      </span>
+      {words > 0 && (
+        <span className="phone:hidden">
+          {" "}
+          · {copy.textStatus.minutes(Math.max(1, Math.round(words / wordsPerMinute)))}
+        </span>
+      )}
     </p>
   );
 }

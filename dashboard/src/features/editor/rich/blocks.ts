@@ -17,7 +17,6 @@ import { formats, insertBlock, insertFootnote, newTable } from "./commands";
 import { schema } from "./schema";
 
 const { nodes } = schema;
-const words = copy.richBlocks;
 
 /** What can be put into the text with the slash menu; `image` and `link` first ask which. */
 export type Block = {
@@ -33,40 +32,64 @@ export const blocks: readonly Block[] = [
   { id: "heading2", label: copy.toolbar.heading2, also: "h2 ##", icon: Heading2, run: formats.heading2 },
   { id: "heading3", label: copy.toolbar.heading3, also: "h3 ###", icon: Heading3, run: formats.heading3 },
   { id: "heading4", label: copy.toolbar.heading4, also: "h4 ####", icon: Heading4, run: formats.heading4 },
-  { id: "image", label: copy.common.image, also: words.imageAlso, icon: ImageIcon, run: "image" },
+  { id: "image", label: copy.common.image, also: copy.richBlocks.imageAlso, icon: ImageIcon, run: "image" },
   {
     id: "bullets",
     label: copy.toolbar.bulletedList,
-    also: words.bulletsAlso,
+    also: copy.richBlocks.bulletsAlso,
     icon: List,
     run: formats.bullets,
   },
   {
     id: "numbers",
     label: copy.toolbar.numberedList,
-    also: words.numbersAlso,
+    also: copy.richBlocks.numbersAlso,
     icon: ListOrdered,
     run: formats.numbers,
   },
-  { id: "tasks", label: words.taskList, also: words.tasksAlso, icon: ListTodo, run: formats.tasks },
-  { id: "quote", label: copy.toolbar.quote, also: words.quoteAlso, icon: TextQuote, run: formats.quote },
-  { id: "table", label: words.table, also: words.tableAlso, icon: Table, run: insertBlock(newTable) },
+  {
+    id: "tasks",
+    label: copy.richBlocks.taskList,
+    also: copy.richBlocks.tasksAlso,
+    icon: ListTodo,
+    run: formats.tasks,
+  },
+  {
+    id: "quote",
+    label: copy.toolbar.quote,
+    also: copy.richBlocks.quoteAlso,
+    icon: TextQuote,
+    run: formats.quote,
+  },
+  {
+    id: "table",
+    label: copy.richBlocks.table,
+    also: copy.richBlocks.tableAlso,
+    icon: Table,
+    run: insertBlock(newTable),
+  },
   {
     id: "code",
-    label: words.codeBlock,
-    also: words.codeAlso,
+    label: copy.richBlocks.codeBlock,
+    also: copy.richBlocks.codeAlso,
     icon: Code,
     run: insertBlock(() => nodes.code_block.create()),
   },
-  { id: "link", label: words.linkToPost, also: words.linkAlso, icon: Link2, run: "link" },
+  { id: "link", label: copy.richBlocks.linkToPost, also: copy.richBlocks.linkAlso, icon: Link2, run: "link" },
   {
     id: "divider",
-    label: words.divider,
-    also: words.dividerAlso,
+    label: copy.richBlocks.divider,
+    also: copy.richBlocks.dividerAlso,
     icon: Minus,
     run: insertBlock(() => nodes.horizontal_rule.create()),
   },
-  { id: "footnote", label: words.footnote, also: words.footnoteAlso, icon: Superscript, run: insertFootnote },
+  {
+    id: "footnote",
+    label: copy.richBlocks.footnote,
+    also: copy.richBlocks.footnoteAlso,
+    icon: Superscript,
+    run: insertFootnote,
+  },
 ];
 
 /** The blocks whose name, or another word for it, has a word that begins with the query. */

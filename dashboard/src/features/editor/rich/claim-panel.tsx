@@ -23,15 +23,7 @@ export function ClaimPanel({ editor, asked: { claim, range, focus }, onOpen }: C
   return (
     <Float editor={editor} at={range} side="above" className="w-96 p-3 text-[0.8125rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form. */}
-      <div
-        role="group"
-        aria-label={copy.claimTip.evidenceForSentence}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          editor.closeAsked();
-          editor.focus();
-        }}
-      >
+      <div role="group" aria-label={copy.claimTip.evidenceForSentence}>
         <p className={cn("font-semibold", tones[claim.state])}>{stateWords[claim.state]}</p>
         <p className="text-ink-2">{stateMeaning[claim.state]}</p>
         {claim.quote && (

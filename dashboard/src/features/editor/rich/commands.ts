@@ -182,6 +182,19 @@ const leaveEmpty: Command = (state, dispatch) => {
   return true;
 };
 
+/** What ends the signs that open a block of code: three backticks, and its language. */
+const openFence: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const [, language] = /^```(\S*)$/.exec($from.parent.textContent) ?? [];
+  if (language === undefined || !empty || $from.parent.type !== nodes.paragraph) return false;
+  const { tr } = state;
+  tr.delete($from.start(), $from.end()).setBlockType($from.start(), $from.start(), nodes.code_block, {
+    language,
+  });
+  dispatch?.(tr);
+  return true;
+};
+
 /** A new task begins undone. */
 const splitItem: Command = (state, dispatch) => {
   const item = around(state, nodes.list_item);
@@ -231,6 +244,7 @@ export const keys = (): Plugin[] => [
     Backspace: undoInputRule,
     "Shift-Enter": chainCommands(exitCode, insertNode(nodes.hard_break)),
     Enter: chainCommands(
+      openFence,
       inCell(() => true),
       leaveEmpty,
       splitItem,

@@ -36,18 +36,29 @@ export function Float({ editor, at, side, className, children }: FloatProps) {
       const { offsetWidth: width, offsetHeight: height } = current;
       const above = start.top - gap - height;
       const below = end.bottom + gap;
-      const fitsAbove = above > visible.top + toolbar;
+      const fitsAbove = above > Math.max(visible.top + toolbar, frame.top - gap);
       const fitsBelow = below + height < Math.min(visible.bottom, innerHeight);
       const top = (side === "above" ? fitsAbove : fitsAbove && !fitsBelow) ? above : below;
       const left = Math.min(Math.max(start.left, visible.left + gap), visible.right - width - gap);
       current.style.top = `${top - frame.top}px`;
       current.style.left = `${Math.max(left, gap) - frame.left}px`;
     };
+    /** From any control in it back to the text. */
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      editor.closeAsked();
+      editor.focus();
+    };
+    const { current } = box;
+    current?.addEventListener("keydown", leave);
     place();
     const sizes = new ResizeObserver(place);
-    if (box.current) sizes.observe(box.current);
+    if (current) sizes.observe(current);
     sizes.observe(editor.view.dom);
-    return () => sizes.disconnect();
+    return () => {
+      sizes.disconnect();
+      current?.removeEventListener("keydown", leave);
+    };
   }, [editor, from, to, side]);
   return (
     <div

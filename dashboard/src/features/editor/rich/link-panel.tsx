@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { focusNow } from "@/lib/focus-now";
 import { postsKey } from "@/lib/posts/posts-key";
 import { useDebounced } from "@/lib/use-debounced";
 import { withScheme } from "@/lib/with-scheme";
@@ -17,7 +16,6 @@ import type { Asked, RichEditor } from "./rich-editor";
 
 const shownMax = 6;
 const settleMs = 200;
-const words = copy.richLink;
 
 /** `https:`, `mailto:`, `/path`, `#part`, or a host with a dot. */
 const isAddress = (text: string) =>
@@ -44,6 +42,9 @@ function useFoundPosts(query: string) {
   });
   return isAddress(query) ? [] : (data?.items ?? []).filter(({ id }) => id !== own).slice(0, shownMax);
 }
+
+/** The panel gets its place only after it appeared: the page must not scroll to where it was before. */
+const focusInPlace = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 type LinkPanelProps = { editor: RichEditor; asked: Extract<Asked, { what: "link" }> };
 
@@ -81,16 +82,16 @@ export function LinkPanel({ editor, asked: { range, href } }: LinkPanelProps) {
         }}
       >
         <input
-          ref={focusNow}
+          ref={focusInPlace}
           role="combobox"
-          aria-label={words.address}
+          aria-label={copy.richLink.address}
           aria-expanded={shown.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={words.placeholder}
+          placeholder={copy.richLink.placeholder}
           value={value}
           onChange={(event) => {
             setValue(event.target.value);
@@ -108,18 +109,18 @@ export function LinkPanel({ editor, asked: { range, href } }: LinkPanelProps) {
         />
         {href !== "" && (
           <Button variant="ghost" size="sm" onClick={() => editor.setLink(range, "", "")}>
-            {words.remove}
+            {copy.richLink.remove}
           </Button>
         )}
         <Button type="submit" variant="primary" size="sm" disabled={query === "" && href === ""}>
-          {words.apply}
+          {copy.richLink.apply}
         </Button>
       </form>
       <div
         id={listId}
         role="listbox"
-        aria-label={words.posts}
-        className={cn("p-1", shown.length > 0 && "border-t")}
+        aria-label={copy.richLink.posts}
+        className={cn(shown.length > 0 && "border-t p-1")}
       >
         {shown.map(({ id, title, status }, index) => (
           <div
@@ -138,12 +139,12 @@ export function LinkPanel({ editor, asked: { range, href } }: LinkPanelProps) {
           >
             <span className="truncate">{title || copy.richLink.untitled}</span>
             {status !== "PUBLISHED" && (
-              <span className="ml-auto shrink-0 text-ink-3 text-xs">{words.notPublished}</span>
+              <span className="ml-auto shrink-0 text-ink-3 text-xs">{copy.richLink.notPublished}</span>
             )}
           </div>
         ))}
         {!isOwn && shown.length === 0 && query !== "" && !isAddress(query) && (
-          <p className="px-2.5 py-2 text-ink-3 text-sm">{words.nothingFound}</p>
+          <p className="px-2.5 py-2 text-ink-3 text-sm">{copy.richLink.nothingFound}</p>
         )}
       </div>
     </Float>

@@ -3,8 +3,7 @@ import type { Node } from "prosemirror-model";
 import { NodeSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { copy } from "../copy";
-
-const words = copy.richText;
+import { safe } from "./schema";
 
 function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -31,7 +30,7 @@ const listItem: NodeViewConstructor = (node, view, position): NodeView => {
   const isTask = node.attrs.checked !== null;
   const contentDOM = element("div", { class: "rich-item" });
   const dom = element("li", isTask ? { class: "rich-task" } : {});
-  const box = element("input", { type: "checkbox", "aria-label": words.done });
+  const box = element("input", { type: "checkbox", "aria-label": copy.richText.done });
   const update = (next: Node) => {
     if (next.type !== node.type || (next.attrs.checked !== null) !== isTask) return false;
     box.checked = next.attrs.checked === true;
@@ -58,8 +57,8 @@ const codeBlock: NodeViewConstructor = (node, view, position): NodeView => {
   const contentDOM = element("code");
   const field = element("input", {
     class: "rich-language",
-    "aria-label": words.codeLanguage,
-    placeholder: words.plainText,
+    "aria-label": copy.richText.codeLanguage,
+    placeholder: copy.richText.plainText,
     spellcheck: "false",
     autocapitalize: "off",
   });
@@ -94,7 +93,7 @@ const codeBlock: NodeViewConstructor = (node, view, position): NodeView => {
 const raw: NodeViewConstructor = (node, view, position): NodeView => {
   let source = String(node.attrs.source);
   const shown = element("div", { class: "rich-raw-shown" });
-  const edit = element("button", { type: "button", class: "rich-raw-edit" }, words.editMarkdown);
+  const edit = element("button", { type: "button", class: "rich-raw-edit" }, copy.richText.editMarkdown);
   const dom = element("div", { class: "rich-raw", contenteditable: "false" }, shown, edit);
   const show = () => {
     const html = renderMarkdownToHtml(source, { idPrefix: "rich-" }).trim();
@@ -103,11 +102,16 @@ const raw: NodeViewConstructor = (node, view, position): NodeView => {
     else shown.innerHTML = html;
   };
   const open = () => {
-    const area = element("textarea", { class: "rich-raw-source", "aria-label": words.blockInMarkdown });
+    const area = element("textarea", {
+      class: "rich-raw-source",
+      "aria-label": copy.richText.blockInMarkdown,
+    });
     area.value = source;
     area.rows = Math.min(20, source.split("\n").length + 1);
+    let isOpen = true;
     const close = (save: boolean) => {
-      if (!area.isConnected) return;
+      if (!isOpen) return;
+      isOpen = false;
       area.replaceWith(shown);
       edit.hidden = false;
       if (save && area.value !== source) setAttributes(view, position, { source: area.value });
@@ -148,8 +152,8 @@ const image: NodeViewConstructor = (node, view, position): NodeView => {
   const fields = element("span", { class: "rich-image-fields" });
   const dom = element("span", { class: "rich-image" }, shown, caption, fields);
   const inputs = [
-    ["alt", words.altText, words.altTextHint],
-    ["title", words.caption, words.captionHint],
+    ["alt", copy.richText.altText, copy.richText.altTextHint],
+    ["title", copy.richText.caption, copy.richText.captionHint],
   ].map(([name = "", label = "", placeholder = ""]) => {
     const input = element("input", { "aria-label": label, placeholder });
     input.addEventListener("change", () =>
@@ -167,7 +171,8 @@ const image: NodeViewConstructor = (node, view, position): NodeView => {
   const update = (next: Node) => {
     if (next.type !== node.type) return false;
     const { src, alt, title } = next.attrs;
-    if (shown.getAttribute("src") !== src) shown.src = src;
+    const url = safe(src) ?? "";
+    if (shown.getAttribute("src") !== url) shown.src = url;
     shown.alt = alt;
     dom.classList.toggle("rich-image-unnamed", alt === "");
     caption.textContent = title ?? "";
@@ -200,7 +205,7 @@ const footnote: NodeViewConstructor = (node): NodeView => {
   );
   const dom = element(
     "section",
-    { class: "rich-note", "aria-label": words.footnote(String(node.attrs.label)) },
+    { class: "rich-note", "aria-label": copy.richText.footnote(String(node.attrs.label)) },
     label,
     contentDOM,
   );

@@ -6,8 +6,8 @@ import type { EditorView } from "prosemirror-view";
 import { imageProblem } from "@/lib/images/image-file";
 import type { ImageUploads } from "../source/insert-images";
 import { isInCode } from "./commands";
-import { readMarkdown } from "./read-markdown";
 import { schema } from "./schema";
+import { SourceText } from "./source-text";
 import { insertImages } from "./uploads";
 import { writeMarkdown } from "./write-markdown";
 
@@ -21,9 +21,9 @@ const imagesOf = (data: DataTransfer | null): File[] =>
 const textsOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ name }) => /\.(?:txt|md|markdown)$/i.test(name));
 
-/** Markdown as a piece of text: one paragraph goes into the line of the cursor. */
+/** Markdown as a piece of text, whose blocks stay as they are written: one paragraph goes into the line of the cursor. */
 export function markdownSlice(markdown: string): Slice {
-  const { doc } = readMarkdown(markdown);
+  const { doc } = new SourceText(markdown);
   const only = doc.childCount === 1 ? doc.firstChild : null;
   return only?.type === nodes.paragraph ? new Slice(Fragment.from(only), 1, 1) : new Slice(doc.content, 0, 0);
 }

@@ -121,6 +121,7 @@ export class RichEditor implements TextEditor, TextPort {
         [formatKeys.link]: () => this.askLink(),
         "Alt-Enter": ({ selection }) => this.#askClaim(selection.head, true),
         Escape: () => this.closeAsked(),
+        "Alt-F10": () => this.#focusToolbar(),
         [polishKey]: () => {
           this.#onPolish?.();
           return this.#onPolish !== null;
@@ -136,7 +137,21 @@ export class RichEditor implements TextEditor, TextPort {
       uploadMarks,
       claimMarks,
       hints(isEditable),
+      this.#askedMark(),
     ];
+  }
+
+  /** Keeps in sight which words a link is asked for while the focus is elsewhere. */
+  #askedMark(): Plugin {
+    return new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          if (this.asked?.what !== "link") return null;
+          const { from, to } = this.asked.range;
+          return DecorationSet.create(doc, [Decoration.inline(from, to, { class: "rich-asked" })]);
+        },
+      },
+    });
   }
 
   #apply(tr: Transaction): void {
@@ -145,10 +160,14 @@ export class RichEditor implements TextEditor, TextPort {
     const read = tr.getMeta(readAnew) as SourceText | undefined;
     if (read) this.#source = read;
     this.#origins = read ? read.origins : followOrigins(this.#origins, before.doc, state.doc);
-    if (tr.docChanged || (tr.selectionSet && this.asked?.what === "claim")) this.asked = null;
+    if (tr.docChanged || (tr.selectionSet && !this.#isInClaim(state.selection.head))) this.asked = null;
     this.view.updateState(state);
     if (tr.docChanged && !tr.getMeta(fromOutside)) this.options.onChange(this.markdown);
     this.#tell();
+  }
+
+  #isInClaim(at: number): boolean {
+    return this.asked?.what === "claim" && at >= this.asked.range.from && at <= this.asked.range.to;
   }
 
   #tell(): void {
@@ -264,6 +283,11 @@ export class RichEditor implements TextEditor, TextPort {
     }
   }
 
+  /** As the key does. */
+  polish(): void {
+    this.#onPolish?.();
+  }
+
   onPolishKey(open: () => void): () => void {
     this.#onPolish = open;
     return () => {
@@ -303,6 +327,14 @@ export class RichEditor implements TextEditor, TextPort {
     this.view.dispatch(setClaims(this.view.state, claims));
   }
 
+  /** The toolbar beside the text, or else the one above it. */
+  #focusToolbar(): boolean {
+    const pane = this.view.dom.closest("[data-pane]");
+    const bars = [...(pane?.querySelectorAll("[role=toolbar]") ?? [])];
+    bars.at(-1)?.querySelector("button")?.focus();
+    return bars.length > 0;
+  }
+
   #askClaim(at: number, focus: boolean): boolean {
     const found = claimAt(this.view.state, at);
     if (found) this.#ask({ what: "claim", claim: found.claim, range: found, focus });
@@ -321,15 +353,14 @@ export class RichEditor implements TextEditor, TextPort {
   }
 
   #ask(asked: Asked): void {
-    closeSlash(this.view);
     this.asked = asked;
-    this.#tell();
+    closeSlash(this.view);
   }
 
   closeAsked(): boolean {
     if (!this.asked) return false;
     this.asked = null;
-    this.#tell();
+    this.view.dispatch(this.view.state.tr);
     return true;
   }
 
@@ -394,8 +425,8 @@ function difference(before: Node, after: Node): { start: number; endBefore: numb
 function linkAround(state: EditorState): { href: string; range: Range } | null {
   const { $from } = state.selection;
   const { parent } = $from;
-  const link =
-    marks.link.isInSet($from.marks()) ?? ($from.nodeAfter && marks.link.isInSet($from.nodeAfter.marks));
+  const near = [$from.marks(), $from.nodeAfter?.marks ?? [], $from.nodeBefore?.marks ?? []];
+  const link = near.map((set) => marks.link.isInSet(set)).find((mark) => mark !== undefined);
   if (!link) return null;
   const at = $from.parentOffset;
   let run = null as Range | null;

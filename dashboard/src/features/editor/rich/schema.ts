@@ -1,5 +1,9 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
+import { parser } from "../../../../../client/src/markdown/syntax/parser";
+
+/** A URL of a scheme that readers get, too; what is pasted may have others. */
+export const safe = (url: string) => (parser.validateLink(url) ? url : null);
 
 const attr = (element: HTMLElement, name: string) => element.getAttribute(name);
 
@@ -143,7 +147,7 @@ const nodes = {
         }),
       },
     ],
-    toDOM: ({ attrs }) => ["img", attrs],
+    toDOM: ({ attrs }) => ["img", { ...attrs, src: safe(attrs.src) }],
   },
   /** An HTML tag or comment within a line. */
   html: {
@@ -184,7 +188,7 @@ const marks = {
         getAttrs: (element) => ({ href: attr(element, "href"), title: attr(element, "title") }),
       },
     ],
-    toDOM: ({ attrs }: { attrs: Attrs }) => ["a", { href: attrs.href, title: attrs.title }, 0],
+    toDOM: ({ attrs }: { attrs: Attrs }) => ["a", { href: safe(attrs.href), title: attrs.title }, 0],
   },
   tag: {
     /** The tags as they were written. */

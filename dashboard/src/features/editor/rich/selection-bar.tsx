@@ -4,13 +4,14 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Italic from "lucide-react/icons/italic";
 import Link2 from "lucide-react/icons/link-2";
+import Sparkles from "lucide-react/icons/sparkles";
 import Strikethrough from "lucide-react/icons/strikethrough";
 import TextQuote from "lucide-react/icons/text-quote";
 import { NodeSelection, TextSelection } from "prosemirror-state";
 import { CellSelection } from "prosemirror-tables";
 import { useEffect, useState } from "react";
 import { copy } from "../copy";
-import { type Format, formatKeys, keyWords } from "../source/text-editor";
+import { type Format, formatKeys, keyWords, polishKey } from "../source/text-editor";
 import { hasMark, isInCode } from "./commands";
 import { Float, useRich } from "./float";
 import { FloatButton } from "./float-button";
@@ -97,6 +98,12 @@ export function SelectionBar({ editor }: { editor: RichEditor }) {
             onPress={() => (format === "strike" ? editor.toggle(format) : editor.run(format))}
           />
         ))}
+        <FloatButton
+          label={copy.toolbar.polishWithWriter}
+          keys={keyWords(polishKey)}
+          icon={Sparkles}
+          onPress={() => editor.polish()}
+        />
       </div>
     </Float>
   );

@@ -21,9 +21,9 @@ function typed(state: EditorState): { from: number; query: string } | null {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || isInCode(state)) return null;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, " ");
-  const [, query] = /(?:^|\s)\/([^\s/][^/]*)?$/.exec(before) ?? [null];
-  if (query === null || (query?.length ?? 0) > queryMax) return null;
-  return { from: $from.pos - (query ?? "").length - 1, query: query ?? "" };
+  const found = /(?:^|\s)\/(?<query>[^\s/][^/]*)?$/.exec(before);
+  const query = found?.groups?.query ?? "";
+  return found && query.length <= queryMax ? { from: $from.pos - query.length - 1, query } : null;
 }
 
 /** Typing a slash opens a menu of blocks; what is typed after it narrows the choice. */

@@ -14,17 +14,15 @@ import { Float, useRich } from "./float";
 import { FloatButton } from "./float-button";
 import type { RichEditor } from "./rich-editor";
 
-const words = copy.richTable;
-
 const choices: { label: string; icon: typeof Rows2; run: Command }[] = [
-  { label: words.addRow, icon: BetweenHorizontalStart, run: addRowAfter },
-  { label: words.addColumn, icon: BetweenVerticalStart, run: addColumnAfter },
-  { label: words.deleteRow, icon: Rows2, run: deleteBodyRow },
-  { label: words.deleteColumn, icon: Columns2, run: deleteColumn },
-  { label: words.alignLeft, icon: AlignLeft, run: alignColumn(null) },
-  { label: words.alignCenter, icon: AlignCenter, run: alignColumn("center") },
-  { label: words.alignRight, icon: AlignRight, run: alignColumn("right") },
-  { label: words.deleteTable, icon: Trash2, run: deleteTable },
+  { label: copy.richTable.addRow, icon: BetweenHorizontalStart, run: addRowAfter },
+  { label: copy.richTable.addColumn, icon: BetweenVerticalStart, run: addColumnAfter },
+  { label: copy.richTable.deleteRow, icon: Rows2, run: deleteBodyRow },
+  { label: copy.richTable.deleteColumn, icon: Columns2, run: deleteColumn },
+  { label: copy.richTable.alignLeft, icon: AlignLeft, run: alignColumn(null) },
+  { label: copy.richTable.alignCenter, icon: AlignCenter, run: alignColumn("center") },
+  { label: copy.richTable.alignRight, icon: AlignRight, run: alignColumn("right") },
+  { label: copy.richTable.deleteTable, icon: Trash2, run: deleteTable },
 ];
 
 /** What can be done with the table around the cursor. */
@@ -35,7 +33,7 @@ export function TableBar({ editor }: { editor: RichEditor }) {
   if (at === null) return null;
   return (
     <Float editor={editor} at={{ from: at + 3, to: at + 3 }} side="above">
-      <div role="toolbar" aria-label={words.table} className="flex gap-0.5 p-1">
+      <div role="toolbar" aria-label={copy.richTable.table} className="flex gap-0.5 p-1">
         {choices.map(({ label, icon, run }) => (
           <FloatButton
             key={label}

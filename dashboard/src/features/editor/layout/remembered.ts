@@ -1,0 +1,21 @@
+/** A choice that this device keeps: the first of them until another was taken. Where nothing may be stored it holds for the page. */
+export function rememberedChoice<T extends string>(key: string, choices: readonly [T, ...T[]]) {
+  let unstored: T | null = null;
+  return {
+    get(): T {
+      try {
+        const stored = unstored ?? localStorage.getItem(key);
+        return choices.find((choice) => choice === stored) ?? choices[0];
+      } catch {
+        return choices[0];
+      }
+    },
+    set(choice: T): void {
+      try {
+        localStorage.setItem(key, choice);
+      } catch {
+        unstored = choice;
+      }
+    },
+  };
+}
