@@ -58,6 +58,7 @@ export const guideGroups: GuideGroup[] = [
   {
     title: "Content",
     guides: [
+      guide("writing", "Writing posts", "Rich text, Markdown, pasting, shortcuts"),
       guide("scheduling", "Scheduling", "Scheduled posts, time zones, the calendar"),
       guide("generation", "Generation", "Connect a model; costs, budgets, batches, images, troubleshooting"),
       guide(

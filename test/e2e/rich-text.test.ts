@@ -210,9 +210,7 @@ A note [^1]
     await text().locator("img[draggable]").click();
     await page.getByRole("textbox", { name: copy.richText.caption }).fill("One pixel");
     await page.keyboard.press("Enter");
-    await expect
-      .poll(stored)
-      .toBe(`![A \\[dot\\]](data:image/png;base64,${pixel} "One pixel")\n`);
+    await expect.poll(stored).toBe(`![A \\[dot\\]](data:image/png;base64,${pixel} "One pixel")\n`);
   });
 
   it("edits HTML as it is written", async () => {

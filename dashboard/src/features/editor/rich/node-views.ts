@@ -140,7 +140,7 @@ const raw: NodeViewConstructor = (node, view, position): NodeView => {
       }
       return true;
     },
-    stopEvent: ({ target }) => target instanceof HTMLElement && target.closest("button, textarea") !== null,
+    stopEvent: ({ target }) => target === edit || target instanceof HTMLTextAreaElement,
     ignoreMutation: () => true,
   };
 };
