@@ -43,6 +43,8 @@ export const PostSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     version,
+    /** Only in search results: the passage of the text that fits the words best, in Markdown. */
+    snippet: z.string().optional(),
   })
   .meta({ id: "PostSummary" });
 export type PostSummary = z.infer<typeof PostSummary>;
@@ -102,9 +104,15 @@ export function fieldsOfPost({ customExcerpt, images, ...post }: Post): FullFiel
   return fieldsOfInput(input);
 }
 
+export const PostSort = z.enum(["updated", "created", "published", "title", "relevance"]);
+export type PostSort = z.infer<typeof PostSort>;
+
 export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),
+  /** All of these words, the last as a beginning, in the title, excerpt or text. */
   q: z.string().trim().max(200).optional(),
+  /** By relevance with `q`, else last changed first; `title` in alphabetical order, the others latest first. */
+  sort: PostSort.optional(),
   category: z.string().trim().max(100).optional(),
   /** Scheduled drafts, including those whose publication failed, earliest first. */
   scheduled: z.literal("true").optional(),

@@ -1,5 +1,5 @@
+import { excerptOf, markWords } from "../lib/mark-words";
 import type { Found } from "./find-sections";
-import { excerptOf, markWords } from "./mark-words";
 
 /** One result: its guide and heading, and the matching text. */
 export function resultOption({ href, guide, heading, text, terms }: Found, id: string): HTMLAnchorElement {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { findSections } from "../../../dashboard/src/docs/find-sections";
-import { excerptOf, markWords } from "../../../dashboard/src/docs/mark-words";
 import { readIndex } from "../../../dashboard/src/docs/read-index";
+import { excerptOf, markWords } from "../../../dashboard/src/lib/mark-words";
 import { renderGuide } from "../../../scripts/docs/render-guide.ts";
 import { renderGuides } from "../../../scripts/docs/render-guides.ts";
 import { searchIndex } from "../../../scripts/docs/search-index.ts";

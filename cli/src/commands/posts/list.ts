@@ -1,4 +1,5 @@
-import { PostList } from "../../../../schema/api/posts";
+import { Option } from "@commander-js/extra-typings";
+import { PostList, PostSort } from "../../../../schema/api/posts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { postColumns } from "../../lib/post-table.ts";
@@ -7,7 +8,7 @@ import { stateOption } from "./post-filters.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List posts, most recently changed first",
+  description: "List posts, most recently changed first; search results by relevance",
   examples: [
     "posts list",
     "posts list --status draft --category guides",
@@ -18,11 +19,12 @@ export default defineCommand({
       command
         .addOption(stateOption)
         .option("-s, --search <words>", "Filter by search words")
-        .option("-c, --category <category>", "Filter by category (name or slug)"),
-    ).action(async ({ status, search, category, ...pages }) => {
+        .option("-c, --category <category>", "Filter by category (name or slug)")
+        .addOption(new Option("--sort <order>", "Sort by").choices(PostSort.options)),
+    ).action(async ({ status, search, category, sort, ...pages }) => {
       const workspace = await cli.workspace();
       const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
-      const query = { ...state, q: search, category };
+      const query = { ...state, q: search, category, sort };
       const list = await readList(cli, workspace, "posts", PostList, pages, query);
       cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
     }),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { type PostsSearch, postStatuses } from "@/lib/posts/posts-search";
+import { type PostsSearch, postSorts, postStatuses } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
@@ -83,6 +83,7 @@ const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
   scheduled: flagParam(search.scheduled),
   q: textParam(search.q),
   category: textParam(search.category),
+  sort: choiceParam(search.sort, postSorts),
 });
 
 const indexRoute = createRoute({

@@ -61,6 +61,12 @@ export const copy = {
     writeFirstPost: "Write your first post",
     startFromScratch: "Start from scratch, or import posts from Markdown, WordPress or Ghost.",
     importMarkdown: "Import Markdown",
+    sortBy: "Sort by",
+    mostRelevant: "Most relevant",
+    lastChanged: "Last changed",
+    newest: "Newest first",
+    lastPublished: "Last published",
+    byTitle: "Title, A to Z",
   },
   postsTable: {
     more: (rest: string) => `more: ${rest}`,

@@ -1,5 +1,7 @@
 export const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 
+export const postSorts = ["updated", "created", "published", "title", "relevance"] as const;
+
 /** Page and filters of the posts list, in its URL. */
 export interface PostsSearch {
   page?: number;
@@ -7,6 +9,7 @@ export interface PostsSearch {
   scheduled?: true;
   q?: string;
   category?: string;
+  sort?: (typeof postSorts)[number];
 }
 
 let last: { slug: string; search: PostsSearch } | undefined;

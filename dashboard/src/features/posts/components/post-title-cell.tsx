@@ -1,6 +1,7 @@
 import type { PostSummary } from "@schema/posts";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { MarkedText } from "@/components/marked-text";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { scheduleState } from "@/lib/schedule/schedule-state";
@@ -18,15 +19,27 @@ function PostSitesSlot(props: { post: PostSummary; posts: readonly PostSummary[]
   );
 }
 
+const hasAll = (title: string, words: string[]) =>
+  words.every((word) => title.toLowerCase().includes(word.toLowerCase()));
+
+/** Without the commonest signs of Markdown. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/!?\[|\]\([^)]*\)?|[#*_`>|~]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
 type PostTitleCellProps = {
   post: PostSummary;
   /** All of the page. */
   posts: readonly PostSummary[];
+  /** What was searched for. */
+  words: string[];
   onSchedule: (() => void) | undefined;
 };
 
 /** The title as the link to the editor, with the slug and what else is to know. */
-export function PostTitleCell({ post, posts, onSchedule }: PostTitleCellProps) {
+export function PostTitleCell({ post, posts, words, onSchedule }: PostTitleCellProps) {
   const { slug } = useCurrentWorkspace();
   return (
     <div className="grid min-w-0 gap-0.5">
@@ -35,8 +48,13 @@ export function PostTitleCell({ post, posts, onSchedule }: PostTitleCellProps) {
         params={{ slug, postId: post.id }}
         className="line-clamp-2 font-medium underline-offset-3 [overflow-wrap:anywhere] hover:underline"
       >
-        {post.title}
+        <MarkedText text={post.title} words={words} />
       </Link>
+      {post.snippet !== undefined && !hasAll(post.title, words) && (
+        <p className="line-clamp-2 text-ink-2 text-xs [overflow-wrap:anywhere]">
+          <MarkedText text={plain(post.snippet)} words={words} />
+        </p>
+      )}
       <div className="flex h-5 min-w-0 items-center gap-2">
         <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
         <PostSitesSlot post={post} posts={posts} />

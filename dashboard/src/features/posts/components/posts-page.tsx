@@ -8,12 +8,14 @@ import { buttonClass } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
+import { Select } from "@/components/ui/select";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { queryWords } from "@/lib/mark-words";
 import { categoriesQuery } from "@/lib/posts/list-categories";
 import { postsKey } from "@/lib/posts/posts-key";
-import { type PostsSearch, rememberPostsSearch } from "@/lib/posts/posts-search";
+import { type PostsSearch, postSorts, rememberPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { copy } from "../copy";
@@ -54,6 +56,35 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   );
 }
 
+const sortWords = {
+  relevance: copy.postsPage.mostRelevant,
+  updated: copy.postsPage.lastChanged,
+  created: copy.postsPage.newest,
+  published: copy.postsPage.lastPublished,
+  title: copy.postsPage.byTitle,
+} satisfies Record<NonNullable<PostsSearch["sort"]>, string>;
+
+type SortChoiceProps = { search: PostsSearch; onChange: (sort: PostsSearch["sort"]) => void };
+
+/** The order; the first of them is what nobody has to choose. */
+function SortChoice({ search, onChange }: SortChoiceProps) {
+  const sorts = postSorts.filter((sort) => sort !== "relevance");
+  const offered = search.q ? (["relevance", ...sorts] as const) : sorts;
+  const [first] = offered;
+  return (
+    <Select
+      aria-label={copy.postsPage.sortBy}
+      value={search.sort ?? first}
+      onChange={({ target }) => {
+        const sort = offered.find((one) => one === target.value);
+        onChange(sort === first ? undefined : sort);
+      }}
+      options={offered.map((value) => ({ value, label: sortWords[value] }))}
+      className="w-44 phone:w-40"
+    />
+  );
+}
+
 const route = getRouteApi("/shell/w/$slug/posts");
 
 const noPostsToRead = {
@@ -74,7 +105,12 @@ export function PostsPage() {
   const setText = useCallback(
     (q: string) =>
       void navigate({
-        search: (before) => ({ ...before, q: q || undefined, page: undefined }),
+        search: ({ sort, ...before }) => ({
+          ...before,
+          q: q || undefined,
+          page: undefined,
+          sort: sort === "relevance" && q === "" ? undefined : sort,
+        }),
         replace: true,
         resetScroll: false,
       }),
@@ -106,6 +142,12 @@ export function PostsPage() {
                 navigate({ search: (before) => ({ ...before, category, page: undefined }) })
               }
             />
+            {!search.scheduled && (
+              <SortChoice
+                search={search}
+                onChange={(sort) => navigate({ search: (before) => ({ ...before, sort, page: undefined }) })}
+              />
+            )}
           </div>
         </>
       }
@@ -138,6 +180,7 @@ export function PostsPage() {
         <PostsView
           posts={items}
           scope={JSON.stringify(search)}
+          words={queryWords(search.q ?? "")}
           withViews={Boolean(analytics.data?.property)}
         />
       )}

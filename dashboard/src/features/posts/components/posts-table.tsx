@@ -42,7 +42,15 @@ function CategoryChips({ names }: { names: string[] }) {
   );
 }
 
-export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
+export function PostsTable({
+  posts,
+  words,
+  selection,
+  mayEdit,
+  timeZone,
+  withViews,
+  onDeed,
+}: PostsViewProps) {
   const row = (post: PostSummary) => {
     const chosen = selection.ids.has(post.id);
     return (
@@ -60,6 +68,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
           <PostTitleCell
             post={post}
             posts={posts}
+            words={words}
             onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
           />
         </Td>

@@ -21,7 +21,7 @@ import { PostsTable } from "./posts-table";
 import { SelectAll } from "./select-all";
 
 /** The list on a phone. */
-function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
+function PostsCards({ posts, words, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
   return (
     <div className="grid gap-3">
       {mayEdit && (
@@ -55,6 +55,7 @@ function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: 
                 <PostTitleCell
                   post={post}
                   posts={posts}
+                  words={words}
                   onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
                 />
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">
@@ -83,6 +84,8 @@ const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ de
 
 export type PostsViewProps = {
   posts: PostSummary[];
+  /** What was searched for. */
+  words: string[];
   selection: Selection;
   mayEdit: boolean;
   timeZone: string | undefined;
@@ -91,10 +94,10 @@ export type PostsViewProps = {
   onDeed: (deed: PostDeed) => void;
 };
 
-type PostsProps = { posts: PostSummary[]; scope: string; withViews: boolean };
+type PostsProps = { posts: PostSummary[]; words: string[]; scope: string; withViews: boolean };
 
 /** The posts themselves, with choosing many and what can be done to one. `scope` names the filter and page. */
-export function PostsView({ posts, scope, withViews }: PostsProps) {
+export function PostsView({ posts, words, scope, withViews }: PostsProps) {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));
   const selection = useSelection(scope);
@@ -107,6 +110,7 @@ export function PostsView({ posts, scope, withViews }: PostsProps) {
     <>
       <View
         posts={posts}
+        words={words}
         selection={selection}
         mayEdit={atLeast(workspace.role, "editor")}
         timeZone={data?.timezone}

@@ -4,6 +4,9 @@ export interface Piece {
   marked: boolean;
 }
 
+/** The words of a query. */
+export const queryWords = (query: string): string[] => query.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 const before = 40;
 const length = 150;
 /** Only these may be escaped in a pattern with the flag u. */
