@@ -175,20 +175,18 @@ describeInBrowser("access", (browser) => {
     const nav = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
     expect(await nav.allInnerTexts()).toEqual([
       "Posts",
-      "Calendar",
-      "Analytics",
-      "Images",
-      "Context",
-      "Sources",
-      "Topics",
-      "Generate",
       "Review",
-      "Writer",
-      "Brand",
-      "Integrations",
-      "Members",
+      "Calendar",
+      "Images",
+      "Analytics",
+      "AI studio",
       "Settings",
     ]);
+    await nav.filter({ hasText: /^Settings$/ }).click();
+    await nav.filter({ hasText: /^General$/ }).waitFor();
+    expect((await nav.allInnerTexts()).slice(7)).toEqual(["General", "Brand", "Members", "Integrations"]);
+    await page.goBack();
+    await page.getByRole("link", { name: "To be read" }).waitFor();
     await expectScreenIsFine(page, "posts of a viewer");
 
     await page.getByRole("link", { name: "To be read" }).click();

@@ -372,6 +372,8 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await looking.goto(workspace.url("webhooks"));
     await looking.getByText(/Ask an owner or admin/).waitFor();
     const nav = looking.getByRole("navigation", { name: "Workspace" }).getByRole("link");
+    await nav.filter({ hasText: /^Settings$/ }).click();
+    await nav.filter({ hasText: /^General$/ }).waitFor();
     expect(await nav.allInnerTexts()).not.toContain("Webhooks");
     expect(viewer.problems).toEqual([]);
     await viewer.context.close();

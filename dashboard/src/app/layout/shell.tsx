@@ -1,5 +1,7 @@
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import MenuIcon from "lucide-react/icons/menu";
+import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetTrigger } from "@/components/ui/sheet";
@@ -10,7 +12,7 @@ import { lastWorkspace } from "@/lib/last-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
-import { navGroups } from "./nav-items";
+import { navEntries } from "./nav-items";
 import { UserMenu } from "./user-menu";
 
 const NoticeBell = lazy(async () => ({
@@ -35,49 +37,120 @@ const linkClass = cn(
   "aria-[current=page]:bg-hover aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-ink",
 );
 
-function SideNav({ workspace, onNavigate }: { workspace: CurrentWorkspace; onNavigate?: () => void }) {
+type SideNavProps = { workspace: CurrentWorkspace; onNavigate: (() => void) | undefined };
+
+function SideNav({ workspace, onNavigate }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     if (pathname) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
+  const params = { slug: workspace.slug };
   return (
-    <nav ref={nav} aria-label={copy.common.workspace} className="grid gap-5">
-      {navGroups.map((group) => (
-        <div key={group.label}>
-          <p className="px-2 pb-1.5 font-medium text-ink-3 text-xs">{group.label}</p>
-          <ul className="grid gap-0.5">
-            {group.items
-              .filter((item) => atLeast(workspace.role, item.least))
-              .map(({ label, to, icon: Icon }) => (
-                <li key={to}>
-                  <Link to={to} params={{ slug: workspace.slug }} onClick={onNavigate} className={linkClass}>
-                    <Icon aria-hidden="true" />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+    <nav ref={nav} aria-label={copy.common.workspace}>
+      <ul className="grid gap-0.5">
+        {navEntries.map((entry) => {
+          const items = "items" in entry ? entry.items : [entry];
+          const allowed = items.filter(({ least }) => atLeast(workspace.role, least));
+          const [first] = allowed;
+          if (!first) return null;
+          const isSection = "items" in entry;
+          const isOpen = isSection && allowed.some(({ to }) => isWithin(pathname, to, workspace.slug));
+          return (
+            <li key={entry.label}>
+              <Link
+                to={first.to}
+                params={params}
+                onClick={isSection ? undefined : onNavigate}
+                aria-expanded={isSection ? isOpen : undefined}
+                className={cn(linkClass, isOpen && "bg-transparent! text-ink")}
+              >
+                <entry.icon aria-hidden="true" />
+                {entry.label}
+                {isSection && !isOpen && <ChevronRight aria-hidden="true" className="ml-auto size-3.5!" />}
+              </Link>
+              {isOpen && (
+                <ul className="mt-0.5 mb-1 ml-4 grid gap-px border-l pl-2">
+                  {allowed.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        params={params}
+                        onClick={onNavigate}
+                        className={cn(linkClass, "text-[0.8125rem] md:h-7!")}
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
+}
+
+function isWithin(pathname: string, to: string, slug: string): boolean {
+  const page = to.replace("$slug", slug);
+  return pathname === page || pathname.startsWith(`${page}/`);
+}
+
+const Palette = lazy(() => import("./palette").then((file) => ({ default: file.Palette })));
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? copy.palette.appleKey : copy.palette.key;
+
+/** Open or not; its key opens it everywhere but in a text, where it makes links. */
+function usePalette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return [isOpen, setOpen] as const;
 }
 
 /** The contents of both the sidebar and the phone's sheet. */
 function SidePanel({
   workspace,
+  onSearch,
   onNavigate,
 }: {
   workspace: CurrentWorkspace | undefined;
+  onSearch: () => void;
   onNavigate?: () => void;
 }) {
   return (
-    <div className="flex h-full min-h-0 flex-col gap-5 p-3">
+    <div className="flex h-full min-h-0 flex-col gap-3 px-3 py-2">
       <div className="phone:pr-11">
         <WorkspaceSwitcher current={workspace} onNavigate={onNavigate} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto">
+        {workspace && (
+          <button
+            type="button"
+            onClick={() => {
+              onNavigate?.();
+              onSearch();
+            }}
+            className={linkClass}
+          >
+            <Search aria-hidden="true" />
+            {copy.palette.search}
+            <span aria-hidden="true" className="ml-auto text-ink-3 text-xs phone:hidden">
+              {paletteKey}
+            </span>
+          </button>
+        )}
         {workspace && <SideNav workspace={workspace} onNavigate={onNavigate} />}
       </div>
       <div className="grid gap-2">
@@ -88,7 +161,9 @@ function SidePanel({
   );
 }
 
-function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
+type TopBarProps = { workspace: CurrentWorkspace | undefined; onSearch: () => void };
+
+function TopBar({ workspace, onSearch }: TopBarProps) {
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-canvas/90 px-2 backdrop-blur md:hidden">
@@ -99,7 +174,7 @@ function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
           </Button>
         </SheetTrigger>
         <SheetContent label={copy.shell.menu}>
-          <SidePanel workspace={workspace} onNavigate={() => setOpen(false)} />
+          <SidePanel workspace={workspace} onSearch={onSearch} onNavigate={() => setOpen(false)} />
         </SheetContent>
       </Sheet>
       <p className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">{workspace?.name ?? "blogsvc"}</p>
@@ -120,6 +195,9 @@ export function Shell() {
     role: membership.role,
   };
 
+  const [isSearching, setSearching] = usePalette();
+  const search = () => setSearching(true);
+
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -129,12 +207,17 @@ export function Shell() {
         {copy.shell.skipToContent}
       </a>
       <div className="sticky top-0 hidden h-dvh border-r bg-canvas md:block">
-        <SidePanel workspace={workspace} />
+        <SidePanel workspace={workspace} onSearch={search} />
       </div>
-      <TopBar workspace={workspace} />
+      <TopBar workspace={workspace} onSearch={search} />
       <main id="main" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </main>
+      {isSearching && workspace && (
+        <Suspense>
+          <Palette workspace={workspace} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ function CategoryFilter({ value, onChange }: CategoryFilterProps) {
     ...data.map(({ name, slug }) => ({ value: slug, label: name })),
   ];
   return (
-    <div className="w-56 phone:w-44">
+    <div className="w-56 phone:w-auto">
       <Combobox
         label={copy.postsPage.category}
         options={options}
@@ -80,7 +80,7 @@ function SortChoice({ search, onChange }: SortChoiceProps) {
         onChange(sort === first ? undefined : sort);
       }}
       options={offered.map((value) => ({ value, label: sortWords[value] }))}
-      className="w-44 phone:w-40"
+      className="w-44 phone:w-auto"
     />
   );
 }
@@ -129,7 +129,7 @@ export function PostsPage() {
       filters={
         <>
           <StatusTabs search={search} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2 phone:[&>search]:col-span-2">
             <SearchBox
               label={copy.postsPage.searchPosts}
               placeholder={copy.postsPage.searchTitlesAndText}
