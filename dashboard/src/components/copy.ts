@@ -316,6 +316,13 @@ export const copy = {
     discard: "Discard",
     save: "Save",
   },
+  unsavedGuard: {
+    leaveWithoutSaving: "Leave without saving?",
+    description: (label: string) => `Your changes to “${label}” will be lost.`,
+    changesLost: "Your changes will be lost.",
+    stay: "Stay",
+    leave: "Leave",
+  },
   searchBox: {
     clearSearch: "Clear search",
   },

@@ -174,12 +174,6 @@ export const copy = {
     someoneElseChanged: "Someone else changed this while you were editing. It now says:",
     useTheirs: "Use theirs",
   },
-  unsavedGuard: {
-    leaveWithoutSaving: "Leave without saving?",
-    description: (label: string) => `Your changes to “${label}” will be lost.`,
-    stay: "Stay",
-    leave: "Leave",
-  },
   voiceCard: {
     voice: "Voice",
     description:

@@ -265,6 +265,8 @@ export const copy = {
     untitled: "Untitled",
   },
   publishButton: {
+    nothingToPublish: "This post has no title yet",
+    addTitle: "Add a title, then publish.",
     morePublishingOptions: "More publishing options",
     reschedule: "Reschedule…",
     schedule: "Schedule…",
@@ -277,6 +279,8 @@ export const copy = {
     publishNow: "Publish now…",
   },
   publishDialog: {
+    noSite: "through the API. Set your site URL in Settings to see its page’s address here.",
+    noText: "This post has no text yet.",
     enterDateAndTime: "Enter a date and time",
     dateInFutureChoose: "This date is in the future. Choose an earlier date, or schedule the post instead.",
     postPublished: "Post published",

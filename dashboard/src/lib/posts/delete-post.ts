@@ -8,6 +8,11 @@ export function useDeletePost(workspaceId: string) {
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].$delete({ param: { workspaceId, id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) }),
+    // What is shown of the post itself would only be answered with 404.
+    onSuccess: (_, id) =>
+      queryClient.invalidateQueries({
+        queryKey: postsKey(workspaceId),
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      }),
   });
 }

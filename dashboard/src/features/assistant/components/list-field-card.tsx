@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { UnsavedGuard } from "@/components/ui/unsaved-guard";
 import { focusNow } from "@/lib/focus-now";
 import { contextText } from "../context-text";
 import { copy } from "../copy";
@@ -15,7 +16,6 @@ import { useFieldEdit } from "../use-field-edit";
 import { EditFooter } from "./edit-footer";
 import { FieldCard } from "./field-card";
 import { TheirsNotice } from "./theirs-notice";
-import { UnsavedGuard } from "./unsaved-guard";
 
 /** An entry while it is edited. */
 type EntryRow = Entry & { key: string };

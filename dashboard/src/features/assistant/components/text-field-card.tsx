@@ -1,5 +1,6 @@
 import type { Context } from "@schema/context";
 import { Textarea } from "@/components/ui/textarea";
+import { UnsavedGuard } from "@/components/ui/unsaved-guard";
 import { focusNow } from "@/lib/focus-now";
 import { copy } from "../copy";
 import type { TextField } from "../field-words";
@@ -7,7 +8,6 @@ import { useFieldEdit } from "../use-field-edit";
 import { EditFooter } from "./edit-footer";
 import { FieldCard } from "./field-card";
 import { TheirsNotice } from "./theirs-notice";
-import { UnsavedGuard } from "./unsaved-guard";
 
 type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
 

@@ -15,7 +15,6 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useHasNoModel } from "@/lib/writer/get-writer";
 import { useDeriveVoice, useUpdateVoice, voiceQuery } from "../api/voice";
 import { copy } from "../copy";
-import { UnsavedGuard } from "./unsaved-guard";
 import { VoicePosts } from "./voice-posts";
 
 /** How posts sound: samples, and the style guide that is derived from them. */
@@ -84,7 +83,6 @@ function VoiceForm({ voice, mayEdit }: { voice: Voice; mayEdit: boolean }) {
 
   return (
     <form onSubmit={save} noValidate>
-      <UnsavedGuard label={copy.voiceCard.voice} unsaved={dirty} />
       <CardBody className="grid gap-5">
         <VoicePosts posts={parts.posts} mayEdit={mayEdit} onChange={(posts) => change({ posts })} />
         <Field label={copy.voiceCard.sampleText} hint={copy.voiceCard.sampleTextHint} optional>

@@ -19,6 +19,7 @@ import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { topicsKey } from "@/lib/topics/topics-key";
 import { useDebounced } from "@/lib/use-debounced";
+import { writerQuery } from "@/lib/writer/get-writer";
 import { type BatchFields, batchInput } from "../batch-input";
 import { copy } from "../copy";
 import { planWeeks } from "../plan-weeks";
@@ -126,7 +127,10 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   const { id, slug } = useCurrentWorkspace();
   const navigate = useNavigate();
   const settled = useDebounced(fields, settleMs);
-  const { data, error, isFetching } = useQuery(planQuery(id, sound ? batchInput(settled) : null));
+  const { data: writer } = useQuery(writerQuery(id));
+  // Without a model there is no plan, and it may not be known yet whether there is one.
+  const canPlan = sound && writer !== undefined && writer.kind !== "none";
+  const { data, error, isFetching } = useQuery(planQuery(id, canPlan ? batchInput(settled) : null));
   const create = useCreateBatch(id);
   const current = data && sound && settled === fields && !isFetching && !error;
 

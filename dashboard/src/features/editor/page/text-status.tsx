@@ -4,7 +4,8 @@ import { copy } from "../copy";
 import { useField } from "../session/use-editor";
 
 const settleMs = 300;
-const wordsPerMinute = 220;
+/** As the API counts them. */
+const wordsPerMinute = 238;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** Counts what reads as words; the addresses of links and the signs of Markdown are none. */
@@ -23,10 +24,7 @@ export function TextStatus() {
     <p className="ml-auto shrink-0 whitespace-nowrap px-2 text-ink-3 text-xs tabular-nums">
       {countOf(words, copy.textStatus.word)}
       {words > 0 && (
-        <span className="phone:hidden">
-          {" "}
-          · {copy.textStatus.minutes(Math.max(1, Math.round(words / wordsPerMinute)))}
-        </span>
+        <span className="phone:hidden"> · {copy.textStatus.minutes(Math.ceil(words / wordsPerMinute))}</span>
       )}
     </p>
   );

@@ -72,6 +72,7 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
   const mayPublish = useDraft((draft) => draft.post?.transitions.includes("publish") ?? true);
   const isScheduled = useDraft((draft) => draft.post !== null && scheduleState(draft.post) !== "none");
   const maySchedule = useDraft((draft) => (draft.post?.status ?? "DRAFT") === "DRAFT");
+  const isEmpty = useDraft(({ fields }) => fields.title.trim() === "");
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -101,7 +102,11 @@ export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
     );
   }
   if (!mayPublish) return null;
-  const ask = () => setAsking(true);
+  const ask = () => {
+    if (isEmpty)
+      toast.error(copy.publishButton.nothingToPublish, { description: copy.publishButton.addTitle });
+    else setAsking(true);
+  };
   return (
     <>
       <span className="flex">

@@ -4,6 +4,7 @@ import { BriefNoteWarning } from "@/components/brief-note-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { viewPost } from "@/lib/posts/use-post-page";
 import { exactTime } from "@/lib/relative-time";
@@ -55,6 +56,7 @@ type DateChoice = "now" | "before" | "other";
 
 export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogProps) {
   const { url } = usePostAddress();
+  const hasPage = URL.canParse(url);
   const sites = useFollowedSites(open);
   const title = useDraft((draft) => draft.fields.title);
   const content = useDraft((draft) => draft.fields.content);
@@ -68,8 +70,8 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
     const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
     await onPublish(at ?? undefined);
     toast.success(copy.publishDialog.postPublished, {
-      description: url,
-      ...viewPost(copy.common.viewPost, URL.canParse(url) ? url : null),
+      ...(hasPage && { description: url }),
+      ...viewPost(copy.common.viewPost, hasPage ? url : null),
     });
   };
 
@@ -81,11 +83,16 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
       title={copy.publishDialog.publishPost}
       description={
         <>
-          <strong className="font-medium text-ink [overflow-wrap:anywhere]">
-            “{title.trim() || "Untitled"}”
-          </strong>{" "}
-          will be published at <span className="[overflow-wrap:anywhere]">{url}</span>. Connected sites will
-          be notified.
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{title.trim()}”</strong> will be
+          published{" "}
+          {!hasPage ? (
+            copy.publishDialog.noSite
+          ) : (
+            <>
+              at <span className="[overflow-wrap:anywhere]">{url}</span>.
+            </>
+          )}{" "}
+          Connected sites will be notified.
           {sites.length > 0 && (
             <span className="[overflow-wrap:anywhere]"> It will also be sent to {list.format(sites)}.</span>
           )}
@@ -96,6 +103,7 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
     >
       <div className="mb-3 empty:hidden">
         <BriefNoteWarning content={content} />
+        {content.trim() === "" && <Notice tone="warn">{copy.publishDialog.noText}</Notice>}
       </div>
       <RadioGroup.Root
         aria-label={copy.publishDialog.publishDate}

@@ -80,7 +80,9 @@ export function SaveIndicator() {
   const settled = icon !== "busy" && icon !== "edited";
   return (
     <div className="flex min-w-0 items-center gap-2">
+      {/* The line below says the same to screen readers. */}
       <p
+        aria-hidden="true"
         title={detail ?? words}
         className={cn(
           "flex min-w-0 items-center gap-1.5 text-[0.8125rem]",

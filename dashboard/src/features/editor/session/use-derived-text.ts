@@ -14,7 +14,10 @@ export function useDerivedText(): string {
   useEffect(() => {
     let wanted = true;
     void import("@blogsvc/client/markdown").then(({ markdownToText }) => {
-      if (wanted) setText(shorten(markdownToText(content.slice(0, 5000), { codeBlocks: false })));
+      if (!wanted) return;
+      const beginning = content.slice(0, 5000);
+      const prose = markdownToText(beginning, { codeBlocks: false, headings: false });
+      setText(shorten(prose.trim() || markdownToText(beginning, { codeBlocks: false })));
     });
     return () => {
       wanted = false;

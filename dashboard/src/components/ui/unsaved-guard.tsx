@@ -1,9 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { copy } from "../copy";
+import { ConfirmDialog } from "./confirm-dialog";
 
 /** While an edit is not saved, leaving the page asks first. */
-export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boolean }) {
+export function UnsavedGuard({ label, unsaved }: { label?: string; unsaved: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved && next.pathname !== current.pathname && next.pathname !== "/sign-in",
@@ -15,7 +15,7 @@ export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boole
       open={blocker.status === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title={copy.unsavedGuard.leaveWithoutSaving}
-      description={copy.unsavedGuard.description(label)}
+      description={label === undefined ? copy.unsavedGuard.changesLost : copy.unsavedGuard.description(label)}
       cancelLabel={copy.unsavedGuard.stay}
       confirmLabel={copy.unsavedGuard.leave}
       onConfirm={async () => blocker.proceed?.()}
