@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LocalTime } from "../time/local-time";
+import { bulkMax } from "./bulk-max";
 import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
@@ -109,11 +110,13 @@ export type PostSort = z.infer<typeof PostSort>;
 
 export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),
-  /** All of these words, the last as a beginning, in the title, excerpt or text. */
+  /** All of these words, the last as a beginning, in the title, excerpt or text, or a tag that begins with them. */
   q: z.string().trim().max(200).optional(),
   /** By relevance with `q`, else last changed first; `title` in alphabetical order, the others latest first. */
   sort: PostSort.optional(),
   category: z.string().trim().max(100).optional(),
+  author: z.string().trim().max(200).optional(),
+  tag: z.string().trim().max(200).optional(),
   /** Scheduled drafts, including those whose publication failed, earliest first. */
   scheduled: z.literal("true").optional(),
   /** The exact slug, for programs that know a post by its URL. */
@@ -142,7 +145,6 @@ export const ScheduleInput = z.union([
 ]);
 export type ScheduleInput = z.infer<typeof ScheduleInput>;
 
-export const bulkMax = 100;
 export const BulkInput = z.object({ ids: z.array(z.string().min(1).max(60)).min(1).max(bulkMax) });
 
 /** Saved as a private working copy when the post is PUBLISHED, on the post itself otherwise. */
@@ -188,3 +190,9 @@ export const Category = z
   .object({ name: z.string(), slug: z.string(), publishedCount: z.number().int() })
   .meta({ id: "Category" });
 export const CategoryList = z.object({ items: z.array(Category) });
+
+const Counted = z.object({ name: z.string(), posts: z.number().int() });
+/** Names that differ only in case are one. */
+export const PostNames = z
+  .object({ authors: z.array(Counted), tags: z.array(Counted) })
+  .meta({ id: "PostNames" });

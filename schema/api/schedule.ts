@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { bulkMax } from "./bulk-max";
 import { ErrorCode } from "./error";
 import { Instant } from "./instant";
 import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
-import { bulkMax, PostSummary } from "./posts";
+import { PostSummary } from "./posts";
 import { Timezone } from "./timezone";
 
 /** A calendar date that publishes nothing; null removes it. */

@@ -91,6 +91,8 @@ export const posts = sqliteTable(
     index("posts_workspace").on(t.workspaceId, t.seq),
     index("posts_updated").on(t.workspaceId, t.updatedAt),
     index("posts_status").on(t.workspaceId, t.status, t.updatedAt),
+    /** Lists sorted by these, or filtered by author or tag, need not read the text of each post. */
+    index("posts_finding").on(t.workspaceId, t.title, t.createdAt, t.publishedAt, t.authors, t.tags),
     index("posts_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),

@@ -13,3 +13,7 @@ export function clockTime(at: number, now: number): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return `${(sameYear ? day : dayAndYear).format(at)}, ${time.format(at)}`;
 }
+
+/** "20 Nov 2026", in `timeZone` or the browser's own; in ms. */
+export const shortDate = (at: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone }).format(at);

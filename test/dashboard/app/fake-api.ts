@@ -96,6 +96,7 @@ export class FakeApi {
     this.on("GET /integrations", () => ({ items: [] }));
     this.on("GET /notices", () => ({ items: [] }));
     this.on("GET /categories", () => []);
+    this.on("GET /posts/names", () => ({ authors: [], tags: [] }));
   }
 
   on(to: string, reply: Reply): this {

@@ -13,6 +13,7 @@ export { getPost } from "./get-post";
 export { getRevision } from "./get-revision";
 export { listCalendar } from "./list-calendar";
 export { listCategories } from "./list-categories";
+export { listPostNames } from "./list-post-names";
 export { listPosts } from "./list-posts";
 export { listRevisions } from "./list-revisions";
 export { type LoadedPost, loadPost } from "./load-post";

@@ -4,7 +4,7 @@ import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../../platform/paginate";
-import { searchExpression } from "../../platform/text/search-expression";
+import { findHits } from "./find-hits";
 import { categoryKey } from "./post-fields";
 import { postSummary } from "./post-view";
 import { summaryColumns, summaryRow } from "./summary-rows";
@@ -12,93 +12,115 @@ import { summaryColumns, summaryRow } from "./summary-rows";
 const snippetTokens = 16;
 
 /**
- * Posts of every status, filtered by status, schedule, category (name or slug), slug and words. In the order of `sort`; by default
- * scheduled posts are in the order of their schedule, those found by words in the order of relevance, and others last changed first.
+ * Posts of every status, last changed first unless sorted otherwise, filtered by status, schedule, category (name or slug), author, tag, slug
+ * and words. Posts found by words come best first, scheduled ones in the order of their schedule.
  */
 export async function listPosts(
   ctx: WorkspaceCtx,
   query: PostQuery,
 ): Promise<{ items: PostSummary[]; pagination: Pagination }> {
-  const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
-  if (query.q && words === null) return { items: [], pagination: paginate(query, 0) };
-  const scheduled = query.scheduled !== undefined;
-  const filtered = Boolean(query.status || scheduled || query.category || query.slug !== undefined || words);
-  const filters = [
-    eq(posts.workspaceId, ctx.workspace.id),
-    query.status && eq(posts.status, query.status),
-    scheduled ? isNotNull(posts.scheduledAt) : undefined,
-    query.slug === undefined ? undefined : eq(posts.slug, query.slug),
-    query.category ? inCategory(ctx, query.category) : undefined,
-  ];
-  const sort = query.sort ?? (words ? "relevance" : scheduled ? "scheduled" : "updated");
-  const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
-  const found =
-    words === null
-      ? ctx.db
-          .select({ ...summaryColumns, snippet: sql<string | null>`NULL` })
-          .from(posts)
-          .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
-          .where(and(...filters))
-      : ctx.db
-          .select({
-            ...summaryColumns,
-            snippet: sql<string | null>`snippet(posts_fts, 3, '', '', '…', ${snippetTokens})`,
-          })
-          .from(posts)
-          .innerJoin(sql`posts_fts`, sql`posts_fts.rowid = ${posts.seq}`)
-          .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
-          .where(and(...filters, sql`posts_fts MATCH ${words}`));
-  const matching =
-    words === null
-      ? undefined
-      : sql`${posts.seq} IN (SELECT rowid FROM posts_fts WHERE posts_fts MATCH ${words})`;
+  const hits = query.q ? findHits(ctx, query.q) : undefined;
+  if (hits === null) return { items: [], pagination: paginate(query, 0) };
+  const filter = filterOf(ctx, query);
+  const where = and(eq(posts.workspaceId, ctx.workspace.id), filter);
+  const order = orderOf(query);
+  const range = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  if (hits === undefined) {
+    const page = ctx.db
+      .select({ seq: posts.seq })
+      .from(posts)
+      .where(where)
+      .orderBy(...order);
+    const [rows, count] = await ctx.db.batch([
+      ctx.db
+        .select(summaryColumns)
+        .from(posts)
+        .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+        .where(inArray(posts.seq, page.limit(range.limit).offset(range.offset)))
+        .orderBy(...order),
+      ...(filter ? [ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where)] : []),
+    ]);
+    return {
+      items: rows.map((row) => postSummary(summaryRow(row))),
+      pagination: paginate(query, filter ? (count?.[0]?.total ?? 0) : ctx.workspace.postCount),
+    };
+  }
+  const found = sql`${posts.seq} = hits.seq`;
+  const page = ctx.db
+    .select({
+      seq: sql`${posts.seq}`.as("found_seq"),
+      tier: sql`hits.tier`.as("tier"),
+      score: sql`hits.score`.as("score"),
+    })
+    .from(posts)
+    .innerJoin(hits.rows, found)
+    .where(where)
+    .orderBy(...order)
+    .limit(range.limit)
+    .offset(range.offset)
+    .as("hits");
   const [rows, count] = await ctx.db.batch([
-    found
-      .orderBy(...order(sort, words ? (query.q ?? "") : null), posts.id)
-      .limit(page.limit)
-      .offset(page.offset),
-    ...(filtered
-      ? [
-          ctx.db
-            .select({ total: sql<number>`count(*)` })
-            .from(posts)
-            .where(and(...filters, matching)),
-        ]
-      : []),
+    ctx.db
+      .select({ ...summaryColumns, snippet: snippetOf(hits.anywhere) })
+      .from(page)
+      .innerJoin(posts, eq(posts.seq, page.seq))
+      .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+      .orderBy(...order),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(posts).innerJoin(hits.seqs, found).where(where),
   ]);
   return {
     items: rows.map(({ snippet, ...row }) => ({
       ...postSummary(summaryRow(row)),
       ...(snippet !== null && { snippet }),
     })),
-    pagination: paginate(query, filtered ? (count?.[0]?.total ?? 0) : ctx.workspace.postCount),
+    pagination: paginate(query, count[0]?.total ?? 0),
   };
 }
 
-/** Relevance: the title that is searched for, then those that begin with it or contain it, then by where and how often the words occur. */
-function order(sort: NonNullable<PostQuery["sort"]> | "scheduled", q: string | null): SQL[] {
-  const lastChanged = desc(posts.updatedAt);
-  switch (sort) {
-    case "relevance": {
-      if (q === null) return [lastChanged];
-      const place = sql`instr(lower(${posts.title}), lower(${q}))`;
-      const byTitle = sql`CASE WHEN lower(${posts.title}) = lower(${q}) THEN 0 WHEN ${place} = 1 THEN 1 WHEN ${place} > 1 THEN 2 ELSE 3 END`;
-      return [byTitle, sql`bm25(posts_fts, 0, 10, 4, 1)`, lastChanged];
-    }
+const snippetOf = (words: string) => sql<string | null>`(
+  SELECT snippet(posts_fts, 3, '', '', '…', ${snippetTokens}) FROM posts_fts
+  WHERE posts_fts MATCH ${words} AND rowid = ${posts.seq}
+)`;
+
+/** Undefined if all posts of the workspace are listed. */
+function filterOf(ctx: WorkspaceCtx, query: PostQuery): SQL | undefined {
+  return and(
+    query.status && eq(posts.status, query.status),
+    query.scheduled && isNotNull(posts.scheduledAt),
+    query.slug === undefined ? undefined : eq(posts.slug, query.slug),
+    query.category ? inCategory(ctx, query.category) : undefined,
+    query.author ? includes(sql`${posts.authors}`, query.author) : undefined,
+    query.tag ? includes(sql`${posts.tags}`, query.tag) : undefined,
+  );
+}
+
+function orderOf({ sort, q, scheduled }: PostQuery): SQL[] {
+  const [last, updated] = [asc(posts.id), desc(posts.updatedAt)];
+  switch (sort ?? (q ? "relevance" : scheduled ? "scheduled" : "updated")) {
+    case "relevance":
+      if (!q) return [updated, last];
+      return [
+        sql`hits.tier`,
+        sql`CASE hits.tier WHEN 0 THEN length(${posts.title}) END`,
+        sql`hits.score`,
+        updated,
+        last,
+      ];
     case "scheduled":
-      return [asc(posts.scheduledAt)];
+      return [asc(posts.scheduledAt), last];
     case "created":
-      return [desc(posts.createdAt)];
+      return [desc(posts.createdAt), last];
     case "published":
-      return [sql`${posts.publishedAt} DESC NULLS LAST`, lastChanged];
+      return [sql`${posts.publishedAt} DESC NULLS LAST`, last];
     case "title":
-      return [sql`lower(${posts.title})`];
+      return [sql`lower(${posts.title})`, last];
     case "updated":
-      return [lastChanged];
-    default:
-      return sort satisfies never;
+      return [updated, last];
   }
 }
+
+const includes = (names: SQL, name: string) =>
+  sql`EXISTS (SELECT 1 FROM json_each(${names}) WHERE lower(value) = lower(${name}))`;
 
 function inCategory(ctx: WorkspaceCtx, category: string) {
   const key = categoryKey(category);

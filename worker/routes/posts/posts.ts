@@ -8,6 +8,7 @@ import {
   Post,
   PostCreate,
   PostList,
+  PostNames,
   PostQuery,
   PostUpdate,
 } from "../../../schema/api/posts";
@@ -19,6 +20,7 @@ import {
   duplicatePost,
   getPost,
   listCategories,
+  listPostNames,
   listPosts,
   updatePost,
 } from "../../domains/posts";
@@ -60,6 +62,16 @@ const categories = createRoute({
   ...viewer,
   request: { params: WorkspaceParams },
   responses: answers(CategoryList),
+});
+
+const names = createRoute({
+  method: "get",
+  path: "/names",
+  tags,
+  summary: "List authors and tags of posts",
+  ...viewer,
+  request: { params: WorkspaceParams },
+  responses: answers(PostNames),
 });
 
 const get = createRoute({
@@ -129,6 +141,7 @@ export const postRoutes = routes()
     return c.json(ok(await getPost(ctx, await createPost(ctx, newFieldsOf(c.req.valid("json"))))), 201);
   })
   .openapi(categories, async (c) => c.json(ok({ items: await listCategories(workspaceOf(c)) }), 200))
+  .openapi(names, async (c) => c.json(ok(await listPostNames(workspaceOf(c))), 200))
   .openapi(get, async (c) => c.json(ok(await getPost(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(update, async (c) => {
     const ctx = workspaceOf(c);

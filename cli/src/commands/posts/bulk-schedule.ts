@@ -1,4 +1,5 @@
-import { bulkMax, type PostSummary } from "../../../../schema/api/posts";
+import { bulkMax } from "../../../../schema/api/bulk-max";
+import type { PostSummary } from "../../../../schema/api/posts";
 import { BulkScheduleResult } from "../../../../schema/api/schedule";
 import type { Answer, Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";

@@ -1,6 +1,7 @@
 import { Argument } from "@commander-js/extra-typings";
+import { bulkMax } from "../../../../schema/api/bulk-max";
 import { BulkResult } from "../../../../schema/api/bulk-result";
-import { bulkMax, PostList, PostSummary } from "../../../../schema/api/posts";
+import { PostList, PostSummary } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { chunks } from "../../lib/chunks.ts";
 import type { Answer, Cli } from "../../lib/cli.ts";

@@ -83,6 +83,8 @@ const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
   scheduled: flagParam(search.scheduled),
   q: textParam(search.q),
   category: textParam(search.category),
+  author: textParam(search.author),
+  tag: textParam(search.tag),
   sort: choiceParam(search.sort, postSorts),
 });
 

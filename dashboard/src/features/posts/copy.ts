@@ -51,8 +51,6 @@ export const copy = {
     draft: (title: string) => `“${title}” is a draft again`,
   },
   postsPage: {
-    allCategories: "All categories",
-    category: "Category",
     noPostsYet: "No posts yet",
     text: "Posts that members write show up here.",
     newPost: "New post",
@@ -67,6 +65,25 @@ export const copy = {
     newest: "Newest first",
     lastPublished: "Last published",
     byTitle: "Title, A to Z",
+  },
+  postFilters: {
+    allCategories: "All categories",
+    category: "Category",
+    allAuthors: "All authors",
+    author: "Author",
+    allTags: "All tags",
+    tag: "Tag",
+  },
+  postTimes: {
+    published: "Published",
+    created: "Created",
+    edited: "Edited",
+  },
+  selectMatching: {
+    allOnPage: (posts: string) => `All ${posts} on this page are selected.`,
+    selectAll: (posts: string) => `Select all ${posts}`,
+    allSelected: (posts: string) => `All ${posts} are selected.`,
+    couldntSelectAll: "Couldn’t select all posts",
   },
   postsTable: {
     more: (rest: string) => `more: ${rest}`,

@@ -9,6 +9,8 @@ export interface PostsSearch {
   scheduled?: true;
   q?: string;
   category?: string;
+  author?: string;
+  tag?: string;
   sort?: (typeof postSorts)[number];
 }
 

@@ -1,3 +1,4 @@
+import { bulkMax } from "@schema/bulk-max";
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -61,7 +62,7 @@ function BulkConfirm({ question, onClose, onConfirm }: BulkConfirmProps) {
       </ul>
       {verb === "publish" && (
         <div className="mt-3 empty:hidden">
-          <DraftNoteWarning postIds={posts.map(({ id }) => id)} />
+          <DraftNoteWarning postIds={posts.slice(0, bulkMax).map(({ id }) => id)} />
         </div>
       )}
     </ConfirmDialog>
@@ -167,7 +168,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
                 <Icon aria-hidden="true" className="phone:hidden" />
                 {bulkWords[verb].label}
               </Button>
-              {verb === "publish" && (
+              {verb === "publish" && chosen.length <= bulkMax && (
                 <Button
                   size="sm"
                   variant="ghost"
@@ -180,7 +181,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
               )}
             </Fragment>
           ))}
-          <BulkSend posts={chosen} />
+          {chosen.length <= bulkMax && <BulkSend posts={chosen} />}
           <IconButton label={copy.bulkBar.clearSelection} onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>

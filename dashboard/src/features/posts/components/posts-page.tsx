@@ -1,89 +1,21 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import FileText from "lucide-react/icons/file-text";
 import Import from "lucide-react/icons/import";
 import Plus from "lucide-react/icons/plus";
 import { useCallback, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
-import { Select } from "@/components/ui/select";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
-import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { queryWords } from "@/lib/mark-words";
-import { categoriesQuery } from "@/lib/posts/list-categories";
-import { postsKey } from "@/lib/posts/posts-key";
-import { type PostsSearch, postSorts, rememberPostsSearch } from "@/lib/posts/posts-search";
+import { rememberPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
-import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
+import { postsQuery } from "../api/list-posts";
 import { copy } from "../copy";
+import { PostFilters } from "./post-filters";
 import { PostsView } from "./posts-view";
 import { StatusTabs } from "./status-tabs";
-
-const postsQuery = (workspaceId: string, { scheduled, ...filter }: PostsSearch) =>
-  queryOptions({
-    queryKey: [...postsKey(workspaceId), "list", { ...filter, scheduled }],
-    queryFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].posts.$get({
-          param: { workspaceId },
-          query: { ...filter, ...(scheduled && { scheduled: "true" }), page: String(filter.page ?? 1) },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => refetchWhenDue(state.data?.items ?? [], Date.now()),
-  });
-
-type CategoryFilterProps = { value: string | undefined; onChange: (category: string | undefined) => void };
-
-function CategoryFilter({ value, onChange }: CategoryFilterProps) {
-  const { data = [] } = useQuery(categoriesQuery(useCurrentWorkspace().id));
-  const options = [
-    { value: "", label: copy.postsPage.allCategories },
-    ...data.map(({ name, slug }) => ({ value: slug, label: name })),
-  ];
-  return (
-    <div className="w-56 phone:w-auto">
-      <Combobox
-        label={copy.postsPage.category}
-        options={options}
-        value={value ?? ""}
-        onChange={(category) => onChange(category || undefined)}
-      />
-    </div>
-  );
-}
-
-const sortWords = {
-  relevance: copy.postsPage.mostRelevant,
-  updated: copy.postsPage.lastChanged,
-  created: copy.postsPage.newest,
-  published: copy.postsPage.lastPublished,
-  title: copy.postsPage.byTitle,
-} satisfies Record<NonNullable<PostsSearch["sort"]>, string>;
-
-type SortChoiceProps = { search: PostsSearch; onChange: (sort: PostsSearch["sort"]) => void };
-
-/** The order; the first of them is what nobody has to choose. */
-function SortChoice({ search, onChange }: SortChoiceProps) {
-  const sorts = postSorts.filter((sort) => sort !== "relevance");
-  const offered = search.q ? (["relevance", ...sorts] as const) : sorts;
-  const [first] = offered;
-  return (
-    <Select
-      aria-label={copy.postsPage.sortBy}
-      value={search.sort ?? first}
-      onChange={({ target }) => {
-        const sort = offered.find((one) => one === target.value);
-        onChange(sort === first ? undefined : sort);
-      }}
-      options={offered.map((value) => ({ value, label: sortWords[value] }))}
-      className="w-44 phone:w-auto"
-    />
-  );
-}
 
 const route = getRouteApi("/shell/w/$slug/posts");
 
@@ -101,7 +33,8 @@ export function PostsPage() {
   const analytics = useQuery(analyticsStatusQuery(id));
   const mayEdit = atLeast(role, "editor");
   useEffect(() => rememberPostsSearch(slug, search), [slug, search]);
-  const filtered = search.status || search.scheduled || search.q || search.category;
+  const filtered =
+    search.status || search.scheduled || search.q || search.category || search.author || search.tag;
   const setText = useCallback(
     (q: string) =>
       void navigate({
@@ -129,25 +62,21 @@ export function PostsPage() {
       filters={
         <>
           <StatusTabs search={search} />
-          <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2 phone:[&>search]:col-span-2">
-            <SearchBox
-              label={copy.postsPage.searchPosts}
-              placeholder={copy.postsPage.searchTitlesAndText}
-              value={search.q ?? ""}
-              onChange={setText}
-            />
-            <CategoryFilter
-              value={search.category}
-              onChange={(category) =>
-                navigate({ search: (before) => ({ ...before, category, page: undefined }) })
+          <div className="flex flex-wrap gap-2">
+            <div className="flex min-w-56 flex-1 md:max-w-80 phone:basis-full">
+              <SearchBox
+                label={copy.postsPage.searchPosts}
+                placeholder={copy.postsPage.searchTitlesAndText}
+                value={search.q ?? ""}
+                onChange={setText}
+              />
+            </div>
+            <PostFilters
+              search={search}
+              onChange={(changed) =>
+                navigate({ search: (before) => ({ ...before, ...changed, page: undefined }) })
               }
             />
-            {!search.scheduled && (
-              <SortChoice
-                search={search}
-                onChange={(sort) => navigate({ search: (before) => ({ ...before, sort, page: undefined }) })}
-              />
-            )}
           </div>
         </>
       }
@@ -176,11 +105,11 @@ export function PostsPage() {
       onClear={filtered ? () => navigate({ search: {} }) : undefined}
       onPage={(page) => navigate({ search: (before) => ({ ...before, page }) })}
     >
-      {({ items }) => (
+      {({ items, pagination }) => (
         <PostsView
           posts={items}
-          scope={JSON.stringify(search)}
-          words={queryWords(search.q ?? "")}
+          total={pagination.total}
+          search={search}
           withViews={Boolean(analytics.data?.property)}
         />
       )}

@@ -48,6 +48,7 @@ export function PostsTable({
   selection,
   mayEdit,
   timeZone,
+  sort,
   withViews,
   onDeed,
 }: PostsViewProps) {
@@ -84,7 +85,7 @@ export function PostsTable({
           </Td>
         )}
         <Td className="whitespace-nowrap text-ink-2">
-          <PostTimes post={post} timeZone={timeZone} />
+          <PostTimes post={post} sort={sort} timeZone={timeZone} />
         </Td>
         {mayEdit && (
           <Td className="w-0 pl-0">

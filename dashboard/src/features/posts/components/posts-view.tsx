@@ -5,6 +5,8 @@ import { PostStatusBadge } from "@/components/posts/post-status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { queryWords } from "@/lib/mark-words";
+import type { PostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
@@ -21,7 +23,7 @@ import { PostsTable } from "./posts-table";
 import { SelectAll } from "./select-all";
 
 /** The list on a phone. */
-function PostsCards({ posts, words, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
+function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withViews, onDeed }: PostsViewProps) {
   return (
     <div className="grid gap-3">
       {mayEdit && (
@@ -61,7 +63,7 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, withViews, onD
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">
                   <PostStatusBadge post={post} />
                   <span>
-                    <PostTimes post={post} timeZone={timeZone} />
+                    <PostTimes post={post} sort={sort} timeZone={timeZone} />
                   </span>
                   {withViews && post.status === "PUBLISHED" && <PostViewsSlot post={post} posts={posts} />}
                 </p>
@@ -80,6 +82,7 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, withViews, onD
 }
 
 const BulkBar = lazy(() => import("./bulk-bar").then((m) => ({ default: m.BulkBar })));
+const SelectMatching = lazy(() => import("./select-matching").then((m) => ({ default: m.SelectMatching })));
 const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ default: m.PostDeedDialog })));
 
 export type PostsViewProps = {
@@ -89,31 +92,57 @@ export type PostsViewProps = {
   selection: Selection;
   mayEdit: boolean;
   timeZone: string | undefined;
+  sort: PostsSearch["sort"];
   /** Whether figures of posts can be read. */
   withViews: boolean;
   onDeed: (deed: PostDeed) => void;
 };
 
-type PostsProps = { posts: PostSummary[]; words: string[]; scope: string; withViews: boolean };
+type PostsProps = {
+  /** Of the page. */
+  posts: PostSummary[];
+  /** How many match. */
+  total: number;
+  search: PostsSearch;
+  withViews: boolean;
+};
 
-/** The posts themselves, with choosing many and what can be done to one. `scope` names the filter and page. */
-export function PostsView({ posts, words, scope, withViews }: PostsProps) {
+/** The posts themselves, with choosing many and what can be done to one. */
+export function PostsView({ posts, total, search, withViews }: PostsProps) {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));
+  const scope = JSON.stringify(search);
   const selection = useSelection(scope);
+  const [all, setAll] = useState<{ scope: string; posts: PostSummary[] } | null>(null);
   const [deed, setDeed] = useState<PostDeed | null>(null);
   const asked = useLast(deed) !== null;
-  const chosen = posts.filter((post) => selection.ids.has(post.id));
+  const listed = all?.scope === scope ? all.posts : posts;
+  const chosen = listed.filter((post) => selection.ids.has(post.id));
   const hasChosen = useLast(chosen.length > 0 || null) !== null;
   const View = useMediaQuery("(width < 48rem)") ? PostsCards : PostsTable;
   return (
     <>
+      {hasChosen && total > posts.length && (
+        <Suspense fallback={null}>
+          <SelectMatching
+            search={search}
+            total={total}
+            onPage={posts.length}
+            chosen={posts.every(({ id }) => selection.ids.has(id)) ? chosen.length : 0}
+            onAll={(matching) => {
+              setAll({ scope, posts: matching });
+              selection.replace(matching.map(({ id }) => id));
+            }}
+          />
+        </Suspense>
+      )}
       <View
         posts={posts}
-        words={words}
+        words={queryWords(search.q ?? "")}
         selection={selection}
         mayEdit={atLeast(workspace.role, "editor")}
         timeZone={data?.timezone}
+        sort={search.sort}
         withViews={withViews}
         onDeed={setDeed}
       />

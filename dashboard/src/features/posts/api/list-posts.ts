@@ -1,0 +1,37 @@
+import type { PostSummary } from "@schema/posts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { postsKey } from "@/lib/posts/posts-key";
+import type { PostsSearch } from "@/lib/posts/posts-search";
+import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
+
+const listPosts = (workspaceId: string, { scheduled, page = 1, ...filter }: PostsSearch, limit?: number) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts.$get({
+      param: { workspaceId },
+      query: {
+        ...filter,
+        ...(scheduled && { scheduled: "true" }),
+        ...(limit && { limit: String(limit) }),
+        page: String(page),
+      },
+    }),
+  );
+
+export const postsQuery = (workspaceId: string, search: PostsSearch) =>
+  queryOptions({
+    queryKey: [...postsKey(workspaceId), "list", search],
+    queryFn: () => listPosts(workspaceId, search),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchWhenDue(state.data?.items ?? [], Date.now()),
+  });
+
+/** The posts of all pages. */
+export async function listAllPosts(workspaceId: string, search: PostsSearch): Promise<PostSummary[]> {
+  const posts = new Map<string, PostSummary>();
+  for (let page = 1; ; page++) {
+    const { items, pagination } = await listPosts(workspaceId, { ...search, page }, 100);
+    for (const post of items) posts.set(post.id, post);
+    if (!pagination.hasMore) return [...posts.values()];
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_finding` ON `posts` (`workspace_id`,`title`,`created_at`,`published_at`,`authors`,`tags`);

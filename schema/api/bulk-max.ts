@@ -1,0 +1,2 @@
+/** Most posts in one bulk request. */
+export const bulkMax = 100;
