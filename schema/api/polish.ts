@@ -3,7 +3,16 @@ import { isBody, isVisible } from "./plain-text";
 import { noHoles } from "./post-fields";
 import { lines, optionalLine, textLine, unseen } from "./text-line";
 
-export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone", "rewrite"]);
+export const PolishAction = z.enum([
+  "improve",
+  "shorten",
+  "expand",
+  "continue",
+  "fix_grammar",
+  "change_tone",
+  "translate",
+  "rewrite",
+]);
 export type PolishAction = z.infer<typeof PolishAction>;
 
 const Instruction = lines.min(1).max(2_000).refine(isVisible, unseen);
@@ -15,12 +24,18 @@ export const PolishInput = z
     action: PolishAction,
     /** Required for `change_tone`. */
     tone: textLine(200).optional(),
+    /** What to translate into: its name in any language. Required for `translate`. */
+    language: textLine(60).optional(),
     /** What to change, in the user's words. Required for `rewrite`. */
     instruction: Instruction.optional(),
   })
   .refine(({ action, tone }) => action !== "change_tone" || tone !== undefined, {
     path: ["tone"],
     message: "is required to change the tone",
+  })
+  .refine(({ action, language }) => action !== "translate" || language !== undefined, {
+    path: ["language"],
+    message: "is required to translate",
   })
   .refine(({ action, instruction }) => action !== "rewrite" || instruction !== undefined, {
     path: ["instruction"],

@@ -84,6 +84,13 @@ describe("polishing a section", () => {
     });
   });
 
+  it("translates, and keeps the translated heading", async () => {
+    const desk = await begin("polish-translate");
+    await says(desk, "## Hügel\n\nHügel sind schwer.");
+    const events = await desk.polish({ ...improve, action: "translate", language: "German" });
+    expect(events.at(-1)).toMatchObject({ result: { section: "## Hügel\n\nHügel sind schwer.\n\n" } });
+  });
+
   it("keeps the heading and the blank lines around", async () => {
     const desk = await begin("polish-frame");
     await says(desk, "Hills are hard.");
@@ -166,6 +173,7 @@ describe("the route", () => {
     expect((await call(where, people.editor.token, { section: "x", action: "change_tone" })).status).toBe(
       400,
     );
+    expect((await call(where, people.editor.token, { section: "x", action: "translate" })).status).toBe(400);
     expect((await call(where, people.viewer.token)).status).toBe(403);
     expect((await call(`${path}/posts/post_none/polish`, people.editor.token)).status).toBe(404);
     const other = await makeTenant();

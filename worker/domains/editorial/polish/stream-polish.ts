@@ -27,7 +27,7 @@ import { splitSections } from "./split-sections";
 /** Characters of the text before and after a section that the writer sees. */
 const aroundMax = 2_000;
 
-type Edit = Pick<PolishInput, "section" | "action" | "tone" | "instruction">;
+type Edit = Pick<PolishInput, "section" | "action" | "tone" | "language" | "instruction">;
 
 /**
  * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text, what is around it. Reports lost
@@ -36,7 +36,7 @@ type Edit = Pick<PolishInput, "section" | "action" | "tone" | "instruction">;
 async function polishSection(
   ctx: WorkspaceCtx,
   { id, title, content }: Pick<PostRow, "id" | "title" | "content">,
-  { section, action, tone, instruction }: Edit,
+  { section, action, tone, language, instruction }: Edit,
   options: AskOptions,
 ): Promise<PolishResult> {
   const at = content.indexOf(section);
@@ -47,6 +47,7 @@ async function polishSection(
     ...(voice && action !== "fix_grammar" && { voice }),
     action,
     tone: action === "change_tone" ? (tone ?? null) : null,
+    ...(action === "translate" && language !== undefined && { language }),
     instruction: action === "rewrite" ? (instruction ?? null) : null,
     around: {
       title,

@@ -7,16 +7,20 @@ const actions: Record<PolishAction, string> = {
   shorten: "Say the same in about half the words. Leave out repetition first.",
   expand:
     "Explain more, by up to half the length again, from what the section says already. Add no new facts.",
+  continue:
+    "Give the section as it is, followed by one or two paragraphs that continue its last thought. Add no new facts.",
   fix_grammar: "Correct spelling, grammar and punctuation only. Leave every other word as it is.",
   change_tone: "Say the same in the tone that is given, at about the same length.",
+  translate:
+    "Translate it into the language that is given, as a native author would write it. Leave code and the addresses of links as they are.",
   rewrite:
     "Rewrite it as the instruction says; it is from the author. Take new facts only from the instruction.",
 };
 
 export const polishPrompt: Prompt<"polish"> = {
   name: "polish",
-  version: 3,
-  render: ({ brief, voice, action, tone, instruction, around, section }, fence) => ({
+  version: 4,
+  render: ({ brief, voice, action, tone, language, instruction, around, section }, fence) => ({
     instructions: [
       "You edit one section of a blog post, given in Markdown.",
       actions[action],
@@ -25,7 +29,9 @@ export const polishPrompt: Prompt<"polish"> = {
         : []),
       action === "rewrite"
         ? "Unless the instruction says otherwise, keep every link and its address, every code block, every number, name and quotation as it is, and the heading."
-        : "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
+        : action === "translate"
+          ? "Keep every link and its address, every code block and inline code, every number and name, and the level of every heading."
+          : "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
       ...(action === "fix_grammar" ? [] : [voiceRule, ...sampleRule(voice)]),
       "Give `section`: the Markdown of the edited section, and nothing of your own around it.",
     ].join("\n"),
@@ -40,6 +46,7 @@ export const polishPrompt: Prompt<"polish"> = {
           ]
         : []),
       ...(tone === null ? [] : [fence("tone", tone)]),
+      ...(language === undefined ? [] : [fence("language", language)]),
       ...(instruction ? [fence("instruction", instruction)] : []),
       fence("section", section),
     ].join("\n\n"),

@@ -94,6 +94,8 @@ const PolishTask = z.object({
   action: PolishAction,
   /** The tone wanted, for `change_tone`. */
   tone: z.string().nullable(),
+  /** The language to translate into, for `translate`. */
+  language: z.string().optional(),
   /** What to change, for `rewrite`: the user's words. */
   instruction: z.string().nullable().optional(),
   /** The post around the section, if it is known. */

@@ -14,42 +14,56 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { copy } from "../copy";
 import type { TextEditor, TextSection } from "../source/text-editor";
-import { polishWords, tones } from "./polish-actions";
+import { languages, polishWords, tones } from "./polish-actions";
 import { PolishResultView } from "./polish-result";
 import { usePolish } from "./use-polish";
 
 const toneMax = 200;
+const languageMax = 60;
+const asksFirst: readonly PolishAction[] = ["change_tone", "translate", "rewrite"];
 
-function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => void }) {
-  const [wanted, setWanted] = useState(tone);
+type PolishChoiceProps = {
+  label: string;
+  placeholder: string;
+  suggestions: readonly string[];
+  suggested: string;
+  submit: string;
+  max: number;
+  initial: string;
+  onAsk: (choice: string) => void;
+};
+
+/** One of the suggestions, or anything else in a few words. */
+function PolishChoice(props: PolishChoiceProps) {
+  const [wanted, setWanted] = useState(props.initial);
   const words = wanted.trim();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (words !== "") onAsk(words);
+        if (words !== "") props.onAsk(words);
       }}
     >
-      <Field label={copy.polishDialog.howShouldSound}>
+      <Field label={props.label}>
         <Input
           autoFocus
-          maxLength={toneMax}
+          maxLength={props.max}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
-          placeholder={copy.polishDialog.placeholder}
+          placeholder={props.placeholder}
         />
       </Field>
       <fieldset className="mt-3 flex flex-wrap gap-2">
-        <legend className="sr-only">{copy.polishDialog.suggestedTones}</legend>
-        {tones.map((one) => (
-          <Button key={one} size="sm" onClick={() => onAsk(one)}>
+        <legend className="sr-only">{props.suggested}</legend>
+        {props.suggestions.map((one) => (
+          <Button key={one} size="sm" onClick={() => props.onAsk(one)}>
             {one}
           </Button>
         ))}
       </fieldset>
       <DialogFooter>
         <Button type="submit" variant="primary" disabled={words === ""}>
-          {copy.polishDialog.changeTone}
+          {props.submit}
         </Button>
       </DialogFooter>
     </form>
@@ -155,7 +169,7 @@ type PolishDialogProps = {
 /** An edit from its question to its acceptance. Nothing changes in the text before that. */
 export function PolishDialog({ action, section, name, postId, editor, onClosed }: PolishDialogProps) {
   const { state, start, stop } = usePolish(postId);
-  /** The tone or the instruction. */
+  /** The tone, the language or the instruction. */
   const [wish, setWish] = useState("");
   const { text } = section;
   const ask = (wanted = wish) =>
@@ -163,6 +177,7 @@ export function PolishDialog({ action, section, name, postId, editor, onClosed }
       section: text,
       action,
       ...(action === "change_tone" && { tone: wanted }),
+      ...(action === "translate" && { language: wanted }),
       ...(action === "rewrite" && { instruction: wanted }),
     });
   const askWith = (wanted: string) => {
@@ -170,7 +185,7 @@ export function PolishDialog({ action, section, name, postId, editor, onClosed }
     ask(wanted);
   };
   useEffect(() => {
-    if (action !== "change_tone" && action !== "rewrite") void start({ section: text, action });
+    if (!asksFirst.includes(action)) void start({ section: text, action });
     return stop;
   }, [action, text, start, stop]);
   const accept = (edited: string) => {
@@ -190,7 +205,30 @@ export function PolishDialog({ action, section, name, postId, editor, onClosed }
           editor.focus();
         }}
       >
-        {state === null && action === "change_tone" && <PolishTone tone={wish} onAsk={askWith} />}
+        {state === null && action === "change_tone" && (
+          <PolishChoice
+            label={copy.polishDialog.howShouldSound}
+            placeholder={copy.polishDialog.placeholder}
+            suggestions={tones}
+            suggested={copy.polishDialog.suggestedTones}
+            submit={copy.polishDialog.changeTone}
+            max={toneMax}
+            initial={wish}
+            onAsk={askWith}
+          />
+        )}
+        {state === null && action === "translate" && (
+          <PolishChoice
+            label={copy.polishDialog.whichLanguage}
+            placeholder={copy.polishDialog.languagePlaceholder}
+            suggestions={languages}
+            suggested={copy.polishDialog.suggestedLanguages}
+            submit={copy.polishActions.translate}
+            max={languageMax}
+            initial={wish}
+            onAsk={askWith}
+          />
+        )}
         {state === null && action === "rewrite" && <PolishInstruction onAsk={askWith} />}
         {state?.phase === "asking" && <PolishWriting text={state.text} onStop={onClosed} />}
         {state?.phase === "failed" && (
