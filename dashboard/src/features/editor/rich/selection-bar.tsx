@@ -7,8 +7,7 @@ import Link2 from "lucide-react/icons/link-2";
 import Sparkles from "lucide-react/icons/sparkles";
 import Strikethrough from "lucide-react/icons/strikethrough";
 import TextQuote from "lucide-react/icons/text-quote";
-import { NodeSelection, TextSelection } from "prosemirror-state";
-import { CellSelection } from "prosemirror-tables";
+import { AllSelection, TextSelection } from "prosemirror-state";
 import { useEffect, useState } from "react";
 import { copy } from "../copy";
 import { type Format, formatKeys, keyWords, polishKey } from "../source/text-editor";
@@ -36,10 +35,8 @@ function selectedWords({ view, asked }: RichEditor): string {
   const { selection } = view.state;
   const { from, to, empty } = selection;
   if (asked || empty || !view.editable || isInCode(view.state)) return "";
-  if (selection instanceof NodeSelection || selection instanceof CellSelection) return "";
-  return selection instanceof TextSelection && view.state.doc.textBetween(from, to, " ").trim() !== ""
-    ? `${from}-${to}`
-    : "";
+  const isText = selection instanceof TextSelection || selection instanceof AllSelection;
+  return isText && view.state.doc.textBetween(from, to, " ").trim() !== "" ? `${from}-${to}` : "";
 }
 
 function isOn({ view }: RichEditor, format: Format | "strike"): boolean {
