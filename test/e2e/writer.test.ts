@@ -140,4 +140,21 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByRole("button", { name: editorCopy.polishResult.reject }).click();
     await text().getByText("Hills is hard").waitFor();
   });
+
+  it("polishes in rich text as well: only that section changes, in one step", async () => {
+    const rich = () => page.getByRole("textbox", { name: editorCopy.richText.text, exact: true });
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await rich().getByText("Hills is hard").click();
+    await say("## Hügel\n\nHügel sind schwer, siehe [die Karte](https://a.test/).");
+    await polish(editorCopy.polishActions.translateTo);
+    await page.getByRole("button", { name: "German" }).click();
+    await page.getByRole("group", { name: "Proposed changes" }).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await rich().getByText("Hügel sind schwer").waitFor();
+    expect(await rich().innerText()).toContain("The end.");
+    await page.keyboard.press("Control+z");
+    await rich().getByText("Hills is hard").waitFor();
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await text().getByText("Hills is hard").waitFor();
+  });
 });
