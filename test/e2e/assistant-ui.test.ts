@@ -116,7 +116,8 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
     await card("Glossary").getByRole("button", { name: assistantCopy.common.save }).click();
     await card("Glossary").getByText("The first firing").waitFor();
-    expect((await context()).fields.glossary).toContainEqual({ term: "Bisque", meaning: "The first firing" });
+    const glossary = async () => (await context()).fields.glossary;
+    await expect.poll(glossary).toContainEqual({ term: "Bisque", meaning: "The first firing" });
   });
 
   it("reads documents, and says why one cannot be read", async () => {

@@ -100,9 +100,9 @@ function useAtWork() {
   const [focused, setFocused] = useState(false);
   return {
     atWork: scrolled || pointed || focused,
-    handlers: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+    /** For the part together with what is pressed beside it. */
+    pointer: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
+    focus: {
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
@@ -130,10 +130,10 @@ export function LiveDeliveries({
   reading,
   onOpen,
 }: LiveDeliveriesProps) {
-  const { atWork, handlers } = useAtWork();
+  const { atWork, pointer, focus } = useAtWork();
   const { rows, waiting, show } = useHeldRows(deliveries, !former && (atWork || reading), scope);
   return (
-    <div className="relative">
+    <div className="relative" {...pointer}>
       <div className="-translate-x-1/2 pointer-events-none sticky top-16 left-1/2 z-10 h-0 w-fit md:top-3">
         <p role="status" className="sr-only">
           {waiting > 0 && copy.liveDeliveries.new(waiting)}
@@ -153,7 +153,7 @@ export function LiveDeliveries({
           </Button>
         )}
       </div>
-      <div {...handlers}>
+      <div {...focus}>
         <Table label={copy.common.deliveries} className="table-fixed md:table-auto">
           <THead>
             <Tr>
