@@ -122,7 +122,9 @@ describeInBrowser("signing in a program", (browser) => {
     await context.close();
   });
 
-  it.concurrent("is one matter, and what assistants may do another, which a workspace switches", async () => {
+  it.concurrent("is one matter, and what assistants may do another, which a workspace switches", async ({
+    expect,
+  }) => {
     const { context, problems } = await openSignedIn(browser());
     const workspace = await makeWorkspace("Assistants");
     const mayPublish = async () =>
