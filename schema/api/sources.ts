@@ -68,7 +68,7 @@ export const SourceText = z.object({ id: z.string(), text: z.string() }).meta({ 
 export const SourceFromUrl = z.object({ url: HttpUrl });
 export const SourceUpdate = z.strictObject({ quotable: z.boolean() });
 export type SourceUpdate = z.infer<typeof SourceUpdate>;
-/** A multipart form: a PDF, Markdown or plain text. */
+/** A multipart form: a PDF, Word (.docx), HTML, CSV, Markdown or plain text file. */
 export const SourceUpload = z.object({
   file: z.instanceof(File).meta({ type: "string", format: "binary" }),
 });

@@ -28,7 +28,8 @@ describe("a document", () => {
     expect(documentProblem({ name: "paper.pdf", size: sourceMaxBytes + 1 })).toBe(
       "“paper.pdf” is over 20 MB.",
     );
-    expect(documentProblem({ name: "a.docx", size: 10 })).toContain("is not a PDF");
+    expect(documentProblem({ name: "a.DOCX", size: 10 })).toBeUndefined();
+    expect(documentProblem({ name: "a.doc", size: 10 })).toContain("is not a PDF");
     expect(documentProblem({ name: "a.txt", size: 0 })).toBe("“a.txt” is empty.");
   });
 

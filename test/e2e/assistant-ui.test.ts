@@ -136,7 +136,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
       { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("png") },
     ]);
     const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    await line("photo.png").getByText(libCopy.sourceFile.notPdfMarkdown("photo.png")).waitFor();
+    await line("photo.png").getByText(libCopy.sourceFile.notReadable("photo.png")).waitFor();
     await line("broken.pdf").getByRole("button", { name: "Remove broken.pdf" }).waitFor();
     await line("brochure.md")
       .getByText(/\d+ characters/)

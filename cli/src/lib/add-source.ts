@@ -19,7 +19,7 @@ export async function addSource(
   if (given === "-" && !name)
     throw invalid(
       "The file needs a name. Add --name notes.md",
-      "The extension determines its type: .pdf, .md or .txt.",
+      "The extension determines its type: .pdf, .docx, .html, .csv, .md or .txt.",
     );
   const bytes = await readBytes(cli.io, given);
   if (bytes.length === 0) throw invalid(`${given} is empty`);

@@ -59,9 +59,10 @@ export const copy = {
   },
   sourceFile: {
     mb: (sourceMaxBytes: number) => `${sourceMaxBytes} MB`,
-    pdfMarkdownOrPlain: (largest: string, sourceMaxPages: number, sourceMaxCharacters: string) =>
-      `PDF, Markdown or plain text; up to ${largest}, ${sourceMaxPages} pages and ${sourceMaxCharacters} characters each. Scanned PDFs without text can’t be read.`,
-    notPdfMarkdown: (name: string) => `“${name}” is not a PDF, Markdown or plain text file.`,
+    documentLimits: (largest: string, sourceMaxPages: number, sourceMaxCharacters: string) =>
+      `PDF, Word (.docx), HTML, CSV, Markdown or plain text; up to ${largest}, ${sourceMaxPages} pages and ${sourceMaxCharacters} characters each. Scanned PDFs without text can’t be read.`,
+    notReadable: (name: string) =>
+      `“${name}” is not a PDF, Word (.docx), HTML, CSV, Markdown or plain text file.`,
     isEmpty: (name: string) => `“${name}” is empty.`,
     isOver: (name: string, largest: string) => `“${name}” is over ${largest}.`,
   },

@@ -80,9 +80,9 @@ describe("an uploaded document", () => {
   });
 
   it.each<[string, Bytes, string]>([
-    ["page.html", bytesOf("<!doctype html><p>Text</p>"), "unsupported_type"],
+    ["blank.html", bytesOf("<!doctype html><script>write()</script>"), "no_text"],
     ["picture.txt", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), "unsupported_type"],
-    ["x.docx", bytesOf("PK\u0003\u0004"), "unsupported_type"],
+    ["x.docx", bytesOf("PK\u0003\u0004"), "damaged"],
     ["empty.txt", bytesOf(""), "no_text"],
     ["blank.md", bytesOf("---\ntitle: x\n---\n  \n"), "no_text"],
     ["broken.pdf", bytesOf("%PDF-1.7\nnothing"), "damaged"],

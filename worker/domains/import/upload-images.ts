@@ -1,9 +1,9 @@
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { imageAddress } from "../../platform/image-address";
+import { DamagedArchive } from "../../platform/zip/zip-directory";
 import { contentName, findImageNamed, inspectImage, storeImage } from "../media";
 import type { UploadedImage } from "./format/walk-upload";
-import { DamagedArchive } from "./format/zip-directory";
 
 type Named = { name: string } | { message: string };
 

@@ -47,7 +47,7 @@ const create = createRoute({
   tags,
   summary: "Add a web page as a source",
   description:
-    "HTML, PDF, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. A page that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
+    "HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. A page that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
   ...editor,
   request: { params: WorkspaceParams, ...body(SourceFromUrl) },
   responses: answers(Source, 201),
@@ -57,7 +57,8 @@ const upload = createRoute({
   method: "post",
   path: "/upload",
   tags,
-  summary: "Add a document as a source: PDF, Markdown or plain text, at most 20 MB and 300 pages",
+  summary:
+    "Add a document as a source: PDF, Word (.docx), HTML, CSV, Markdown or plain text, at most 20 MB and 300 pages",
   description:
     "The format is detected from the content. Uploading the same file again returns the existing source. Posts do not quote a new document until you allow it with PATCH.",
   ...editor,

@@ -22,9 +22,10 @@ export default defineCommand({
       .argument("[url]", "the page to start from")
       .option("--pages <number>", "How many pages to read, up to 20 (default 6)", wholeNumber)
       .addOption(
-        new Option("-f, --file <file>", "A PDF, Markdown or plain-text file; repeatable").argParser<string[]>(
-          collect,
-        ),
+        new Option(
+          "-f, --file <file>",
+          "A PDF, Word, HTML, CSV, Markdown or text file; repeatable",
+        ).argParser<string[]>(collect),
       )
       .addOption(new Option("--source <id>", "An existing source; repeatable").argParser<string[]>(collect))
       .addOption(watchOption)

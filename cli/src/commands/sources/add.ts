@@ -4,10 +4,11 @@ import { sourceAnswer } from "../../lib/source-answer.ts";
 
 export default defineCommand({
   name: "add",
-  description: "Add a web page, or a PDF, Markdown or plain-text file",
+  description: "Add a web page, or a PDF, Word (.docx), HTML, CSV, Markdown or plain-text file",
   examples: [
     "sources add https://acme.example/pricing",
     "sources add brochure.pdf",
+    "sources add prices.csv",
     "sources add - --name notes.md < notes.md",
   ],
   build: (command, cli) =>

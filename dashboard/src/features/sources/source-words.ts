@@ -25,7 +25,11 @@ export function originalMissing({ state, bytes, kind }: Source): string | null {
     : "We kept only the text. The next check captures the page again.";
 }
 
+const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 const formats: Record<string, string> = {
+  [word]: "Word",
+  "text/csv": "CSV",
   "application/pdf": "PDF",
   "text/markdown": "Markdown",
   "text/plain": "Plain text",
@@ -35,5 +39,6 @@ const formats: Record<string, string> = {
 
 export function formatName({ kind, contentType }: Source): string {
   const type = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (kind === "upload" && type === "text/html") return "HTML";
   return formats[type] ?? (kind === "page" ? "Web page" : "Document");
 }

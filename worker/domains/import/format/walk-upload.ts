@@ -1,8 +1,8 @@
 import { imageMaxBytes } from "../../../../schema/api/image-limits";
-import { inflateEntry } from "./inflate-entry";
+import { inflateEntry } from "../../../platform/zip/inflate-entry";
+import { DamagedArchive, readZipDirectory, type ZipEntry } from "../../../platform/zip/zip-directory";
 import { FILE_LIMIT } from "./parse-post-file";
 import { displayPath, normaliseUploadPath } from "./upload-path";
-import { DamagedArchive, readZipDirectory, type ZipEntry } from "./zip-directory";
 
 /** Sizes in bytes. */
 export interface UploadLimits {

@@ -6,11 +6,20 @@ import { splitFrontMatter } from "./front-matter";
 import { readHtml } from "./html/read-html";
 import type { SourceDocument } from "./source-document";
 import { SourceReadError } from "./source-read-error";
+import { readCsv } from "./table/read-csv";
 
-type DocumentKind = "html" | "pdf" | "markdown" | "text";
+type DocumentKind = "html" | "pdf" | "docx" | "csv" | "markdown" | "text";
 
 const pdfWithin = 1_024;
-const textName = /\.(?:md|markdown|mdx|txt|text)$/i;
+const textName = /\.(?:md|markdown|mdx|txt|text|csv|tsv)$/i;
+const htmlName = /\.x?html?$/i;
+/** Browsers on a computer with Excel give CSV files Excel's type. */
+const csvType =
+  /^(?:text\/(?:csv|tab-separated-values|comma-separated-values)|application\/(?:csv|vnd\.ms-excel))$/;
+const wordName = /\.do[ct][xm]?$/i;
+/** Old Office files and encrypted new ones are compound files (MS-CFB 2.2). */
+const isCompound = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 const markup = /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** The kind of file, from its first bytes, type and name; null if unsupported. */
@@ -19,18 +28,23 @@ function kindOf(bytes: Uint8Array, contentType: string | null, name: string): Do
   if (start.includes("%PDF-")) return "pdf";
   const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (type === "text/html" || type === "application/xhtml+xml") return "html";
+  if (start.startsWith("PK\u0003\u0004")) return "docx";
+  const isUntyped = type === "" || type === "application/octet-stream";
+  if (isUntyped && htmlName.test(name)) return "html";
   if (start.includes("\u0000")) return isWide(bytes) ? byName(name) : null;
   if (type === "text/markdown" || type === "text/x-markdown") return "markdown";
+  if (csvType.test(type)) return "csv";
   if (type === "text/plain") return byName(name);
-  if (type !== "" && type !== "application/octet-stream") return null;
+  if (!isUntyped) return null;
   return markup.test(start) ? "html" : textName.test(name) ? byName(name) : null;
 }
 
 /** Whether its type or name says text, whatever its bytes are. */
 const isNamedText = ({ contentType, name }: { contentType: string | null; name: string }): boolean =>
-  /^\s*text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType ?? "") || textName.test(name);
+  /^\s*text\/(?:plain|csv|(?:x-)?markdown)\b/i.test(contentType ?? "") || textName.test(name);
 
-const byName = (name: string): DocumentKind => (/\.(?:md|markdown|mdx)$/i.test(name) ? "markdown" : "text");
+const byName = (name: string): DocumentKind =>
+  /\.(?:md|markdown|mdx)$/i.test(name) ? "markdown" : /\.[ct]sv$/i.test(name) ? "csv" : "text";
 
 /** UTF-16 with its byte order mark: the only text with zero bytes. */
 const isWide = ([first, second]: Uint8Array): boolean =>
@@ -106,22 +120,23 @@ export interface CapturedBytes {
   url: string | null;
 }
 
-/** The main text of a page or file: HTML (only pages), PDF, Markdown or plain text. Throws SourceReadError if there is none. */
+/** The main text of a page or file: HTML, PDF, DOCX, CSV, Markdown or plain text. Throws SourceReadError if there is none. */
 export async function readBytes(captured: CapturedBytes): Promise<SourceDocument> {
   const { bytes, contentType, name } = captured;
   if (bytes.length === 0) throw new SourceReadError("no_text", { code: "empty_page" });
   const kind = kindOf(bytes, contentType, name);
+  if (kind === null && isCompound(bytes) && wordName.test(name))
+    throw new SourceReadError("encrypted", { code: "old_word" });
   if (kind === null && isNamedText(captured))
     throw new SourceReadError("unsupported_type", { code: "null_characters" });
-  if (kind === null || (kind === "html" && captured.url === null))
-    throw unsupported(contentType, captured.url);
+  if (kind === null) throw unsupported(contentType, captured.url);
   const document = await read(kind, captured);
   const text = tidyText(document.text);
   if (text === "") throw new SourceReadError("no_text", { code: "page_without_text" });
   return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
-/** PDF.js blocks the thread while it reads a document. */
+/** Reading a document blocks the thread. */
 const reading = new FewAtOnce({ atOnce: 2, restMs: 100, patienceMs: 10_000 });
 
 async function read(
@@ -132,7 +147,11 @@ async function read(
     case "pdf":
       return reading.run(async () => (await import("./pdf/read-pdf")).readPdf(bytes, baseName(name)));
     case "html":
-      return readHtml(mustBeText(decodeText(bytes, contentType, "html")), url ?? name);
+      return readHtml(mustBeText(decodeText(bytes, contentType, "html")), url, baseName(name));
+    case "docx":
+      return reading.run(async () => (await import("./docx/read-docx")).readDocx(bytes, baseName(name)));
+    case "csv":
+      return readCsv(mustBeText(decodeText(bytes, contentType, "text")), baseName(name));
     case "markdown":
     case "text":
       return readPlain(mustBeText(decodeText(bytes, contentType, "text")), baseName(name), kind);

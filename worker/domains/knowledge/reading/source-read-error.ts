@@ -23,9 +23,25 @@ const words = {
     "The response claims to be text but is not. It may be compressed twice, encrypted, or in an undeclared encoding.",
   null_characters: () =>
     "It contains null characters, so it is either not text or in an undeclared encoding. Save it as UTF-8.",
-  file_type: () => "Only PDF, Markdown and plain text can be read. Save the document as one of these.",
+  file_type: () =>
+    "Only PDF, Word (.docx), HTML, CSV, Markdown and plain text can be read. Save the document as one of these.",
   page_type: ({ type }: { type: string }) =>
-    `Only web pages, PDF, Markdown and plain text can be read, not ${type || "files of an unknown type"}.`,
+    `Only web pages, PDF, Word (.docx), CSV, Markdown and plain text can be read, not ${type || "files of an unknown type"}.`,
+  page_of_file: () => "The file contains no text that is visible without running its scripts.",
+  long_document: ({ max }: { max: number }) =>
+    `The document has more than ${max.toLocaleString("en")} characters. Upload the part that matters.`,
+  long_table: ({ max }: { max: number }) =>
+    `With the names of its columns, the table has more than ${max.toLocaleString("en")} characters or cells. Upload only the rows and columns that matter.`,
+  open_quote: ({ line }: { line: number }) =>
+    `A quotation mark in line ${line} of the table is never closed. Close it, or double it if it is part of the text.`,
+  docx_without_text: () => "The document contains no text.",
+  docx_protected: () => "The document is password-protected. Save it without a password, then upload it.",
+  docx_damaged: () =>
+    "The document is damaged and cannot be read. Open it in Word, save it again as .docx, and upload that.",
+  docx_large: () =>
+    "The document unpacks to more than 20 MB of text and formatting. Upload the part that matters.",
+  old_word: () =>
+    "This is an old Word document (.doc) or one with a password. Save it as .docx without a password, then upload it.",
   pdf_pages: ({ pages, max }: { pages: number; max: number }) =>
     `The PDF has ${pages} pages; the limit is ${max}. Upload the part that matters.`,
   pdf_images: () =>

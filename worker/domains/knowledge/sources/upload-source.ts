@@ -17,7 +17,7 @@ interface UploadedFile {
 }
 
 /**
- * Reads a PDF, Markdown or plain text file and stores it; the same file again is the existing source. Throws `payload_too_large`,
+ * Reads a PDF, Word, HTML, CSV, Markdown or plain text file and stores it; the same file again is the existing source. Throws `payload_too_large`,
  * `source_unreadable`, with a SourceFailure as `details.reason`, and `limit_reached`.
  */
 export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: UploadedFile): Promise<Source> {

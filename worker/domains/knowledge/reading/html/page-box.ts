@@ -23,3 +23,16 @@ const blocks = new Set(
 
 export const isBlock = ({ tag }: Box): boolean => blocks.has(tag);
 export const boxesIn = ({ children }: Box): Box[] => children.filter((child) => typeof child !== "string");
+
+/** A box that holds text of another format, only to be written as Markdown. */
+export const makeBox = (tag: string, children: (Box | string)[]): Box => ({
+  tag,
+  names: new Set<string>(),
+  role: "",
+  href: null,
+  children,
+  characters: 0,
+  linked: 0,
+  prose: 0,
+  titled: false,
+});

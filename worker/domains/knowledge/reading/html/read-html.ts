@@ -87,18 +87,20 @@ const lengthMax = 5_000_000;
 const littleText = 250;
 
 /**
- * The main text of an HTML page in Markdown. `url` is where it was read, to resolve links. Throws SourceReadError `no_text` if nothing is
- * visible without running its scripts.
+ * The main text of an HTML page in Markdown. `url` is where it was read, to resolve links; null for a file, which has a name instead.
+ * Throws SourceReadError `no_text` if nothing is visible without running its scripts.
  */
-export function readHtml(html: string, url: string): SourceDocument {
+export function readHtml(html: string, url: string | null, name = ""): SourceDocument {
   const { body, base, ...head } = readHead(parseCapped(html.slice(0, lengthMax)));
-  if (body === null) throw noText();
   const resolve = resolver(base === null ? url : (absolute(base, url) ?? url));
+  const noText = () =>
+    new SourceReadError("no_text", { code: url === null ? "page_of_file" : "page_of_scripts" });
+  if (body === null) throw noText();
   const whole = buildBoxes(body);
   const text = mainText(whole, resolve);
   if (text === "") throw noText();
   return {
-    title: head.title || firstHeading(text) || new URL(url).hostname,
+    title: head.title || firstHeading(text) || (url === null ? name : new URL(url).hostname),
     description: head.description,
     language: head.language,
     text,
@@ -116,17 +118,15 @@ function mainText(whole: Box, resolve: (href: string) => string | null): string 
   return writeMarkdown(whole, resolve);
 }
 
-const noText = () => new SourceReadError("no_text", { code: "page_of_scripts" });
-
 const firstHeading = (text: string): string => /^# (.+)$/m.exec(text)?.[1]?.slice(0, 300) ?? "";
 
-const absolute = (href: string, base: string): string | null => {
+const absolute = (href: string, base: string | null): string | null => {
   const trimmed = href.trim();
-  return URL.canParse(trimmed, base) ? new URL(trimmed, base).href : null;
+  return URL.parse(trimmed, base ?? undefined)?.href ?? null;
 };
 
 const resolver =
-  (base: string) =>
+  (base: string | null) =>
   (href: string): string | null => {
     if (/^\s*#/.test(href) || href.length > 2_000) return null;
     const url = absolute(href, base);
