@@ -63,6 +63,11 @@ export interface AuditDetails {
   "post.claim_bound": Titled & { sentence: string };
   "post.claim_reset": Titled & { sentence: string };
   "post.claims_found": Titled & { claims: number };
+  "post.comment_created": Titled;
+  "post.comment_deleted": Titled;
+  "post.comment_edited": Titled;
+  "post.comment_reopened": Titled;
+  "post.comment_resolved": Titled;
   "post.created": Titled & { status: string };
   "post.deleted": Titled & { slug: string };
   "post.edits_discarded": NoDetails;

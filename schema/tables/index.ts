@@ -1,4 +1,5 @@
 export * from "./analytics";
+export * from "./comments";
 export * from "./context";
 export * from "./events";
 export * from "./images";

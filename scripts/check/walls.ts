@@ -14,6 +14,7 @@ export const order = [
   "posts",
   "models",
   "runs",
+  "discussion",
   "knowledge",
   "illustrations",
   "editorial",

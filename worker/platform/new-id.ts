@@ -22,6 +22,7 @@ export type IdPrefix =
   | "int"
   | "ext"
   | "clm"
+  | "cmt"
   | "dead"
   | "ntc"
   | "aud"

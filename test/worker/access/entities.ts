@@ -31,6 +31,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "posts.number": "1",
     "posts.verb": "publish",
     "posts.claimId": await claimOf(tenant, post),
+    "posts.commentId": await make(`/posts/${post}/comments`, { text: "A comment" }),
     "posts.linkId": await make(`/posts/${post}/preview-link`, {}),
     "members.userId": tenant.people.viewer.id,
     "members.id": tenant.people.viewer.id,

@@ -73,12 +73,17 @@ const sweeps: Sweep[] = [
   { table: "replicas", where: "renewed_at < ?1 - 3600000" },
   { table: "refusals", where: `hour < ${longAgo}` },
   {
+    table: "comments",
+    where: `post_id IN (SELECT id FROM trashed_posts WHERE deleted_at < ${longAgo})`,
+  },
+  {
     table: "trashed_revisions",
     where: `post_id IN (SELECT id FROM trashed_posts WHERE deleted_at < ${longAgo})`,
   },
   {
     table: "trashed_posts",
-    where: `deleted_at < ${longAgo} AND NOT EXISTS (SELECT 1 FROM trashed_revisions r WHERE r.post_id = trashed_posts.id)`,
+    where: `deleted_at < ${longAgo} AND NOT EXISTS (SELECT 1 FROM trashed_revisions r WHERE r.post_id = trashed_posts.id)
+      AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.post_id = trashed_posts.id)`,
   },
   { table: "dead_letters", where: `received_at < ${longAgo}` },
   ...deliveryLog,

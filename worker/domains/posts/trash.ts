@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { emptyFields, type FullFields } from "../../../schema/api/post-fields";
 import { type TrashedPost, trashDays } from "../../../schema/api/trash";
-import { posts, revisions, trashedPosts, trashedRevisions, users } from "../../../schema/tables";
+import { comments, posts, revisions, trashedPosts, trashedRevisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../platform/db/statement";
@@ -78,6 +78,7 @@ export async function purgePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   await guardedBatch(
     ctx,
     [
+      statement(ctx, ctx.db.delete(comments).where(eq(comments.postId, id))),
       ...removed(ctx, id),
       mustHaveChanged(ctx),
       auditStatement(ctx, {
@@ -113,7 +114,8 @@ export async function emptyTrash(ctx: WorkspaceCtx): Promise<number> {
   const before = ctx.now();
   let deleted = 0;
   for (let left = batchesMax; left > 0; left--) {
-    const [, gone] = await d1.batch([
+    const [, , gone] = await d1.batch([
+      d1.prepare(`DELETE FROM comments WHERE post_id IN (${some})`).bind(workspace.id, before),
       d1.prepare(`DELETE FROM trashed_revisions WHERE post_id IN (${some})`).bind(workspace.id, before),
       d1.prepare(`DELETE FROM trashed_posts WHERE id IN (${some})`).bind(workspace.id, before),
     ]);

@@ -1,6 +1,7 @@
 import { routes } from "../http/openapi";
 import { calendarRoutes } from "./calendar";
 import { claimRoutes } from "./claims";
+import { commentRoutes } from "./comments";
 import { polishRoutes } from "./polish";
 import { postRevisionRoutes } from "./post-revisions";
 import { postScheduleRoutes } from "./post-schedule";
@@ -18,6 +19,7 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/workspaces/:workspaceId/posts", polishRoutes)
   .route("/workspaces/:workspaceId/posts", claimRoutes)
+  .route("/workspaces/:workspaceId/posts", commentRoutes)
   .route("/workspaces/:workspaceId/posts", qualityRoutes)
   .route("/workspaces/:workspaceId/posts", previewLinkRoutes)
   .route("/workspaces/:workspaceId/trash", trashRoutes);
