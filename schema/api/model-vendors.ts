@@ -15,10 +15,16 @@ export interface ModelVendor {
   /** The strictest format to start with: some services refuse the others, or silently ignore them. */
   format: (typeof answerFormats)[number];
   tokenLimit: "max_completion_tokens" | "max_tokens";
+  /** False if streamed answers must do without a format. */
+  streamsJson?: false;
+  /** False if `stream_options` is refused; the usage of a stream is then reported unasked. */
+  streamOptions?: false;
   /** Instead of `authorization: Bearer`. */
   keyHeader?: "api-key";
   embeddings: boolean;
   images: boolean;
+  /** False if images are always base64, and asking for it is refused. */
+  imageFormat?: false;
   source: string;
 }
 
@@ -58,26 +64,27 @@ export const modelVendors: readonly ModelVendor[] = [
     keyHeader: "api-key",
     embeddings: true,
     images: true,
+    imageFormat: false,
     source: "https://learn.microsoft.com/azure/foundry/openai/api-version-lifecycle",
   },
   {
     id: "anthropic",
     label: "Anthropic",
     baseUrl: "https://api.anthropic.com/v1",
-    model: "claude-opus-4-6",
+    model: "claude-opus-5-5",
     key: "An API key from your Anthropic workspace.",
     hint: "Billed by Anthropic. Its OpenAI-compatible API ignores JSON schemas, so the model gets the schema in the prompt.",
     format: "plain",
     tokenLimit: "max_tokens",
     embeddings: false,
     images: false,
-    source: "https://platform.claude.com/docs/en/api/openai-sdk",
+    source: "https://platform.claude.com/docs/en/cli-sdks-libraries/libraries/openai-sdk",
   },
   {
     id: "gemini",
     label: "Google Gemini",
     baseUrl: "https://generativelanguage.googleapis.com/v1beta/openai",
-    model: "gemini-2.5-flash",
+    model: "gemini-3.8-flash",
     key: "A Gemini API key.",
     hint: "Billed by Google to the project the key belongs to.",
     format: "json_schema",
@@ -108,6 +115,7 @@ export const modelVendors: readonly ModelVendor[] = [
     hint: "Billed by Mistral to the workspace the key belongs to.",
     format: "json_schema",
     tokenLimit: "max_tokens",
+    streamOptions: false,
     embeddings: true,
     images: false,
     source: "https://docs.mistral.ai/api/",
@@ -115,8 +123,8 @@ export const modelVendors: readonly ModelVendor[] = [
   {
     id: "deepseek",
     label: "DeepSeek",
-    baseUrl: "https://api.deepseek.com/v1",
-    model: "deepseek-chat",
+    baseUrl: "https://api.deepseek.com",
+    model: "deepseek-flash",
     key: "A DeepSeek API key.",
     hint: "Billed by DeepSeek. It has a JSON mode without schemas, so the model gets the schema in the prompt.",
     format: "json_object",
@@ -129,11 +137,12 @@ export const modelVendors: readonly ModelVendor[] = [
     id: "workers-ai",
     label: "Workers AI",
     baseUrl: cloudflare,
-    model: "@cf/moonshotai/kimi-k2.6",
+    model: workersAiModels.model,
     key: "A Cloudflare API token with the Workers AI permission.",
     hint: "Models that Cloudflare runs. Add your account ID to the URL.",
     format: "json_schema",
     tokenLimit: "max_tokens",
+    streamsJson: false,
     embeddings: true,
     images: false,
     source: "https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/",
@@ -194,7 +203,8 @@ export const modelVendors: readonly ModelVendor[] = [
 
 /** The vendor whose base URL this is, or was made from; null for others. */
 export function vendorOf(baseUrl: string, model: string): ModelVendor | null {
-  const like = modelVendors.filter((vendor) => madeFrom(vendor.baseUrl, baseUrl));
+  const url = baseUrl.replace(/\/+$/, "");
+  const like = modelVendors.filter((vendor) => madeFrom(vendor.baseUrl, url));
   const isCloudflares = model.startsWith("@cf/");
   return like.find(({ id }) => like.length === 1 || (id === "workers-ai") === isCloudflares) ?? null;
 }

@@ -45,7 +45,7 @@ const asked = {
     endpoint(responses(input, output), "responses").write(sampleTasks.polish, quietly()),
   binding: (input: string, output: string) =>
     makeWorkersAiWriter(
-      { ai: { run: async () => JSON.parse(chat(input, output)) }, random: ports.random },
+      { ...ports, ai: { run: async () => JSON.parse(chat(input, output)) } },
       { model: "m", imageModel: null },
     ).write(sampleTasks.polish, quietly()),
 };

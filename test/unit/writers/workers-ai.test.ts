@@ -12,7 +12,9 @@ type Run = (inputs: Inputs) => unknown;
 
 const tokens = { prompt_tokens: 90, completion_tokens: 40 };
 
-function desk(run: Run, settings: { timeoutMs?: number } = {}) {
+let desks = 0;
+
+function desk(run: Run, settings: { timeoutMs?: number; model?: string } = {}) {
   const asked: Inputs[] = [];
   const ai = {
     run: async (_: string, inputs: Inputs) => {
@@ -20,11 +22,12 @@ function desk(run: Run, settings: { timeoutMs?: number } = {}) {
       return run(inputs);
     },
   };
-  const model = "@cf/meta/llama-4";
+  desks += 1;
+  const model = `@cf/meta/llama-4.${desks}`;
   const image = { imageModel: "@cf/black-forest-labs/flux-1-schnell" };
   return {
     asked,
-    writer: makeWorkersAiWriter({ ai, random: ports.random }, { model, ...image, ...settings }),
+    writer: makeWorkersAiWriter({ ...ports, ai }, { model, ...image, ...settings }),
   };
 }
 
@@ -44,6 +47,7 @@ it("holds a model to the schema, and reads the object that it gives", async () =
   const written = await writer.write(sampleTasks.topics, quietly());
   expect(written.answer.topics).toHaveLength(3);
   expect(written.usage).toEqual({ calls: 1, inputTokens: 90, outputTokens: 40 });
+  expect(JSON.stringify(asked)).toContain("of this JSON Schema");
   expect(asked).toMatchObject([
     { max_tokens: 8192, response_format: { type: "json_schema", json_schema: { type: "object" } } },
   ]);
@@ -59,18 +63,22 @@ it("reads text, and answers in the form of chat completions", async () => {
   expect((await inChat.writer.write(sampleTasks.topics, quietly())).usage.inputTokens).toBe(90);
 });
 
-it.each(["5024: JSON Model couldn't be met", "This model doesn't support JSON mode"])(
-  "asks a model in words that answers %j",
-  async (message) => {
-    const { asked, writer } = desk((inputs) =>
-      inputs.response_format
-        ? failing(message)(inputs)
-        : { response: JSON.stringify(answerTo(inputs)), usage: tokens },
-    );
-    expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBe(2);
-    expect(JSON.stringify(asked[1])).toContain("of this JSON Schema");
-  },
-);
+it.each([
+  ["5024: JSON Model couldn't be met", 2],
+  ["This model doesn't support JSON mode", 1],
+  ["5025: This model doesn't support JSON Schema.", 1],
+])("asks a model in words that answers %j, and the next task in %i", async (message, next) => {
+  const run: Run = (inputs) =>
+    inputs.response_format
+      ? failing(message)(inputs)
+      : { response: JSON.stringify(answerTo(inputs)), usage: tokens };
+  const model = `@cf/test/${message}`;
+  const { asked, writer } = desk(run, { model });
+  expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBe(2);
+  expect(JSON.stringify(asked[1])).toContain("of this JSON Schema");
+  const { usage } = await desk(run, { model }).writer.write(sampleTasks.topics, quietly());
+  expect(usage.calls).toBe(next);
+});
 
 it.each([
   [
@@ -81,12 +89,13 @@ it.each([
   [
     "3040: Capacity temporarily exceeded, please try again.",
     "rate_limited",
-    /no capacity for @cf\/meta\/llama-4/,
+    /no capacity for @cf\/meta\/llama-4\.\d+ /,
   ],
-  ["5007: No such model @cf/x or task", "not_found", /has no model @cf\/meta\/llama-4/],
+  ["5007: No such model @cf/x or task", "not_found", /has no model @cf\/meta\/llama-4\.\d+\./],
   ["3007: Request timeout", "timed_out", /did not finish/],
   ["3006: Request is too large", "bad_request", /too long/],
   ["5016: User has not agreed to the terms", "unauthorized", /Accept its terms/],
+  ["5035: This model requires the Workers Paid plan", "unauthorized", /upgrade to the Workers Paid plan/],
   ["InferenceUpstreamError: something else", "unavailable", /not available/],
 ] as const)("tells of %s", async (message, code, told) => {
   const error = await failureOf(desk(failing(message)).writer.write(sampleTasks.topics, quietly()));

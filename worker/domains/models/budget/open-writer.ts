@@ -47,7 +47,10 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
       const { model, imageModel } = settings;
       if (!ctx.ai) throw new WriterError("unsupported", noBinding);
       if (model === null) throw new WriterError("bad_request", incomplete);
-      return makeWorkersAiWriter({ ai: ctx.ai, random: await fenceBytes(ctx) }, { model, imageModel });
+      return makeWorkersAiWriter(
+        { ai: ctx.ai, now: ctx.now, random: await fenceBytes(ctx) },
+        { model, imageModel },
+      );
     }
     default:
       return settings.kind satisfies never;

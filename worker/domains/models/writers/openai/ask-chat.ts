@@ -6,7 +6,7 @@ import { TokenCount, toldUsage } from "../told-usage";
 import { type Asking, askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
-import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
+import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
 
 /** Models of Workers AI stop after 256 tokens by default, and know only the older option name. */
 const workersAiTokens = 8_192;
@@ -23,6 +23,10 @@ const Completion = z.object({
   choices: z.array(z.object({ message: Said, finish_reason: z.string().nullish() })).min(1),
   usage: ToldUsage.nullish().catch(null),
 });
+
+/** OpenRouter's, with status 200: the answer failed after it had begun. */
+const Failed = z.object({ error: z.object({ code: z.coerce.string().nullish().catch(null) }) });
+const FailedChoice = z.object({ choices: z.tuple([Failed], z.unknown()) });
 
 const Chunk = z.object({
   choices: z.array(z.object({ delta: Said.nullish(), finish_reason: z.string().nullish() })).nullish(),
@@ -87,6 +91,8 @@ function chatBody(endpoint: ModelEndpoint, asking: Asking) {
 }
 
 function read(answer: unknown): Heard {
+  const failed = Failed.safeParse(answer).data ?? FailedChoice.safeParse(answer).data?.choices[0];
+  if (failed) throw new FailedAnswerError(failed.error.code ?? null);
   const { data } = Completion.safeParse(answer);
   const [choice] = data?.choices ?? [];
   if (!choice) throw new NotAnEndpointError();

@@ -9,6 +9,7 @@ import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../
 import type { Manners } from "./ask-with-fallback";
 import { isPaidFor } from "./is-paid-for";
 import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
+import { readRefusal } from "./read-refusal";
 
 const Drawn = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish().catch(null) })).min(1),
@@ -77,14 +78,13 @@ interface Asking extends Pick<WriteOptions, "signal" | "mayAskAgain"> {
 
 /** Whether a retry makes sense, since the model refused a size or a format that is optional. */
 function learn(manners: Manners, asked: Manners, error: unknown, sizes: number): boolean {
-  if (!(error instanceof Error) || !("status" in error)) return false;
-  if (error.status !== 400 && error.status !== 422) return false;
-  const words = `${"param" in error ? error.param : ""} ${error.message}`;
-  if (asked.imageFormat && /response_format/.test(words)) {
+  const { status, said = "" } = readRefusal(error) ?? {};
+  if (status !== 400 && status !== 422) return false;
+  if (asked.imageFormat && /response_format/.test(said)) {
     manners.imageFormat = false;
     return true;
   }
-  if (!/\b(?:size|resolution|dimensions?|aspect ratio|width|height)\b/i.test(words)) return false;
+  if (!/\b(?:size|resolution|dimensions?|aspect ratio|width|height)\b/i.test(said)) return false;
   if (asked.imageSize + 1 >= sizes) return false;
   manners.imageSize = Math.max(manners.imageSize, asked.imageSize + 1);
   return true;

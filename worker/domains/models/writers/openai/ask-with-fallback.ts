@@ -4,6 +4,7 @@ import { answerFormats, type ModelVendor } from "../../../../../schema/api/model
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
 import { TokenCount, toldUsage } from "../told-usage";
+import { unmetSchema } from "../workers-ai/ai-error";
 import type { WriteOptions } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage } from "../writer-error";
 import { askChat } from "./ask-chat";
@@ -11,6 +12,7 @@ import { type Asking, askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
+import { readRefusal } from "./read-refusal";
 import { toWriterError } from "./to-writer-error";
 
 const Part = z.object({ type: z.string(), text: z.string().nullish() });
@@ -112,6 +114,8 @@ function toReply(answered: Answered, asking: Asking): Reply {
 export interface Manners {
   /** Index into `answerFormats`. */
   format: number;
+  /** Whether a streamed answer may have a format. */
+  streamsJson: boolean;
   usageOfStream: boolean;
   /** Parameters for the token limit of chat completions that were not refused; the first one is used. */
   tokenLimits: ModelVendor["tokenLimit"][];
@@ -133,17 +137,21 @@ export async function askWithFallback(
 ): Promise<Reply> {
   const ask = endpoint.api === "chat" ? askChat : askResponses;
   let refusals: Usage = noUsage;
+  let isUnmet = false;
   for (;;) {
-    const tried = manners.format;
+    const { format: tried, streamsJson, usageOfStream } = manners;
     const [tokenLimit] = manners.tokenLimits;
-    const format = answerFormats[tried] ?? "plain";
+    const isStreamed = question.onPiece !== null;
+    const isPlain: boolean = isUnmet || (isStreamed && !streamsJson);
+    const format = isPlain ? "plain" : (answerFormats[tried] ?? "plain");
     try {
-      const { usageOfStream } = manners;
       const reply = await ask(client, endpoint, { ...question, format, usageOfStream, tokenLimit });
       return { ...reply, usage: addUsage(refusals, reply.usage) };
     } catch (error) {
-      const isLearned = learn(manners, { format: tried, tokenLimit }, error);
-      if (!isLearned || (mayAskAgain && !(await mayAskAgain())))
+      isUnmet ||= readRefusal(error)?.aiError === unmetSchema;
+      const mayHelp =
+        (isUnmet && !isPlain) || learn(manners, { format, isStreamed, tokenLimit, usageOfStream }, error);
+      if (!mayHelp || (mayAskAgain && !(await mayAskAgain())))
         throw afterUsing(refusals, toWriterError(error, endpoint, now));
       refusals = addUsage(refusals, { ...noUsage, calls: 1 });
     }
@@ -153,30 +161,34 @@ export async function askWithFallback(
 const unknownParameter =
   /unsupported|unknown|unrecognized|unexpected|extra_forbidden|not (?:permitted|supported|allowed)/i;
 
-/** Whether a retry makes sense, since the endpoint refused an optional setting. Concurrent calls may have learned it already. */
-function learn(
-  manners: Manners,
-  tried: { format: number; tokenLimit: ModelVendor["tokenLimit"] | undefined },
-  error: unknown,
-): boolean {
-  if (!(error instanceof Error) || !("status" in error)) return false;
-  if (error.status !== 400 && error.status !== 422) return false;
-  const words = `${"param" in error ? error.param : ""} ${error.message}`;
-  if (manners.usageOfStream && /stream_options|include_usage/i.test(words)) {
+const aboutFormat = /response_format|text\.format|json[_ ]?(?:schema|object|mode)|structured output/i;
+
+/** OpenRouter's, with status 404: no provider of the model takes the format. */
+const noProviderTakesIt = /no endpoints found that (?:can handle the requested parameters|support)/i;
+
+interface Tried {
+  format: (typeof answerFormats)[number];
+  isStreamed: boolean;
+  tokenLimit: ModelVendor["tokenLimit"] | undefined;
+  usageOfStream: boolean;
+}
+
+/** Whether a retry makes sense, since the endpoint refused optional settings. Concurrent calls may have learned it already. */
+function learn(manners: Manners, tried: Tried, error: unknown): boolean {
+  const { status, said = "" } = readRefusal(error) ?? {};
+  const isRouting = status === 404 && noProviderTakesIt.test(said);
+  if (status !== 400 && status !== 422 && !isRouting) return false;
+  let isLearned = false;
+  if (tried.isStreamed && tried.usageOfStream && /stream_options|include_usage/i.test(said)) {
     manners.usageOfStream = false;
-    return true;
+    isLearned = true;
   }
-  if (tried.tokenLimit && words.includes(tried.tokenLimit) && unknownParameter.test(words)) {
+  if (tried.tokenLimit && said.includes(tried.tokenLimit) && unknownParameter.test(said)) {
     manners.tokenLimits = manners.tokenLimits.filter((one) => one !== tried.tokenLimit);
-    return true;
+    isLearned = true;
   }
-  // 5024 is Workers AI: "JSON Mode couldn't be met".
-  if (
-    !/response_format|text\.format|json_?(?:schema|object|mode|model)|json mode|structured output|\b5024\b/i.test(
-      words,
-    )
-  )
-    return false;
-  manners.format = Math.max(manners.format, tried.format + 1);
-  return tried.format + 1 < answerFormats.length;
+  if (tried.format === "plain" || !(isRouting || aboutFormat.test(said))) return isLearned;
+  if (tried.isStreamed && /\bstream(?:ing|ed)?\b/i.test(said)) manners.streamsJson = false;
+  else manners.format = Math.max(manners.format, answerFormats.indexOf(tried.format) + 1);
+  return true;
 }

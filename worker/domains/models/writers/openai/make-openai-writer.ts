@@ -2,6 +2,7 @@ import type OpenAI from "openai";
 import { answerFormats, vendorOf } from "../../../../../schema/api/model-vendors";
 import { type GuardPorts, guardedStream } from "../../../../platform/guarded-fetch";
 import { renderPrompt } from "../../prompts/render-prompt";
+import { remember } from "../remember";
 import { askUntilItFits } from "../repair";
 import type { Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
@@ -99,30 +100,22 @@ export interface ModelPorts extends GuardPorts {
   random: (length: number) => Uint8Array;
 }
 
-const learnedMs = 24 * 3_600_000;
-const learnedMax = 500;
-const learned = new Map<string, { manners: Manners; until: number }>();
+const mannersOf = remember<Manners>();
 
-/** What an endpoint refused, remembered for a day in this isolate: each refusal costs a call. */
-function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: number): Manners {
-  const key = JSON.stringify([baseUrl, model, imageModel, api]);
-  const known = learned.get(key);
-  if (known && known.until > now) return known.manners;
+/** What an endpoint is expected to accept, until it refuses something. */
+function firstManners({ baseUrl, model }: ModelEndpoint): Manners {
   const vendor = vendorOf(baseUrl, model);
-  const manners: Manners = {
+  return {
     format: answerFormats.indexOf(vendor?.format ?? "json_schema"),
     tokenLimits:
       vendor?.tokenLimit === "max_tokens"
         ? ["max_tokens", "max_completion_tokens"]
         : ["max_completion_tokens", "max_tokens"],
-    usageOfStream: true,
+    streamsJson: vendor?.streamsJson ?? true,
+    usageOfStream: vendor?.streamOptions ?? true,
     imageSize: 0,
-    imageFormat: true,
+    imageFormat: vendor?.imageFormat ?? true,
   };
-  const [oldest] = learned.keys();
-  if (learned.size >= learnedMax && oldest !== undefined) learned.delete(oldest);
-  learned.set(key, { manners, until: now + learnedMs });
-  return manners;
 }
 
 /**
@@ -130,8 +123,9 @@ function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: numb
  * answers that do not fit and options that the endpoint refuses.
  */
 export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Writer {
-  const manners = mannersOf(endpoint, ports.now());
-  const { model, imageModel, timeoutMs = defaultTimeoutMs, idleMs = defaultIdleMs } = endpoint;
+  const { baseUrl, api, model, imageModel, timeoutMs = defaultTimeoutMs, idleMs = defaultIdleMs } = endpoint;
+  const key = JSON.stringify([baseUrl, model, imageModel, api]);
+  const manners = mannersOf(key, ports.now(), () => firstManners(endpoint));
   const toError = (error: unknown) => toWriterError(error, endpoint, ports.now());
 
   const call = <T>(signal: AbortSignal, work: (client: OpenAI, signal: AbortSignal) => Promise<T>) =>

@@ -1,10 +1,11 @@
-import { z } from "zod";
 import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
 import { retryAfterMs as standardRetryAfterMs } from "../../../../platform/retry-after";
 import { modelWords } from "../reply";
+import { aiErrorCode } from "../workers-ai/ai-error";
 import { noUsage, type Usage, WriterError, type WriterErrorCode } from "../writer-error";
 import type { ModelEndpoint } from "./endpoint";
-import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
+import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
+import { type Refusal, readRefusal } from "./read-refusal";
 
 const windowLength = 8;
 const lengthMax = 240;
@@ -32,20 +33,6 @@ export function retryAfterMs(headers: Headers, now: number): number | undefined 
   return standardRetryAfterMs(standard, now) ?? undefined;
 }
 
-/** An error response as the vendor's client throws it, as far as endpoints agree. */
-const Refused = z.object({
-  status: z.number().optional(),
-  code: z.union([z.string(), z.number()]).nullish().catch(null),
-  type: z.string().nullish().catch(null),
-  param: z.string().nullish().catch(null),
-  error: z.object({ message: z.string() }).optional().catch(undefined),
-  headers: z
-    .custom<Headers>((value) => value instanceof Headers)
-    .optional()
-    .catch(undefined),
-});
-type Refused = z.infer<typeof Refused>;
-
 const oneCall: Usage = { ...noUsage, calls: 1 };
 
 /** The WriterError for a failed call. `now` is for a Retry-After date. */
@@ -72,7 +59,7 @@ export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: numb
     );
   if (error instanceof BrokenOffError)
     return new WriterError("unavailable", brokenOff(host), { usage: error.usage });
-  const refused = statusOf(error);
+  const refused = readRefusal(error);
   if (!refused) return new WriterError("unavailable", brokenOff(host), { usage: oneCall, cause: error });
   const code = codeOf(refused);
   return new WriterError(code, messageOf(code, refused, endpoint, host), {
@@ -98,16 +85,11 @@ const failedConnection = (error: OutboundFailedError, host: string): [WriterErro
     ? ["timed_out", `${host} did not respond within the time limit. Try again, or choose a faster model.`]
     : ["unavailable", `${host} could not be reached. ${error.message}`];
 
-function statusOf(error: unknown): Refused | null {
-  if (error instanceof FailedAnswerError) return { code: error.code };
-  if (!(error instanceof Error) || !("status" in error)) return null;
-  const { data } = Refused.safeParse({ ...error });
-  return data && (data.status !== undefined || data.code || data.type) ? data : null;
-}
-
 const outOfMoney =
   /^(?:insufficient_quota|insufficient_balance|billing_hard_limit_reached|billing_not_active)$/;
-const byPolicy = /content_policy|content_filter|moderation_blocked|safety/;
+const byPolicy = /content_policy|content_filter|moderation|safety|^refusal$/;
+/** Gemini's for a wrong key, with status 400. */
+const wrongKey = "API_KEY_INVALID";
 
 const byStatus: Record<number, WriterErrorCode> = {
   400: "bad_request",
@@ -119,19 +101,21 @@ const byStatus: Record<number, WriterErrorCode> = {
   429: "rate_limited",
 };
 
-function codeOf({ status, code, type, error }: Refused): WriterErrorCode {
-  const names = [String(code ?? ""), type ?? ""];
+function codeOf({ status, names, words, aiError }: Refusal): WriterErrorCode {
   // 3036 is the daily free allocation of Workers AI.
-  const isSpent = status === 429 && /\b3036\b/.test(`${code} ${error?.message}`);
+  const isSpent = status === 429 && /\b3036\b/.test(`${names.join(" ")} ${words}`);
   if (isSpent || names.some((name) => outOfMoney.test(name))) return "quota_exhausted";
   if (names.some((name) => byPolicy.test(name))) return "refused";
+  if (names.includes(wrongKey)) return "unauthorized";
+  const ofWorkersAi = aiError && aiErrorCode(aiError);
+  if (ofWorkersAi) return ofWorkersAi;
   if (status === undefined)
     return names.some((name) => name.includes("rate_limit")) ? "rate_limited" : "unavailable";
   return byStatus[status] ?? (status >= 500 || status === 409 ? "unavailable" : "bad_request");
 }
 
-function messageOf(code: WriterErrorCode, refused: Refused, endpoint: ModelEndpoint, host: string): string {
-  const words = withoutKey(refused.error?.message ?? "", endpoint.apiKey);
+function messageOf(code: WriterErrorCode, refused: Refusal, endpoint: ModelEndpoint, host: string): string {
+  const words = withoutKey(refused.words, endpoint.apiKey);
   const said = words === "" ? "" : ` It said: ${words}`;
   switch (code) {
     case "unauthorized":
@@ -159,5 +143,5 @@ function messageOf(code: WriterErrorCode, refused: Refused, endpoint: ModelEndpo
   }
 }
 
-const isTooLong = ({ status, code }: Refused) => status === 413 || code === "context_length_exceeded";
-const isRedirect = ({ status = 0 }: Refused) => status >= 300 && status < 400;
+const isTooLong = ({ status, names }: Refusal) => status === 413 || names.includes("context_length_exceeded");
+const isRedirect = ({ status = 0 }: Refusal) => status >= 300 && status < 400;

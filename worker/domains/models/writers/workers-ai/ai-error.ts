@@ -13,17 +13,24 @@ const byNumber: Record<string, WriterErrorCode> = {
   5007: "not_found",
   5016: "unauthorized",
   5018: "unauthorized",
+  5035: "unauthorized",
 };
 
-const jsonModeNotMet = "5024";
+/** What one of those numbers means; undefined for any other code. */
+export const aiErrorCode = (number: string): WriterErrorCode | undefined => byNumber[number];
+
+/** A model failed to follow the schema of one task; it may follow others. */
+export const unmetSchema = "5024";
 
 const numberOf = (error: unknown): string =>
   /\b(3\d{3}|5\d{3})\b/.exec(error instanceof Error ? error.message : "")?.[1] ?? "";
 
+export const isUnmetSchema = (error: unknown): boolean => numberOf(error) === unmetSchema;
+
 /** Whether the model does not support or could not follow a JSON Schema; without one, it may still answer. */
 export const isAboutJsonMode = (error: unknown): boolean =>
-  numberOf(error) === jsonModeNotMet ||
-  (error instanceof Error && /json mode|json_schema|response_format/i.test(error.message));
+  isUnmetSchema(error) ||
+  (error instanceof Error && /json[ _](?:mode|schema)|response_format/i.test(error.message));
 
 /** Whether the platform aborted a model that was reading or writing. */
 export const isPlatformTimeout = (error: unknown): boolean => byNumber[numberOf(error)] === "timed_out";
@@ -48,7 +55,7 @@ const messages: Partial<Record<WriterErrorCode, (model: string) => string>> = {
   timed_out: (model) =>
     `${model} did not finish its response within the Workers AI time limit. Try again, or choose a faster model.`,
   unauthorized: (model) =>
-    `This Cloudflare account cannot use ${model}. Accept its terms in the Cloudflare dashboard, or choose another model.`,
+    `This Cloudflare account cannot use ${model}. Accept its terms in the Cloudflare dashboard, upgrade to the Workers Paid plan if it needs that, or choose another model.`,
   quota_exhausted: () =>
     "Today's free Workers AI allocation is used up. Upgrade the Cloudflare account, or try again tomorrow.",
   rate_limited: (model) =>

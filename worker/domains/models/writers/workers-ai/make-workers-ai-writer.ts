@@ -5,6 +5,7 @@ import { renderPrompt } from "../../prompts/render-prompt";
 import { answerSchema } from "../answer-schema";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
+import { remember } from "../remember";
 import { askUntilItFits } from "../repair";
 import type { Reply, Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
@@ -12,7 +13,7 @@ import { mayBeDrawn, toldUsage } from "../told-usage";
 import { withinTime } from "../within-time";
 import type { ImageRequest, WriteOptions, Writer, Written, WrittenImage } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "../writer-error";
-import { isAboutJsonMode, isPlatformTimeout, toAiError } from "./ai-error";
+import { isAboutJsonMode, isPlatformTimeout, isUnmetSchema, toAiError } from "./ai-error";
 import { readAiReply } from "./read-ai-reply";
 
 /**
@@ -72,13 +73,16 @@ const defaultTimeoutMs = 180_000;
 /** Models stop after 256 by default. */
 const defaultTokens = 8_192;
 
+const mannersOf = remember<{ hasJsonMode: boolean }>();
+
 /** A writer over the `AI` binding. Does not report text as it arrives: the platform's JSON mode does not stream. */
 export function makeWorkersAiWriter(
-  ports: { ai: AiBinding; random: (length: number) => Uint8Array },
+  ports: { ai: AiBinding; now: () => number; random: (length: number) => Uint8Array },
   settings: WorkersAiSettings,
 ): Writer {
   const { model, imageModel, timeoutMs = defaultTimeoutMs } = settings;
-  let hasJsonMode = true;
+  const manners = mannersOf(model, ports.now(), () => ({ hasJsonMode: true }));
+  let { hasJsonMode } = manners;
 
   const call = <T>(
     signal: AbortSignal,
@@ -105,11 +109,8 @@ export function makeWorkersAiWriter(
     mayAskAgain: WriteOptions["mayAskAgain"],
   ): Promise<Reply> {
     const schema = answerSchema(kind);
-    const told = hasJsonMode
-      ? system
-      : `${system} The object is of this JSON Schema:\n${JSON.stringify(schema)}`;
     const messages = [
-      { role: "system", content: told },
+      { role: "system", content: `${system} The object is of this JSON Schema:\n${JSON.stringify(schema)}` },
       { role: "user", content: input },
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ];
@@ -128,6 +129,7 @@ export function makeWorkersAiWriter(
     } catch (error) {
       if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
       hasJsonMode = false;
+      if (!isUnmetSchema(error)) manners.hasJsonMode = false;
       if (mayAskAgain && !(await mayAskAgain())) throw error;
       refused();
       const reply = await ask(kind, system, input, turns, limited, refused, mayAskAgain);
