@@ -135,5 +135,6 @@ export const claims = sqliteTable(
   (t) => [
     uniqueIndex("claims_position").on(t.postId, t.position),
     index("claims_source").on(t.sourceId).where(sql`source_id IS NOT NULL`),
+    index("claims_gone").on(t.workspaceId, t.postId).where(sql`state = 'gone'`),
   ],
 );

@@ -101,5 +101,8 @@ export const externalPosts = sqliteTable(
       .on(t.workspaceId, t.kind, t.destination, t.doubtAt)
       .where(sql`doubt_at IS NOT NULL`),
     index("external_posts_workspace").on(t.workspaceId, t.kind, t.destination),
+    index("external_posts_problem")
+      .on(t.workspaceId, t.updatedAt)
+      .where(sql`state IN ('conflict', 'failed')`),
   ],
 );

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { copy as authCopy } from "../../dashboard/src/features/auth/copy.ts";
+import { copy as homeCopy } from "../../dashboard/src/features/home/copy.ts";
 import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -147,7 +148,9 @@ describeInBrowser("access", (browser) => {
     await invited.getByRole("textbox", { name: "Your name" }).fill("Grace Guest");
     await invited.getByRole("textbox", { name: "Choose a password" }).fill("four words in row");
     await invited.getByRole("button", { name: "Accept invitation" }).click();
-    await invited.waitForURL(`${workspace.url("posts")}`);
+    await invited.getByText(homeCopy.attentionCard.nothing).waitFor();
+    expect(new URL(invited.url()).pathname).toBe(`/w/${workspace.slug}`);
+    await invited.goto(workspace.url("posts"));
     await invited.getByText(postsCopy.postsPage.writeFirstPost).waitFor();
     expect(await statusOf(invited, `/v1/workspaces/${thisDemo().workspaceId}`)).toBe(404);
 
@@ -174,7 +177,9 @@ describeInBrowser("access", (browser) => {
     expect(await page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
     const nav = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
     expect(await nav.allInnerTexts()).toEqual([
+      "Home",
       "Posts",
+      "All posts",
       "Review",
       "Calendar",
       "Images",

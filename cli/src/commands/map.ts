@@ -134,6 +134,10 @@ export const commands: CommandMap = {
     description: "Upload images",
     commands: () => loaded(import("./images/upload.ts")),
   },
+  overview: {
+    description: "Show what needs attention, what is next and what was published",
+    command: async () => (await import("./overview.ts")).default,
+  },
   calendar: {
     description: "List published, scheduled and planned posts",
     command: async () => (await import("./calendar.ts")).default,

@@ -13,7 +13,10 @@ export const copy = {
     confirmButton: "Confirm",
   },
   navItems: {
+    home: "Home",
     posts: "Posts",
+    allPosts: "All posts",
+    toReview: (count: string) => `${count} to review`,
     calendar: "Calendar",
     analytics: "Analytics",
     images: "Images",

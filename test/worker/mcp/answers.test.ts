@@ -18,6 +18,7 @@ describe("an assistant", () => {
     expect(tools.map(({ name }) => name)).toEqual([
       "list_workspaces",
       "list_posts",
+      "get_overview",
       "search_posts",
       "get_post",
       "create_draft",

@@ -5,6 +5,13 @@ import { listRegions, unreachableRegion } from "../../public/replica/regions";
 import { stalledDelivery, stalledRun, stallMs } from "./health/check-stalls";
 import { countMigrations } from "./health/count-migrations";
 
+/** Pages that still show an earlier version, of changes after `?1` less a day; `?2` and `?3` as in `checks`. */
+export const stalePages = `SELECT count(DISTINCT d.proof_url) AS n, min(d.proof_checked_at) AS since FROM deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.workspace_id = ?3 AND d.proof_state IN ('stale', 'unreachable') AND d.created_at > ?1 - 86400000
+    AND ?2 > 0 AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id
+          WHERE f.post_id = e.post_id AND f.post_slug = e.post_slug AND f.version > e.version
+            AND g.target_id = d.target_id AND g.proof_state = 'live')`;
+
 /** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each returns a count and the oldest. */
 const checks: { name: SystemCheck["name"]; sql: string }[] = [
   {
@@ -33,11 +40,7 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
   },
   {
     name: "stale_pages",
-    sql: `SELECT count(DISTINCT d.proof_url) AS n, min(d.proof_checked_at) AS since FROM deliveries d JOIN events e ON e.id = d.event_id
-      WHERE d.workspace_id = ?3 AND d.proof_state IN ('stale', 'unreachable') AND d.created_at > ?1 - 86400000
-        AND ?2 > 0 AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id
-          WHERE f.post_id = e.post_id AND f.post_slug = e.post_slug AND f.version > e.version
-            AND g.target_id = d.target_id AND g.proof_state = 'live')`,
+    sql: stalePages,
   },
   {
     name: "stuck_runs",

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { PostSummary } from "../../../schema/api/posts";
 import type { Calendar, CalendarQuery } from "../../../schema/api/schedule";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -67,4 +68,10 @@ export async function listCalendar(
     throw new AppError("invalid_request", `to: at most ${daysMax} days after from`);
   const rows = await calendarPosts(ctx, { from, to, limit: postsMax + 1 });
   return { items: rows.slice(0, postsMax).map(postSummary), truncated: rows.length > postsMax };
+}
+
+/** The next scheduled and planned drafts, in chronological order. */
+export async function upcomingPosts(ctx: WorkspaceCtx, limit: number): Promise<PostSummary[]> {
+  const rows = await calendarPosts(ctx, { from: ctx.now(), to: Date.UTC(9999, 0), limit });
+  return rows.filter(({ status }) => status === "DRAFT").map(postSummary);
 }

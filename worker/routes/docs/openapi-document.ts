@@ -17,6 +17,7 @@ Lists are paged with \`page\` (from 1) and \`limit\` (1 to 100, default 20). IDs
 /** In reading order. */
 export const tagDescriptions: Record<string, string> = {
   "Public API": "The published posts, search, feeds and sitemap of one workspace, for sites to read.",
+  Overview: "What needs attention in a workspace, and what is next.",
   Posts: "Drafts and published posts: write, publish, unpublish, preview.",
   Schedule: "Scheduled posts, planned dates and the calendar.",
   Revisions: "Saved versions of a post, to compare and restore.",

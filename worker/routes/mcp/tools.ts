@@ -13,6 +13,7 @@ import { type Tool, workspaceTool } from "./tool";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { createDraftTool } from "./tools/create-draft";
 import { editDraftTool } from "./tools/edit-draft";
+import { getOverviewTool } from "./tools/get-overview";
 import { getPostTool } from "./tools/get-post";
 import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
@@ -157,6 +158,7 @@ const generateTopicsTool = workspaceTool(
 export const tools: readonly Tool[] = [
   listWorkspacesTool,
   listPostsTool,
+  getOverviewTool,
   searchPostsTool,
   getPostTool,
   createDraftTool,

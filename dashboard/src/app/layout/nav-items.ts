@@ -3,8 +3,8 @@ import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartLine from "lucide-react/icons/chart-line";
 import FileText from "lucide-react/icons/file-text";
+import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
-import Inbox from "lucide-react/icons/inbox";
 import Settings from "lucide-react/icons/settings";
 import Sparkles from "lucide-react/icons/sparkles";
 import { copy } from "../copy";
@@ -12,19 +12,37 @@ import { copy } from "../copy";
 /** A page of a workspace. */
 export type NavPage = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
+  to:
+    | "/w/$slug"
+    | `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
+  /** What is counted beside it. */
+  count?: "review";
 };
 
 type NavItem = NavPage & { icon: LucideIcon };
 
 /** An entry with pages of its own, which show while one of them is open. */
-type NavSection = { label: string; icon: LucideIcon; items: NavPage[] };
+type NavSection = {
+  label: string;
+  icon: LucideIcon;
+  items: NavPage[];
+  /** Whether its first page is what most look for: choosing it closes the menu of a phone. */
+  isPage?: true;
+};
 
 /** The sidebar; an item appears from the role that may read its page. */
 export const navEntries: (NavItem | NavSection)[] = [
-  { label: copy.navItems.posts, to: "/w/$slug/posts", icon: FileText, least: "viewer" },
-  { label: copy.navItems.review, to: "/w/$slug/review", icon: Inbox, least: "viewer" },
+  { label: copy.navItems.home, to: "/w/$slug", icon: House, least: "viewer" },
+  {
+    label: copy.navItems.posts,
+    icon: FileText,
+    isPage: true,
+    items: [
+      { label: copy.navItems.allPosts, to: "/w/$slug/posts", least: "viewer" },
+      { label: copy.navItems.review, to: "/w/$slug/review", least: "viewer", count: "review" },
+    ],
+  },
   { label: copy.navItems.calendar, to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
   { label: copy.navItems.images, to: "/w/$slug/images", icon: Image, least: "viewer" },
   { label: copy.navItems.analytics, to: "/w/$slug/analytics", icon: ChartLine, least: "viewer" },

@@ -87,7 +87,7 @@ function useActionOptions({ slug, role }: CurrentWorkspace): Option[] {
       .filter(({ workspaceSlug }) => workspaceSlug !== slug)
       .map(({ workspaceSlug, workspaceName }) =>
         action(`to-${workspaceSlug}`, copy.palette.switchTo(workspaceName), () =>
-          navigate({ to: "/w/$slug/posts", params: { slug: workspaceSlug } }),
+          navigate({ to: "/w/$slug", params: { slug: workspaceSlug } }),
         ),
       ),
     ...themes.map((theme) => action(`theme-${theme}`, copy.palette.theme[theme], () => setTheme(theme))),

@@ -1,3 +1,5 @@
+import { countMax } from "@schema/count-max";
+import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MenuIcon from "lucide-react/icons/menu";
@@ -9,10 +11,11 @@ import { WorkspaceSwitcher } from "@/features/workspaces/components/workspace-sw
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { lastWorkspace } from "@/lib/last-workspace";
+import { overviewQuery } from "@/lib/posts/get-overview";
 import { atLeast } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
-import { navEntries } from "./nav-items";
+import { type NavPage, navEntries } from "./nav-items";
 import { UserMenu } from "./user-menu";
 
 const NoticeBell = lazy(async () => ({
@@ -45,6 +48,8 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
   useEffect(() => {
     if (pathname) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
+  const { data: overview } = useQuery(overviewQuery(workspace.id));
+  const countOf = (name: NavPage["count"]) => (name && overview?.counts[name]) ?? 0;
   const params = { slug: workspace.slug };
   return (
     <nav ref={nav} aria-label={copy.common.workspace}>
@@ -55,23 +60,25 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
           const [first] = allowed;
           if (!first) return null;
           const isSection = "items" in entry;
+          const waiting = allowed.reduce((sum, { count }) => sum + countOf(count), 0);
           const isOpen = isSection && allowed.some(({ to }) => isWithin(pathname, to, workspace.slug));
           return (
             <li key={entry.label}>
               <Link
                 to={first.to}
                 params={params}
-                onClick={isSection ? undefined : onNavigate}
+                activeOptions={{ exact: first.to === "/w/$slug" }}
+                onClick={isSection && !entry.isPage ? undefined : onNavigate}
                 aria-expanded={isSection ? isOpen : undefined}
                 className={cn(linkClass, isOpen && "bg-transparent! text-ink")}
               >
                 <entry.icon aria-hidden="true" />
                 {entry.label}
-                {isSection && !isOpen && <ChevronRight aria-hidden="true" className="ml-auto size-3.5!" />}
+                {isSection && !isOpen && <SectionEnd waiting={waiting} />}
               </Link>
               {isOpen && (
                 <ul className="mt-0.5 mb-1 ml-4 grid gap-px border-l pl-2">
-                  {allowed.map(({ label, to }) => (
+                  {allowed.map(({ label, to, count }) => (
                     <li key={to}>
                       <Link
                         to={to}
@@ -80,6 +87,7 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
                         className={cn(linkClass, "text-[0.8125rem] md:h-7!")}
                       >
                         {label}
+                        {countOf(count) > 0 && <Waiting count={countOf(count)} />}
                       </Link>
                     </li>
                   ))}
@@ -92,6 +100,25 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
     </nav>
   );
 }
+
+const shownCount = (count: number) => (count === countMax ? `${countMax}+` : String(count));
+
+/** How many await review. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="ml-auto rounded-full bg-accent-soft px-1.5 font-semibold text-[0.6875rem] text-accent leading-5 tabular-nums">
+      <span aria-hidden="true">{shownCount(count)}</span>
+      <span className="sr-only">{copy.navItems.toReview(shownCount(count))}</span>
+    </span>
+  );
+}
+
+const SectionEnd = ({ waiting }: { waiting: number }) =>
+  waiting > 0 ? (
+    <Waiting count={waiting} />
+  ) : (
+    <ChevronRight aria-hidden="true" className="ml-auto size-3.5!" />
+  );
 
 function isWithin(pathname: string, to: string, slug: string): boolean {
   const page = to.replace("$slug", slug);

@@ -19,7 +19,7 @@ const indexRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const workspace = lastWorkspace(await requireMe(context.queryClient, location.href));
     if (!workspace) throw redirect({ to: "/welcome", replace: true });
-    throw redirect({ to: "/w/$slug/posts", params: { slug: workspace.workspaceSlug }, replace: true });
+    throw redirect({ to: "/w/$slug", params: { slug: workspace.workspaceSlug }, replace: true });
   },
 });
 

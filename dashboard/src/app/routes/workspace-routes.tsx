@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { type PostsSearch, postSorts, postStatuses } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
@@ -88,12 +88,10 @@ const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
   sort: choiceParam(search.sort, postSorts),
 });
 
-const indexRoute = createRoute({
+const homeRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "/",
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: "/w/$slug/posts", params, replace: true });
-  },
+  component: lazyRouteComponent(() => import("@/features/home/components/home-page"), "HomePage"),
 });
 
 const postsRoute = createRoute({
@@ -178,7 +176,7 @@ const auditRoute = createRoute({
 });
 
 export const workspaceRoutes = [
-  indexRoute,
+  homeRoute,
   postsRoute,
   trashRoute,
   calendarRoute,

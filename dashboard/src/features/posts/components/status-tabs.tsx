@@ -1,23 +1,34 @@
+import { countMax } from "@schema/count-max";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { overviewQuery } from "@/lib/posts/get-overview";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { copy } from "../copy";
 
-const tabs: { shown: Pick<PostsSearch, "status" | "scheduled">; label: string }[] = [
+interface Tab {
+  shown: Pick<PostsSearch, "status" | "scheduled">;
+  label: string;
+  count?: "drafts" | "scheduled";
+}
+
+const tabs: Tab[] = [
   { shown: {}, label: copy.statusTabs.all },
-  { shown: { status: "DRAFT" }, label: copy.statusTabs.drafts },
-  { shown: { scheduled: true }, label: copy.statusTabs.scheduled },
+  { shown: { status: "DRAFT" }, label: copy.statusTabs.drafts, count: "drafts" },
+  { shown: { scheduled: true }, label: copy.statusTabs.scheduled, count: "scheduled" },
   { shown: { status: "PUBLISHED" }, label: copy.statusTabs.published },
   { shown: { status: "HIDDEN" }, label: copy.statusTabs.hidden },
 ];
 
 /** Links, since each leads to a URL of its own; the other filters stay. `search` is null in the trash. */
 export function StatusTabs({ search }: { search: PostsSearch | null }) {
-  const { slug } = useCurrentWorkspace();
+  const { id, slug } = useCurrentWorkspace();
+  const { data: overview } = useQuery(overviewQuery(id));
   return (
     <TabNav label={copy.statusTabs.filterByStatus}>
-      {tabs.map(({ shown, label }) => {
+      {tabs.map(({ shown, label, count }) => {
+        const counted = count && overview?.counts[count];
         const isCurrent =
           search !== null &&
           (search.scheduled ? shown.scheduled : !shown.scheduled && shown.status === search.status);
@@ -37,6 +48,11 @@ export function StatusTabs({ search }: { search: PostsSearch | null }) {
             className={tabLinkClass}
           >
             {label}
+            {counted ? (
+              <span className="ml-1.5 text-ink-3 text-xs tabular-nums">
+                {counted === countMax ? `${countMax}+` : counted}
+              </span>
+            ) : null}
           </Link>
         );
       })}

@@ -13,7 +13,7 @@ export function WelcomePage() {
   const { user, mayCreateWorkspaces } = useMe();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const enter = (slug: string) => void navigate({ to: "/w/$slug/posts", params: { slug } });
+  const enter = (slug: string) => void navigate({ to: "/w/$slug", params: { slug } });
 
   return (
     <EntryLayout

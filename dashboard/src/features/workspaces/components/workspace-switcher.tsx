@@ -27,7 +27,7 @@ function CreateWorkspaceDialog({ open, onOpenChange, onCreated }: CreateWorkspac
   const enter = (slug: string) => {
     onOpenChange(false);
     onCreated?.();
-    void navigate({ to: "/w/$slug/posts", params: { slug } });
+    void navigate({ to: "/w/$slug", params: { slug } });
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -64,7 +64,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
           <MenuLabel>{copy.workspaceSwitcher.workspaces}</MenuLabel>
           {workspaces.map((workspace) => (
             <MenuItem key={workspace.workspaceId} asChild>
-              <Link to="/w/$slug/posts" params={{ slug: workspace.workspaceSlug }} onClick={onNavigate}>
+              <Link to="/w/$slug" params={{ slug: workspace.workspaceSlug }} onClick={onNavigate}>
                 <Avatar name={workspace.workspaceName} shape="square" className="size-6 rounded-md" />
                 <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
                 {workspace.workspaceId === current?.id ? (

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { postsKey } from "./posts-key";
+
+/** Home, and the counts of the sidebar and the list of posts. Below `postsKey`, since every change of a post may change it. */
+export const overviewQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...postsKey(workspaceId), "overview"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].overview.$get({ param: { workspaceId } })),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,2 @@
+CREATE INDEX `claims_gone` ON `claims` (`workspace_id`,`post_id`) WHERE state = 'gone';--> statement-breakpoint
+CREATE INDEX `external_posts_problem` ON `external_posts` (`workspace_id`,`updated_at`) WHERE state IN ('conflict', 'failed');
