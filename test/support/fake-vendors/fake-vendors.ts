@@ -100,10 +100,18 @@ export const fakeVendors: Record<string, FakeVendor> = {
   anthropic: {
     source: "https://platform.claude.com/docs/en/cli-sdks-libraries/libraries/openai-sdk",
     ignores: ["response_format"],
-    refuses: ({ n }) =>
-      n === undefined || n === 1
+    refuses: ({ messages = [] }) =>
+      messages.every(({ content }) => content.trim() !== "")
         ? undefined
-        : { status: 400, body: { error: { type: "invalid_request_error", message: "n: must be 1" } } },
+        : {
+            status: 400,
+            body: {
+              error: {
+                type: "invalid_request_error",
+                message: "messages: text content blocks must be non-empty",
+              },
+            },
+          },
     failures: [
       {
         status: 401,
@@ -305,21 +313,26 @@ export const fakeVendors: Record<string, FakeVendor> = {
   },
 };
 
-/** OpenRouter with a model that has no structured output: no provider of it, or the one that was chosen. */
+const provider = (message: string) => (sent: Sent) =>
+  format(sent) === "json_schema"
+    ? openRouter(400, "Provider returned error", {
+        raw: JSON.stringify({ error: { message, type: "invalid_request_error" } }),
+        provider_name: "Provider",
+      })
+    : undefined;
+
+/** OpenRouter with a model that has no structured output, or not for this schema: no provider of it, or the one that was chosen. */
 export const openRouterWithout: Record<string, (sent: Sent) => Failure | undefined> = {
-  "any provider": (sent) =>
+  "at any provider": (sent) =>
     format(sent) === "json_schema"
       ? openRouter(404, "No endpoints found that can handle the requested parameters.")
       : undefined,
-  "the chosen provider": (sent) =>
-    format(sent) === "json_schema"
-      ? openRouter(400, "Provider returned error", {
-          raw: JSON.stringify({
-            error: { message: "JSON Schema is not available for this model", type: "invalid_request_error" },
-          }),
-          provider_name: "Fireworks",
-        })
-      : undefined,
+  "at Fireworks": provider("JSON Schema not supported: could not understand the instance."),
+  "at Google": provider(
+    "Invalid JSON payload received. Unknown name \"anyOf\" at 'generation_config.response_schema': Cannot find field.",
+  ),
+  "at Anthropic, being too complex": provider("Schema is too complex for compilation."),
+  "at Anthropic, being too large": provider("The compiled grammar is too large."),
 };
 
 /** Workers AI with a model that does not manage the schema of one task. */

@@ -99,6 +99,14 @@ describe.each(presets)("$label", ({ id, fake, url, model, keyHeader, format, str
     expect(sent).toHaveLength(learned + 1);
   });
 
+  it("corrects a blank answer", async () => {
+    const { writer, room, sent } = open();
+    await room.fail({ kind: "say", text: "   " });
+    const { usage, repairs } = await writer.write(sampleTasks.topics, quietly());
+    expect({ calls: usage.calls, repairs }).toEqual({ calls: 2, repairs: 1 });
+    expect(sent).toHaveLength(2);
+  });
+
   it.each(fake.failures)("fails as $code with status $status", async ({ code, says, ...failure }) => {
     const { writer } = connect({ ...fake, refuses: () => failure }, url, "none");
     const error = await failureOf(writer.write(sampleTasks.topics, quietly()));
@@ -120,7 +128,7 @@ it.each(presets.filter(({ images }) => images))(
 
 it.each([
   ...Object.entries(openRouterWithout).map(([what, refuses]) => [
-    `OpenRouter's model without schemas at ${what}`,
+    `OpenRouter's model without schemas ${what}`,
     "openrouter",
     refuses,
   ]),

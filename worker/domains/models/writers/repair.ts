@@ -116,9 +116,12 @@ export async function askUntilItFits<K extends TaskKind>(
     if (repairs === repairsMax) throw new WriterError("malformed", malformed(wrong), { usage });
     if (mayAskAgain && !(await mayAskAgain()))
       throw new WriterError("malformed", uncorrected(wrong), { usage });
-    turns = [{ role: "assistant", text: reply.text.slice(0, shownMax) }, correction(kind, wrong)];
+    turns = [{ role: "assistant", text: shown(reply.text) }, correction(kind, wrong)];
   }
 }
+
+/** DeepSeek may answer with spaces only, and Claude refuses a conversation with such an answer. */
+const shown = (text: string): string => (text.trim() === "" ? "(empty)" : text.slice(0, shownMax));
 
 const kept = (long: string): string =>
   `The model's response is too long to store: ${long}. Try again, or choose a model that keeps to the requested length.`;

@@ -161,7 +161,9 @@ export async function askWithFallback(
 const unknownParameter =
   /unsupported|unknown|unrecognized|unexpected|extra_forbidden|not (?:permitted|supported|allowed)/i;
 
-const aboutFormat = /response_format|text\.format|json[_ ]?(?:schema|object|mode)|structured output/i;
+/** As vendors call it, or the models behind OpenRouter and AI Gateway: Gemini a response schema, Claude a grammar. */
+const aboutFormat =
+  /response_(?:format|schema)|text\.format|json[_ ]?(?:schema|object|mode)|structured output|schema is too complex|grammar/i;
 
 /** OpenRouter's, with status 404: no provider of the model takes the format. */
 const noProviderTakesIt = /no endpoints found that (?:can handle the requested parameters|support)/i;
