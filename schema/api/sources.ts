@@ -3,8 +3,8 @@ import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 
-/** A web page, or an uploaded document. */
-export const SourceKind = z.enum(["page", "upload"]);
+/** A web page, an uploaded document, or a feed or sitemap whose pages are sources of their own. */
+export const SourceKind = z.enum(["page", "upload", "feed", "sitemap"]);
 export type SourceKind = z.infer<typeof SourceKind>;
 export const SourceState = z.enum(["reading", "ready", "failed"]);
 export type SourceState = z.infer<typeof SourceState>;
@@ -28,6 +28,8 @@ export type SourceFailure = z.infer<typeof SourceFailure>;
 export const sourceMaxBytes = 20 * 1024 * 1024;
 export const sourceMaxPages = 300;
 export const sourceMaxCharacters = 400_000;
+/** Pages that a feed or sitemap brings at a time. */
+export const sourceMaxListed = 200;
 
 export const Source = z
   .object({
@@ -43,7 +45,11 @@ export const Source = z
     }),
     /** Length of its main text. */
     characters: z.number().int(),
-    pages: z.number().int().nullable(),
+    pages: z.number().int().nullable().meta({
+      description: "Of a PDF, or how many sources a feed or sitemap brought; otherwise null",
+    }),
+    /** The feed or sitemap that listed this page. */
+    collectionId: z.string().nullable(),
     /** SHA-256 of the main text, in hex. */
     textHash: z.string().nullable(),
     failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
@@ -59,13 +65,26 @@ export const Source = z
   .meta({ id: "Source" });
 export type Source = z.infer<typeof Source>;
 export const SourceList = listOf(Source);
-export const SourceQuery = PageQuery.extend({ q: z.string().trim().max(200).optional() });
+export const SourceQuery = PageQuery.extend({
+  q: z.string().trim().max(200).optional(),
+  collection: z.string().max(100).optional().meta({
+    description:
+      "The ID of a feed or sitemap, to list its pages. Without it and without `q`, they are left out",
+  }),
+});
 
 /** The main text as captured, in Markdown. */
 export const SourceText = z.object({ id: z.string(), text: z.string() }).meta({ id: "SourceText" });
 
-/** Reads and stores one page; responds once it was read. */
-export const SourceFromUrl = z.object({ url: HttpUrl });
+/** Reads and stores one page, or a feed or sitemap; responds once it was read. */
+export const SourceFromUrl = z.object({
+  url: HttpUrl,
+  pages: z.number().int().min(1).max(sourceMaxListed).optional().meta({
+    description:
+      "Of a feed or sitemap: how many of its newest pages to read at a time. Without it, one that lists more than 200 is refused",
+  }),
+});
+export type SourceFromUrl = z.infer<typeof SourceFromUrl>;
 export const SourceUpdate = z.strictObject({ quotable: z.boolean() });
 export type SourceUpdate = z.infer<typeof SourceUpdate>;
 /** A multipart form: a PDF, Word (.docx), HTML, CSV, Markdown or plain text file. */

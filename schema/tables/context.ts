@@ -49,7 +49,7 @@ export const voices = sqliteTable("voices", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
-/** A page or document as captured; its bytes and its main text are in the bucket. */
+/** A page or document as captured, or a feed or sitemap with the URLs of its pages; its bytes and its main text are in the bucket. */
 export const sources = sqliteTable(
   "sources",
   {
@@ -78,6 +78,10 @@ export const sources = sqliteTable(
     checkState: text("check_state").$type<"same" | "changed" | "gone" | "unreachable">(),
     nextCheckAt: instant("next_check_at"),
     runId: text("run_id"),
+    /** The feed or sitemap that listed this page. */
+    collectionId: text("collection_id"),
+    /** Of a feed or sitemap: how many of its newest pages to read at a time; null for all. */
+    pagesMax: integer("pages_max"),
     /** Whether posts may quote it; the context uses it either way. */
     quotable: integer("quotable", { mode: "boolean" }).notNull().default(true),
     createdBy: text("created_by").references(() => users.id),
@@ -85,6 +89,7 @@ export const sources = sqliteTable(
   },
   (t) => [
     index("sources_workspace").on(t.workspaceId, t.createdAt),
+    index("sources_collection").on(t.collectionId).where(sql`collection_id IS NOT NULL`),
     index("sources_check").on(t.nextCheckAt).where(sql`next_check_at IS NOT NULL`),
     index("sources_workspace_check").on(t.workspaceId, t.nextCheckAt).where(sql`next_check_at IS NOT NULL`),
   ],

@@ -44,6 +44,7 @@ describe("a source whose original was not kept", () => {
   const source: Source = {
     id: "src_1",
     kind: "upload",
+    collectionId: null,
     state: "ready",
     url: null,
     title: "Leaflet",

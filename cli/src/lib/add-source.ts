@@ -8,14 +8,21 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 /** Whether the input is a URL, not a file. */
 export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);
 
-/** Has the service read a page, or uploads a document; returns once it was read or failed. `name` is for standard input. */
+interface AddOptions {
+  /** For standard input. */
+  name?: string;
+  /** Of a feed or sitemap, how many of its newest pages. */
+  pages?: number;
+}
+
+/** Has the service read a page, or uploads a document; returns once it was read or failed. */
 export async function addSource(
   cli: Cli,
   workspace: WorkspaceApi,
   given: string,
-  name?: string,
+  { name, pages }: AddOptions = {},
 ): Promise<Source> {
-  if (isAddress(given)) return workspace.send("POST", "sources", Source, { url: given });
+  if (isAddress(given)) return workspace.send("POST", "sources", Source, { url: given, pages });
   if (given === "-" && !name)
     throw invalid(
       "The file needs a name. Add --name notes.md",

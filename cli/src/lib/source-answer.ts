@@ -3,7 +3,7 @@ import type { Answer, Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 import { oneLine } from "./safe-text.ts";
-import { sourceName } from "./source-table.ts";
+import { isCollection, sourceName } from "./source-table.ts";
 
 /** A source that was just read; an error with the reason if it has no text. */
 export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done: string): Answer {
@@ -13,6 +13,13 @@ export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done
       hint: `It was saved as ${id}. To try a page again, run \`blogsvc sources check ${id}\`.`,
       details: { id },
     });
+  }
+  if (isCollection(source)) {
+    return {
+      data: source,
+      text: `${paint("green", "Added")} ${oneLine(sourceName(source))} (${pages} pages, read a few at a time)\n${id}\nTo see them, run \`blogsvc sources list --collection ${id}\`.`,
+      plain: id,
+    };
   }
   const length = [pages !== null && `${pages} pages`, `${characters} characters`].filter(Boolean).join(", ");
   return {

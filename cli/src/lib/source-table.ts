@@ -17,6 +17,9 @@ const styles: Record<string, Style> = {
 
 export const sourceName = ({ title, url, id }: Source): string => title || url || id;
 
+/** A feed or sitemap, whose pages are sources of their own. */
+export const isCollection = ({ kind }: Source): boolean => kind === "feed" || kind === "sitemap";
+
 /** Columns of source lists. */
 export const sourceColumns: Column<Source>[] = [
   { head: "STATE", cell: sourceState, paint: (row) => styles[sourceState(row)] ?? null },

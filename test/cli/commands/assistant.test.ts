@@ -178,3 +178,23 @@ it("sources update says whether posts quote it, sources add how to let them", as
   writeFileSync(join(kept.io.cwd, "a.md"), "# Kits");
   expect((await kept.run("sources", "add", "a.md")).out).toContain("sources update src_1 --quotable");
 });
+
+it("sources add takes a sitemap with its pages, list shows them, and check says whether it lists new ones", async () => {
+  const sitemap = aSource({ kind: "sitemap", title: "", pages: 50, checkState: "changed", characters: 0 });
+  const list = { items: [aSource({ collectionId: "src_1" })], pagination };
+  const { run, asked, sent } = setUp(({ path, method }) =>
+    path.includes("/sources") ? ok(method === "GET" ? list : sitemap) : undefined,
+  );
+  const added = await run("sources", "add", "https://acme.example/sitemap.xml", "--pages", "50");
+  expect(sent("/sources")).toEqual({ url: "https://acme.example/sitemap.xml", pages: 50 });
+  expect(added.out).toBe("src_1\n");
+  expect((await run("sources", "list", "--collection", "src_1")).out).toContain("Acme");
+  expect(asked.at(-1)?.path).toContain("collection=src_1");
+  const terminal = setUp(({ path }) => (path.includes("/sources") ? ok(sitemap) : undefined), true);
+  expect((await terminal.run("sources", "add", "https://acme.example/sitemap.xml")).out).toContain(
+    "50 pages",
+  );
+  expect((await terminal.run("sources", "check", "src_1")).out).toContain("It lists new pages");
+});
+
+const pagination = { page: 1, limit: 20, total: 1, totalPages: 1, hasMore: false };

@@ -103,6 +103,7 @@ export const aBatch = (state: Batch["state"], counts: Partial<Batch["counts"]> =
 export const aSource = (fields: Partial<Source> = {}): Source => ({
   id: "src_1",
   kind: "page",
+  collectionId: null,
   state: "ready",
   url: "https://acme.example",
   title: "Acme",

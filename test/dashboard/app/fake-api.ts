@@ -75,8 +75,12 @@ export function paged<T>(
 }
 
 /** A refusal by the API, for a reply to throw. */
-export const refusal = (status: number, code: ErrorCode, message: string): ApiError =>
-  new ApiError(code, message, status);
+export const refusal = (
+  status: number,
+  code: ErrorCode,
+  message: string,
+  details?: Record<string, unknown>,
+): ApiError => new ApiError(code, message, status, undefined, details);
 
 interface Call {
   body: unknown;

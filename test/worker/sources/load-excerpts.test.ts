@@ -49,3 +49,19 @@ describe("excerpts", () => {
     );
   });
 });
+
+it("with more sources than a task can weigh come from those whose titles fit", async () => {
+  const mine = await insideOf(await makeTenant("Many"));
+  const old = await storedSource(mine, {
+    text: "Anvils weigh 60 kilograms.",
+    title: "Anvil weights",
+    capturedAt: 1,
+  });
+  await Promise.all(
+    Array.from({ length: 100 }, (_, at) => storedSource(mine, { text: `Hammer ${at}.`, title: "Hammers" })),
+  );
+  const of = async (about: string) =>
+    (await loadExcerpts(mine, { about, characters: 10_000 })).map(({ sourceId }) => sourceId);
+  expect(await of("anvil weights")).toContain(old);
+  expect(await of("pottery")).not.toContain(old);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SourceReadError } from "../../../worker/domains/knowledge";
 import { makeRobots } from "../../../worker/domains/knowledge/reading/web/make-robots";
-import { readPage } from "../../../worker/domains/knowledge/sources/capture-page";
+import { fetchPage } from "../../../worker/domains/knowledge/sources/capture-page";
 import { FakeSite, home, origin } from "../assistant/fake-site";
 
 const url = `${origin}/slow`;
@@ -27,7 +27,7 @@ describe.each(["/slow", "/robots.txt"])("a site that keeps %s waiting", (path) =
   it("is left when the time is over, and its request with it", async () => {
     const { ports, reached, seen, robots } = stuckAt(origin + path);
     const limit = new AbortController();
-    const reading = readPage(ports, robots, url, limit.signal);
+    const reading = fetchPage({ ports, robots }, url, limit.signal);
     await reached;
     limit.abort(late());
     await expect(reading).rejects.toBeInstanceOf(SourceReadError);
@@ -38,7 +38,7 @@ describe.each(["/slow", "/robots.txt"])("a site that keeps %s waiting", (path) =
   it("is aborted with the caller's reason", async () => {
     const { ports, reached, robots } = stuckAt(origin + path);
     const wish = new AbortController();
-    const reading = readPage(ports, robots, url, wish.signal);
+    const reading = fetchPage({ ports, robots }, url, wish.signal);
     await reached;
     const reason = new Error("cancelled");
     wish.abort(reason);
@@ -48,19 +48,21 @@ describe.each(["/slow", "/robots.txt"])("a site that keeps %s waiting", (path) =
   it("is asked again for the next page", async () => {
     const { ports, reached, robots } = stuckAt(origin + path);
     const limit = new AbortController();
-    const reading = readPage(ports, robots, url, limit.signal);
+    const reading = fetchPage({ ports, robots }, url, limit.signal);
     await reached;
     limit.abort(late());
     await expect(reading).rejects.toThrow();
-    const { document } = await readPage(ports, robots, url, new AbortController().signal);
-    expect(document.text).toContain("Bilbao");
+    const { bytes } = await fetchPage({ ports, robots }, url, new AbortController().signal);
+    expect(new TextDecoder().decode(bytes)).toContain("Bilbao");
   });
 });
 
 it("is not begun once the time is over", async () => {
   const web = new FakeSite({ [url]: home });
   const ports = { fetch: web.fetch, now: Date.now, allowLoopback: true, publicUrl: "" };
-  await expect(readPage(ports, makeRobots(ports), url, AbortSignal.abort(late()))).rejects.toMatchObject({
+  await expect(
+    fetchPage({ ports, robots: makeRobots(ports) }, url, AbortSignal.abort(late())),
+  ).rejects.toMatchObject({
     code: "timed_out",
   });
   expect(web.asked).toEqual([]);

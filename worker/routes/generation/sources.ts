@@ -45,9 +45,9 @@ const create = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Add a web page as a source",
+  summary: "Add a web page, feed or sitemap as a source",
   description:
-    "HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. A page that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
+    "A feed or sitemap becomes a source that brings the pages it lists, in state `reading` until they are read soon after. A page can be HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. One that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
   ...editor,
   request: { params: WorkspaceParams, ...body(SourceFromUrl) },
   responses: answers(Source, 201),
@@ -102,7 +102,7 @@ const check = createRoute({
   method: "post",
   path: "/{id}/check",
   tags,
-  summary: "Check now whether a page has changed",
+  summary: "Check now whether a page has changed, or a feed or sitemap lists new pages",
   description:
     "The weekly check does the same: it captures a changed page again and marks posts whose quotes are gone.",
   ...editor,
@@ -114,7 +114,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Delete a source that nothing quotes",
+  summary: "Delete a source that nothing quotes, with the pages of a feed or sitemap",
   description:
     "409 `conflict` while an open proposal or a claim of a post (listed in `details.posts`) quotes it.",
   ...editor,

@@ -1,12 +1,16 @@
+import { Option } from "@commander-js/extra-typings";
 import { addSource } from "../../lib/add-source.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { sourceAnswer } from "../../lib/source-answer.ts";
+import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "add",
-  description: "Add a web page, or a PDF, Word (.docx), HTML, CSV, Markdown or plain-text file",
+  description:
+    "Add a web page, a feed or sitemap with its pages, or a PDF, Word (.docx), HTML, CSV, Markdown or plain-text file",
   examples: [
     "sources add https://acme.example/pricing",
+    "sources add https://acme.example/sitemap.xml --pages 50",
     "sources add brochure.pdf",
     "sources add prices.csv",
     "sources add - --name notes.md < notes.md",
@@ -15,8 +19,13 @@ export default defineCommand({
     command
       .argument("<source>", "a URL or a file; - reads standard input")
       .option("--name <name>", "A different name for the file")
-      .action(async (source, { name }) => {
+      .addOption(
+        new Option("--pages <count>", "Of a feed or sitemap, how many of its newest pages").argParser(
+          wholeNumber,
+        ),
+      )
+      .action(async (source, options) => {
         const workspace = await cli.workspace();
-        cli.answer(sourceAnswer(cli, await addSource(cli, workspace, source, name), "Read"));
+        cli.answer(sourceAnswer(cli, await addSource(cli, workspace, source, options), "Read"));
       }),
 });

@@ -2,7 +2,7 @@ import { Source } from "../../../../schema/api/sources";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { sourceName } from "../../lib/source-table.ts";
+import { isCollection, sourceName } from "../../lib/source-table.ts";
 
 const found = {
   same: "The page is unchanged.",
@@ -11,9 +11,17 @@ const found = {
   unreachable: "The page could not be reached; we will retry.",
 };
 
+const ofCollection: typeof found = {
+  same: "It lists no new pages.",
+  changed: "It lists new pages, which were added.",
+  gone: "It is gone; its pages are kept.",
+  unreachable: "It could not be read; we will retry.",
+};
+
 export default defineCommand({
   name: "check",
-  description: "Check whether a source's page is unchanged, changed or gone",
+  description:
+    "Check whether a source's page is unchanged, changed or gone, or a feed or sitemap lists new pages",
   examples: ["sources check src_u0gYq7fV3mKcX1bWzPnL", "sources check src_u0gYq7fV3mKcX1bWzPnL --json"],
   build: (command, cli) =>
     command.argument("<source>", "its ID").action(async (id) => {
@@ -21,7 +29,9 @@ export default defineCommand({
       const data = await workspace.send("POST", apiPath`sources/${id}/check`, Source, {});
       const words =
         data.failure?.message ??
-        (data.checkState ? found[data.checkState] : "The source could not be checked.");
+        (data.checkState
+          ? (isCollection(data) ? ofCollection : found)[data.checkState]
+          : "The source could not be checked.");
       cli.answer({
         data,
         text: `${oneLine(sourceName(data))}: ${words}`,

@@ -12,7 +12,12 @@ export const copy = {
     couldntReadPage: "Couldn’t read the page",
     saved: (sourceName: string) => `“${sourceName}” saved`,
     description: "We capture its main text now, check it every week and report what changed or disappeared.",
-    hint: "One page, or a PDF on the web.",
+    hint: "A page, a document on the web, a sitemap or a feed.",
+    newestPages: "Newest pages to read",
+    newestPagesHint: (most: number) => `At most ${most} at a time. New pages are added every week.`,
+    enterNumber: (most: number) => `Enter a number from 1 to ${most}`,
+    pagesFollow: (pages: number) =>
+      pages === 1 ? "We’re reading its page now." : `We’re reading its ${pages} pages, a few at a time.`,
     cancel: "Cancel",
     addPage: "Add page",
   },
@@ -26,6 +31,10 @@ export const copy = {
     lastChecked: "Last checked",
     hint: "Drafts and topics use only sources you allow. The context can draw on every source.",
     theSource: "the source",
+    thePages: "its pages",
+    pages: "Pages",
+    noPages: "All its pages were deleted.",
+    morePages: (count: number) => `And ${count} more. Search sources to find them.`,
   },
   sourceMenu: {
     couldntCheck: (sourceName: string) => `We couldn’t check “${sourceName}”`,
@@ -68,6 +77,8 @@ export const copy = {
     delete: (sourceName: string) => `Delete “${sourceName}”?`,
     description:
       "This deletes everything we captured. What was added to the context stays. You can’t delete a source that a claim or an open proposal quotes.",
+    descriptionOfCollection:
+      "This deletes its pages and everything we captured of them. What was added to the context stays. You can’t delete it while a claim or an open proposal quotes one of its pages.",
     deleteSource: "Delete source",
     sourceDeleted: "Source deleted",
     title: "Used only for the context",

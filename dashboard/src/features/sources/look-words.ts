@@ -1,9 +1,18 @@
 import type { Source } from "@schema/sources";
+import { isCollection } from "./source-words";
 
 type Look = { tone: "good" | "warn" | "bad" | "neutral"; words: string; meaning: string };
 
+/** What the last look at a feed or sitemap found, where that differs from a page. */
+const collectionMeaning: Record<NonNullable<Source["checkState"]>, string> = {
+  same: "It lists no new pages.",
+  changed: "It lists new pages, which we added.",
+  gone: "It’s gone. We keep the pages it brought.",
+  unreachable: "We couldn’t read it and will try again.",
+};
+
 /** What the last look at a page found. */
-export const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
+const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
   same: { tone: "good", words: "Same", meaning: "The page still matches what we captured." },
   changed: {
     tone: "warn",
@@ -17,3 +26,10 @@ export const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
     meaning: "We couldn’t reach the page and will try again.",
   },
 };
+
+/** The same for a page, feed or sitemap; null before the first look. */
+export function lookOf(source: Pick<Source, "kind" | "checkState">): Look | null {
+  if (source.checkState === null) return null;
+  const look = lookWords[source.checkState];
+  return isCollection(source) ? { ...look, meaning: collectionMeaning[source.checkState] } : look;
+}

@@ -7,6 +7,10 @@ const number = new Intl.NumberFormat("en");
 export const sourceName = ({ title, url }: Pick<Source, "title" | "url">): string =>
   title || url || "A document";
 
+/** A feed or sitemap, whose pages are sources of their own. */
+export const isCollection = ({ kind }: Pick<Source, "kind">): boolean =>
+  kind === "feed" || kind === "sitemap";
+
 /** "12 pages", or "34,000 characters" where there are no pages; empty where nothing is known. */
 export function sourceLength({ pages, characters }: Pick<Source, "pages" | "characters">): string {
   if (pages !== null) return pages === 1 ? "1 page" : `${number.format(pages)} pages`;
@@ -15,7 +19,9 @@ export function sourceLength({ pages, characters }: Pick<Source, "pages" | "char
 
 /** Length and bytes, as far as they are known. */
 export const sourceSize = (source: Source): string =>
-  [sourceLength(source), source.bytes > 0 && formatBytes(source.bytes)].filter(Boolean).join(", ");
+  [sourceLength(source), source.bytes > 0 && !isCollection(source) && formatBytes(source.bytes)]
+    .filter(Boolean)
+    .join(", ");
 
 /** What to do where the text of a source was kept and its original was not; null where it was, or is being read. */
 export function originalMissing({ state, bytes, kind }: Source): string | null {
@@ -39,6 +45,8 @@ const formats: Record<string, string> = {
 
 export function formatName({ kind, contentType }: Source): string {
   const type = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (kind === "feed") return "Feed";
+  if (kind === "sitemap") return "Sitemap";
   if (kind === "upload" && type === "text/html") return "HTML";
   return formats[type] ?? (kind === "page" ? "Web page" : "Document");
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Source, SourceUpdate } from "../../../../schema/api/sources";
-import { sources } from "../../../../schema/tables";
+import { claims, sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { type Change, commitChange } from "../../../outbox";
 import { failGuard, statement } from "../../../platform/db/statement";
@@ -61,8 +61,23 @@ const same = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1 A
 const sameSource = (ctx: WorkspaceCtx, { id, quotable }: Quotable): D1PreparedStatement =>
   ctx.d1.prepare(same).bind(id, ctx.workspace.id, Number(quotable));
 
+/** The pages of a feed or sitemap that posts quote. */
+async function quotedPages(ctx: WorkspaceCtx, id: string, quotable: boolean): Promise<Quotable[]> {
+  const rows = await ctx.db
+    .selectDistinct({ id: sources.id })
+    .from(sources)
+    .innerJoin(claims, eq(claims.sourceId, sources.id))
+    .where(and(eq(sources.collectionId, id), eq(sources.workspaceId, ctx.workspace.id)));
+  return rows.map((row) => ({ ...row, quotable }));
+}
+
+const pageChange = (ctx: WorkspaceCtx, { id, quotable }: Quotable): Pick<Change, "guarded" | "audit"> => ({
+  guarded: [statement(ctx, ctx.db.update(sources).set({ quotable }).where(eq(sources.id, id)))],
+  audit: null,
+});
+
 /**
- * Sets whether posts may quote a source. Existing text stays; citations of published posts are updated. Throws `not_found` for another
+ * Sets whether posts may quote a source, and all pages of a feed or sitemap. Existing text stays; citations of published posts are updated. Throws `not_found` for another
  * workspace's source.
  */
 export async function updateSource(
@@ -71,10 +86,17 @@ export async function updateSource(
   { quotable }: SourceUpdate,
 ): Promise<Source> {
   const { title, url, quotable: before } = await loadSourceRow(ctx, id);
+  for (const page of await quotedPages(ctx, id, quotable)) await citeAnew(ctx, page, pageChange(ctx, page));
   const update = ctx.db
     .update(sources)
     .set({ quotable })
-    .where(and(eq(sources.id, id), eq(sources.workspaceId, ctx.workspace.id), sql`quotable <> ${quotable}`));
+    .where(
+      and(
+        or(eq(sources.id, id), eq(sources.collectionId, id)),
+        eq(sources.workspaceId, ctx.workspace.id),
+        sql`quotable <> ${quotable}`,
+      ),
+    );
   const change = {
     guarded: [statement(ctx, update)],
     audit: {

@@ -28,6 +28,14 @@ const words = {
   page_type: ({ type }: { type: string }) =>
     `Only web pages, PDF, Word (.docx), CSV, Markdown and plain text can be read, not ${type || "files of an unknown type"}.`,
   page_of_file: () => "The file contains no text that is visible without running its scripts.",
+  broken_list: ({ reason }: { reason: string }) =>
+    `The feed or sitemap is not valid XML (${reason}). Check it with a validator.`,
+  list_without_pages: () => "The feed or sitemap lists no pages of its site.",
+  list_gone: () => "There is no feed or sitemap at this URL anymore.",
+  long_list: ({ pages, max }: { pages: number; max: number }) =>
+    `It lists ${pages.toLocaleString("en")} pages; at most ${max} are read at a time. Choose how many of the newest to read, or use the sitemap of one section.`,
+  long_index: ({ sitemaps, max }: { sitemaps: number; max: number }) =>
+    `It lists ${sitemaps.toLocaleString("en")} sitemaps; at most ${max} are read. Choose how many of the newest pages to read, or use one of those sitemaps.`,
   long_document: ({ max }: { max: number }) =>
     `The document has more than ${max.toLocaleString("en")} characters. Upload the part that matters.`,
   long_table: ({ max }: { max: number }) =>

@@ -1,23 +1,20 @@
 import { sourceMaxBytes } from "../../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../context";
 import { readBytes } from "../reading/read-bytes";
-import type { PageLink, SourceDocument } from "../reading/source-document";
+import type { PageLink } from "../reading/source-document";
 import { SourceReadError } from "../reading/source-read-error";
 import { followRedirects } from "../reading/web/follow-redirects";
-import type { Robots } from "../reading/web/make-robots";
-import type { ReadPorts } from "../reading/web/read-ports";
 import { withinSignal } from "../reading/web/within-signal";
 import type { Reader } from "./reader";
 import { requireSourceRoom } from "./require-source-room";
 import { sourceId } from "./source-id";
 import { type Capture, storeCapture } from "./store-capture";
 
-interface ReadPage {
+export interface FetchedPage {
   /** Where it was found, after redirects. */
   url: string;
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string | null;
-  document: SourceDocument;
 }
 
 const timeoutMs = 20_000;
@@ -25,22 +22,13 @@ const accept =
   "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1";
 
 /**
- * Reads one web page, if its site allows, until the signal aborts. Throws SourceReadError, `timed_out` if the signal is a time limit;
+ * Fetches one page, if its site allows, until the signal aborts. Throws SourceReadError, `timed_out` if the signal is a time limit;
  * otherwise the signal's reason.
  */
-export const readPage = (
-  ports: ReadPorts,
-  robots: Robots,
-  address: string,
-  signal: AbortSignal,
-): Promise<ReadPage> => withinSignal(signal, () => read(ports, robots, address, signal));
+export const fetchPage = (reader: Reader, address: string, signal: AbortSignal): Promise<FetchedPage> =>
+  withinSignal(signal, () => ask(reader, address, signal));
 
-async function read(
-  ports: ReadPorts,
-  robots: Robots,
-  address: string,
-  signal: AbortSignal,
-): Promise<ReadPage> {
+async function ask({ ports, robots }: Reader, address: string, signal: AbortSignal): Promise<FetchedPage> {
   const { url, answer } = await followRedirects(ports, withoutHash(address), {
     accept,
     maxBytes: sourceMaxBytes,
@@ -53,10 +41,7 @@ async function read(
     throw new SourceReadError("status", { code: "status", status }, { status });
   }
   if (truncated) throw new SourceReadError("too_large", { code: "large_page" });
-  const contentType = answer.headers.get("content-type");
-  const bytes = new Uint8Array(answer.body);
-  const document = await readBytes({ bytes, contentType, name: url, url });
-  return { url, bytes, contentType, document };
+  return { url, bytes: new Uint8Array(answer.body), contentType: answer.headers.get("content-type") };
 }
 
 const withoutHash = (address: string): string => address.replace(/#.*$/s, "");
@@ -70,12 +55,28 @@ type KeptPage = Pick<Capture, "id" | "url">;
  */
 export async function capturePage(
   ctx: WorkspaceCtx,
-  { ports, robots }: Reader,
+  reader: Reader,
   address: string,
   signal: AbortSignal,
   kept?: KeptPage,
-): Promise<{ capture: Capture; links: PageLink[]; url: string }> {
-  const { url, bytes, contentType, document } = await readPage(ports, robots, address, signal);
+): Promise<CapturedPage> {
+  return captureFetched(ctx, await fetchPage(reader, address, signal), signal, kept);
+}
+
+interface CapturedPage {
+  capture: Capture;
+  links: PageLink[];
+  url: string;
+}
+
+/** The same for a page that is already fetched. */
+export async function captureFetched(
+  ctx: WorkspaceCtx,
+  { url, bytes, contentType }: FetchedPage,
+  signal: AbortSignal,
+  kept?: KeptPage,
+): Promise<CapturedPage> {
+  const document = await withinSignal(signal, () => readBytes({ bytes, contentType, name: url, url }));
   const source = kept ?? { id: await sourceId(ctx, { url }), url };
   await requireSourceRoom(ctx, source.id);
   const capture = await storeCapture(ctx, { ...source, kind: "page", bytes, contentType, document });

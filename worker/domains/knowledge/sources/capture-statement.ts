@@ -30,6 +30,8 @@ export function captureStatement(
     checkState: null,
     nextCheckAt: isPage ? nextCheck(ctx) : null,
     runId,
+    collectionId: null,
+    pagesMax: null,
     // Documents are often meant as background, not for publication.
     quotable: isPage,
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,

@@ -7,6 +7,7 @@ import { makeReader } from "./reader";
 
 const workspacesPerRun = 20;
 const sourcesPerJob = 5;
+const restSeconds = 10;
 /** If the worker dies, they are checked again after this. */
 const leaseMs = 15 * 60_000;
 
@@ -36,6 +37,9 @@ export async function checkSources(ctx: Ctx, workspaceId: string): Promise<void>
     .all<{ id: string }>();
   const reader = makeReader(ctx);
   for (const { id } of results) await look(inside, id, reader);
+  // A feed or sitemap brings many at once.
+  if (results.length === sourcesPerJob)
+    await ctx.generate([{ kind: "check-sources", workspaceId }], restSeconds);
 }
 
 /** A failure does not stop the others; it is retried when its lease ends. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SourceList, SourceQuery } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
@@ -7,13 +7,18 @@ import { holdsWords } from "../../../platform/holds-words";
 import { paginate } from "../../../platform/paginate";
 import { sourceView } from "./source-view";
 
-/** The workspace's sources, newest first; `q` is searched in titles and URLs. */
+/** The workspace's sources, newest first; `q` is searched in titles and URLs. Pages of feeds and sitemaps are left out unless asked for. */
 export async function listSources(
   ctx: WorkspaceCtx,
-  { q, page, limit }: z.infer<typeof SourceQuery>,
+  { q, collection, page, limit }: z.infer<typeof SourceQuery>,
 ): Promise<z.infer<typeof SourceList>> {
   const named = q ? or(holdsWords(sources.title, q), holdsWords(sources.url, q)) : undefined;
-  const wanted = and(eq(sources.workspaceId, ctx.workspace.id), named);
+  const within = collection
+    ? eq(sources.collectionId, collection)
+    : q
+      ? undefined
+      : isNull(sources.collectionId);
+  const wanted = and(eq(sources.workspaceId, ctx.workspace.id), within, named);
   const [rows, count] = await ctx.db.batch([
     ctx.db
       .select()

@@ -5,6 +5,10 @@ import { sourceWords } from "../reading/source-read-error";
 
 export type SourceRow = typeof sources.$inferSelect;
 
+/** A feed or sitemap has no text of its own. */
+export const isCollection = ({ kind }: Pick<SourceRow, "kind">): boolean =>
+  kind === "feed" || kind === "sitemap";
+
 /** A source as the management API returns it. */
 export const sourceView = (row: SourceRow): Source => ({
   id: row.id,
@@ -23,6 +27,7 @@ export const sourceView = (row: SourceRow): Source => ({
   checkedAt: toInstantOrNull(row.checkedAt),
   checkState: row.checkState,
   runId: row.runId,
+  collectionId: row.collectionId,
   quotable: row.quotable,
   createdAt: toInstant(row.createdAt),
 });

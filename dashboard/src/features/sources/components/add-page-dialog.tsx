@@ -1,4 +1,5 @@
 import { HttpUrl } from "@schema/http-url";
+import { SourceFromUrl, sourceMaxListed } from "@schema/sources";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,18 +9,19 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
+import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { withScheme } from "@/lib/with-scheme";
 import { copy } from "../copy";
-import { sourceName } from "../source-words";
+import { isCollection, sourceName } from "../source-words";
 
 /** Reads one page and keeps it; answers once it is read, or could not be. */
 function useAddSource(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (url: string) =>
-      unwrap(api.v1.workspaces[":workspaceId"].sources.$post({ param: { workspaceId }, json: { url } })),
+    mutationFn: (json: SourceFromUrl) =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources.$post({ param: { workspaceId }, json })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sourcesKey(workspaceId) }),
   });
 }
@@ -30,11 +32,16 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
   const add = useAddSource(useCurrentWorkspace().id);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [isLong, setIsLong] = useState(false);
+  const [pages, setPages] = useState("50");
+  const [wrongPages, setWrongPages] = useState<string>();
   const change = (next: boolean) => {
     onOpenChange(next);
     if (next) return;
     setText("");
     setProblem(undefined);
+    setIsLong(false);
+    setWrongPages(undefined);
     add.reset();
   };
   const submit = (event: FormEvent) => {
@@ -42,15 +49,27 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
     const url = HttpUrl.safeParse(withScheme(text.trim()));
     setProblem(url.success ? undefined : copy.addPageDialog.enterUrlSuch);
     add.reset();
-    if (!url.success) return;
-    add.mutate(url.data, {
-      onSuccess: (source) => {
-        change(false);
-        if (source.failure)
-          toast.error(copy.addPageDialog.couldntReadPage, { description: source.failure.message });
-        else toast.success(copy.addPageDialog.saved(sourceName(source)));
+    const count = SourceFromUrl.shape.pages.safeParse(isLong ? Number(pages) : undefined);
+    setWrongPages(count.success ? undefined : copy.addPageDialog.enterNumber(sourceMaxListed));
+    if (!url.success || !count.success) return;
+    add.mutate(
+      { url: url.data, pages: count.data },
+      {
+        onError: (error) =>
+          setIsLong(isLong || (error instanceof ApiError && error.details?.reason === "too_many_pages")),
+        onSuccess: (source) => {
+          change(false);
+          if (source.failure)
+            toast.error(copy.addPageDialog.couldntReadPage, { description: source.failure.message });
+          else
+            toast.success(copy.addPageDialog.saved(sourceName(source)), {
+              description: isCollection(source)
+                ? copy.addPageDialog.pagesFollow(source.pages ?? 0)
+                : undefined,
+            });
+        },
       },
-    });
+    );
   };
   return (
     <Dialog open={open} onOpenChange={change}>
@@ -68,6 +87,22 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
+          {isLong && (
+            <Field
+              label={copy.addPageDialog.newestPages}
+              error={wrongPages}
+              hint={copy.addPageDialog.newestPagesHint(sourceMaxListed)}
+            >
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={sourceMaxListed}
+                value={pages}
+                onChange={(event) => setPages(event.target.value)}
+              />
+            </Field>
+          )}
           <FormError error={add.error} />
           <DialogFooter className="mt-1">
             <Button onClick={() => change(false)}>{copy.addPageDialog.cancel}</Button>

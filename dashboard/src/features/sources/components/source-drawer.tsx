@@ -13,10 +13,11 @@ import { atLeast } from "@/lib/roles";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
-import { lookWords } from "../look-words";
-import { formatName, originalMissing, sourceName, sourceSize } from "../source-words";
+import { lookOf } from "../look-words";
+import { formatName, isCollection, originalMissing, sourceName, sourceSize } from "../source-words";
 import { splitAtQuote } from "../split-at-quote";
 import { useQuotable } from "../use-quotable";
+import { CollectionPages } from "./collection-pages";
 
 /** The captured text, which `textHash` names: another capture is another text. */
 const sourceTextQuery = (workspaceId: string, id: string, textHash: string | null) =>
@@ -78,7 +79,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** When it was captured and looked at, to the second and with the zone. */
 function SourceFacts({ source }: { source: Source }) {
-  const { url, capturedAt, checkedAt, checkState } = source;
+  const { url, capturedAt, checkedAt } = source;
+  const look = lookOf(source);
   const missing = originalMissing(source);
   return (
     <dl className="mt-1">
@@ -101,7 +103,7 @@ function SourceFacts({ source }: { source: Source }) {
       {checkedAt && (
         <Fact label={copy.sourceDrawer.lastChecked}>
           <time dateTime={checkedAt}>{exactTime(Date.parse(checkedAt))}</time>
-          {checkState && `. ${lookWords[checkState].meaning}`}
+          {look && `. ${look.meaning}`}
         </Fact>
       )}
     </dl>
@@ -157,7 +159,11 @@ export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
         {(source) => (
           <>
             <QuotableSwitch source={source} mayEdit={atLeast(role, "editor")} />
-            <SourceText key={source.id} source={source} quote={quote} />
+            {isCollection(source) ? (
+              <CollectionPages key={source.id} source={source} />
+            ) : (
+              <SourceText key={source.id} source={source} quote={quote} />
+            )}
           </>
         )}
       </QueryView>

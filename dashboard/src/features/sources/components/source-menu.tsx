@@ -19,7 +19,7 @@ import { noticesKey } from "@/lib/notices-key";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useHasNoModel } from "@/lib/writer/get-writer";
 import { copy } from "../copy";
-import { lookWords } from "../look-words";
+import { lookOf } from "../look-words";
 import { sourceName } from "../source-words";
 import { useQuotable } from "../use-quotable";
 
@@ -54,7 +54,7 @@ function tell(source: Source): void {
     toast.error(copy.sourceMenu.couldntRead(name), { description: source.failure?.message });
     return;
   }
-  const look = source.checkState && lookWords[source.checkState];
+  const look = lookOf(source);
   toast.info(`“${name}”: ${(look?.words ?? "checked").toLowerCase()}`, { description: look?.meaning });
 }
 

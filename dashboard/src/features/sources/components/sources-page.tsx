@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import Library from "lucide-react/icons/library";
@@ -7,14 +7,13 @@ import { Button } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
 import { UploadPanel } from "@/components/uploads/upload-panel";
-import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { acceptedDocuments, documentLimits, documentProblem } from "@/lib/sources/source-file";
-import { sourcesKey } from "@/lib/sources/sources-key";
 import { useUploadSource } from "@/lib/sources/upload-source";
 import { copy } from "../copy";
+import { sourcesQuery } from "../sources-query";
 import { AddPageDialog } from "./add-page-dialog";
 import { SourceDrawer } from "./source-drawer";
 import { SourcesTable } from "./sources-table";
@@ -37,20 +36,6 @@ function UploadDocuments() {
     />
   );
 }
-
-const readingMs = 2000;
-
-/** Newest first; followed closely while one is being read. */
-const sourcesQuery = (workspaceId: string, { page = 1, q }: { page?: number; q?: string }) => {
-  const query = { page: String(page), ...(q && { q }) };
-  return queryOptions({
-    queryKey: [...sourcesKey(workspaceId), "list", query],
-    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].sources.$get({ param: { workspaceId }, query })),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((source) => source.state === "reading") ? readingMs : false,
-  });
-};
 
 const route = getRouteApi("/shell/w/$slug/sources");
 

@@ -1,11 +1,10 @@
-import type { Source, SourceFailure } from "@schema/sources";
+import type { Source } from "@schema/sources";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Spinner } from "@/components/ui/spinner";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
@@ -14,65 +13,9 @@ import { formatBytes } from "@/lib/format-bytes";
 import { sourcesKey } from "@/lib/sources/sources-key";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
-import { lookWords } from "../look-words";
-import { formatName, originalMissing, sourceLength, sourceName } from "../source-words";
+import { formatName, isCollection, sourceLength, sourceName } from "../source-words";
 import { SourceMenu } from "./source-menu";
-
-/** Why there is no text, in a word or two; the whole sentence comes with the source. */
-const failureWords: Record<SourceFailure, string> = {
-  refused: copy.sourcesTable.notAllowed,
-  unreachable: copy.sourcesTable.unreachable,
-  status: copy.sourcesTable.pageMissing,
-  robots: copy.sourcesTable.robots,
-  too_large: copy.sourcesTable.tooLarge,
-  too_many_pages: copy.sourcesTable.tooManyPages,
-  encrypted: copy.sourcesTable.encrypted,
-  damaged: copy.sourcesTable.damaged,
-  no_text: copy.sourcesTable.noText,
-  unsupported_type: copy.sourcesTable.unknownFormat,
-  timed_out: copy.sourcesTable.tooSlow,
-};
-
-/** One badge: being read, why there is no text, that a document is to be uploaded again, or what the last look found. */
-function SourceState({ source }: { source: Source }) {
-  const { state, failure, checkState, kind } = source;
-  const missing = originalMissing(source);
-  if (state === "reading") {
-    return (
-      <Badge>
-        <Spinner className="size-3" />
-        {copy.common.reading}
-      </Badge>
-    );
-  }
-  if (state === "failed") {
-    return (
-      <Badge tone="bad" dot title={failure?.message}>
-        {failure ? failureWords[failure.code] : copy.sourcesTable.failed}
-      </Badge>
-    );
-  }
-  if (missing && kind === "upload") {
-    return (
-      <Badge tone="warn" dot title={missing}>
-        {copy.sourcesTable.uploadAgain}
-      </Badge>
-    );
-  }
-  if (checkState === null || checkState === "same") {
-    return (
-      <Badge tone="good" dot title={checkState ? lookWords.same.meaning : undefined}>
-        {copy.sourcesTable.ready}
-      </Badge>
-    );
-  }
-  const { tone, words, meaning } = lookWords[checkState];
-  return (
-    <Badge tone={tone} dot title={meaning}>
-      {words}
-    </Badge>
-  );
-}
+import { SourceState } from "./source-state";
 
 function useDeleteSource(workspaceId: string) {
   const queryClient = useQueryClient();
@@ -92,7 +35,9 @@ function DeleteSourceDialog({ source, onClose }: { source: Source | null; onClos
       open={source !== null}
       onOpenChange={(open) => !open && onClose()}
       title={copy.sourcesTable.delete(sourceName(shown))}
-      description={copy.sourcesTable.description}
+      description={
+        isCollection(shown) ? copy.sourcesTable.descriptionOfCollection : copy.sourcesTable.description
+      }
       confirmLabel={copy.sourcesTable.deleteSource}
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
@@ -141,7 +86,7 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-2 text-xs lg:table-cell">
         {sourceLength(source) || "–"}
-        {bytes > 0 && <span className="block text-ink-3">{formatBytes(bytes)}</span>}
+        {bytes > 0 && !isCollection(source) && <span className="block text-ink-3">{formatBytes(bytes)}</span>}
       </Td>
       <Td className="whitespace-nowrap text-ink-2 text-xs phone:hidden">
         {capturedAt ? <RelativeTime at={capturedAt} /> : "–"}

@@ -56,6 +56,8 @@ const failedStatement = (ctx: WorkspaceCtx, { id, url, failure, runId }: FailedP
             checkState: null,
             nextCheckAt: null,
             runId,
+            collectionId: null,
+            pagesMax: null,
             quotable: true,
             createdBy: null,
             createdAt: ctx.now(),
