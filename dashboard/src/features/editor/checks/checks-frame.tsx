@@ -1,7 +1,9 @@
+import type { TextAnchor } from "@schema/text-anchor";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useCommentMarks } from "../comments/use-comment-marks";
 import { copy } from "../copy";
 import { claimsQuery } from "../evidence/list-claims";
 import { SideFrame } from "../layout/side-frame";
@@ -26,20 +28,23 @@ const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: 
 /** Long enough for a sheet to give the focus back first. */
 const uncoverMs = 60;
 
-/** Evidence and quality beside the text, loaded when they are first opened. */
+/** Evidence, quality and comments beside the text, loaded when they are first opened. */
 export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
   const link = useTextLink();
   const { uncoverText, setSide } = view;
-  const state = useNewChecksState(
-    useCallback(
-      (words: string) => {
-        uncoverText();
-        setTimeout(() => link.show(words), uncoverMs);
-      },
-      [link, uncoverText],
-    ),
-  );
+  const show = useMemo(() => {
+    const uncovered = (then: () => void) => {
+      uncoverText();
+      setTimeout(then, uncoverMs);
+    };
+    return {
+      showInText: (words: string) => uncovered(() => link.show(words)),
+      showPassage: (anchor: TextAnchor) => uncovered(() => link.showPassage(anchor)),
+    };
+  }, [link, uncoverText]);
+  const state = useNewChecksState(show);
   useClaimMarks();
+  useCommentMarks(view, state);
   const { setTab, setClaimId } = state;
   useEffect(() => {
     link.onOpenClaim = (id) => {

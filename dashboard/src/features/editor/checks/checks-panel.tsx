@@ -2,27 +2,25 @@ import ListChecks from "lucide-react/icons/list-checks";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { CommentsPanel } from "../comments/comments-panel";
 import { copy } from "../copy";
 import { EvidencePanel } from "../evidence/evidence-panel";
 import { QualityPanel } from "../quality/quality-panel";
-import { useChecks } from "../session/checks-state";
+import { isChecksTab, useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 
-/** What a text rests on, and what could be better in it. */
+/** What a text rests on, what could be better in it, and what people say about it. */
 export function ChecksPanel({ close }: { close: ReactNode }) {
   const { tab, setTab } = useChecks();
   const postId = useDraft((draft) => draft.post?.id);
   const panel = "px-4 pt-4 pb-16";
   return (
-    <Tabs
-      className="bg-inherit"
-      value={tab}
-      onValueChange={(next) => setTab(next === "quality" ? "quality" : "evidence")}
-    >
+    <Tabs className="bg-inherit" value={tab} onValueChange={(next) => isChecksTab(next) && setTab(next)}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
         <TabsList aria-label={copy.common.checks} className="border-b-0">
           <TabsTrigger value="evidence">{copy.checksPanel.evidence}</TabsTrigger>
           <TabsTrigger value="quality">{copy.checksPanel.quality}</TabsTrigger>
+          <TabsTrigger value="comments">{copy.checksPanel.comments}</TabsTrigger>
         </TabsList>
         {close}
       </div>
@@ -39,6 +37,9 @@ export function ChecksPanel({ close }: { close: ReactNode }) {
           </TabsContent>
           <TabsContent value="quality" className={panel}>
             <QualityPanel postId={postId} />
+          </TabsContent>
+          <TabsContent value="comments" className={panel}>
+            <CommentsPanel postId={postId} />
           </TabsContent>
         </>
       )}

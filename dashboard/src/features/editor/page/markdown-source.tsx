@@ -26,6 +26,7 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
       uploads,
       onChange: (text) => session.set("content", text),
       onOpenClaim: (id) => link.onOpenClaim(id),
+      onOpenComment: (id, how) => link.onOpenComment(id, how),
     });
     const stopFollowing = followText(session, (text) => replaceText(view, text));
     const detach = link.attach(sourcePort(view));
@@ -42,7 +43,11 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
 
   return (
     <>
-      {!readOnly && <Toolbar editor={editor}>{tools}</Toolbar>}
+      {!readOnly && (
+        <Toolbar editor={editor} onComment={() => link.comment()}>
+          {tools}
+        </Toolbar>
+      )}
       <div ref={host} className="mt-2 [--editor-font:var(--font-mono)]" />
     </>
   );

@@ -54,6 +54,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
         onChange: (markdown) => session.set("content", markdown),
         onPickImage: () => setPicking(true),
         onTooComplex,
+        onOpenComment: (id, how) => link.onOpenComment(id, how),
       });
     } catch {
       onTooComplex();
@@ -74,12 +75,16 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
 
   return (
     <>
-      {!readOnly && <Toolbar editor={editor}>{tools}</Toolbar>}
+      {!readOnly && (
+        <Toolbar editor={editor} onComment={() => link.comment()}>
+          {tools}
+        </Toolbar>
+      )}
       <div className="relative mt-4">
         <div ref={host} />
         {editor && (
           <>
-            <SelectionBar editor={editor} />
+            <SelectionBar editor={editor} onComment={() => link.comment()} />
             <TableBar editor={editor} />
             <SlashList editor={editor} />
             <Asked editor={editor} />

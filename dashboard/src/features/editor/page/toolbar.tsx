@@ -7,6 +7,7 @@ import Italic from "lucide-react/icons/italic";
 import Link2 from "lucide-react/icons/link-2";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import TextQuote from "lucide-react/icons/text-quote";
 import { Toolbar as Radix } from "radix-ui";
@@ -17,6 +18,7 @@ import { copy } from "../copy";
 import { polishActions } from "../polish/polish-actions";
 import { useDraft } from "../session/use-editor";
 import {
+  commentKey,
   type Format,
   formatKeys,
   keyWords,
@@ -134,10 +136,15 @@ const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
   { format: "code", label: copy.common.code, icon: Code },
 ];
 
-type ToolbarProps = { editor: TextEditor | null; children?: ReactNode };
+type ToolbarProps = {
+  editor: TextEditor | null;
+  /** Begins a comment on what is selected. */
+  onComment: () => void;
+  children?: ReactNode;
+};
 
 /** One stop for Tab; the arrow keys move within. */
-export function Toolbar({ editor, children }: ToolbarProps) {
+export function Toolbar({ editor, onComment, children }: ToolbarProps) {
   const [picking, setPicking] = useState(false);
   return (
     <Radix.Root
@@ -159,6 +166,9 @@ export function Toolbar({ editor, children }: ToolbarProps) {
         </ToolbarButton>
       ))}
       <PolishMenu editor={editor} />
+      <ToolbarButton label={copy.toolbar.comment} keys={keyWords(commentKey)} onClick={onComment}>
+        <MessageSquarePlus aria-hidden="true" />
+      </ToolbarButton>
       {children}
       <ImagePicker
         open={picking}

@@ -9,7 +9,7 @@ import { readMarkdown } from "./read-markdown";
 export type Range = { from: number; to: number };
 
 /** The words of a textblock, one UTF-16 unit for each position in it. */
-function wordsOf(block: Node): string {
+export function wordsOf(block: Node): string {
   let words = "";
   block.forEach((node) => {
     words += node.isText ? node.text : /break$/.test(node.type.name) ? " " : "\ufffc";

@@ -1,5 +1,6 @@
 import type { Claim } from "@schema/claims";
 import type { Image } from "@schema/images";
+import type { TextAnchor } from "@schema/text-anchor";
 import { toggleMark } from "prosemirror-commands";
 import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
@@ -17,6 +18,7 @@ import {
 import { tableEditing } from "prosemirror-tables";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { copy } from "../copy";
+import type { AnchoredComment } from "../source/anchored-comment";
 import type { ImageUploads } from "../source/insert-images";
 import {
   type Format,
@@ -30,6 +32,7 @@ import type { TextPort } from "../source/text-link";
 import type { Block } from "./blocks";
 import { claimAt, claimMarks, placesOf, type Range, setClaims } from "./claims";
 import { formats, keys, shortcuts } from "./commands";
+import { commentAt, commentMarks, placeOfComment, selectedAnchor, setComments } from "./comments";
 import { nodeViews } from "./node-views";
 import { acceptPaste } from "./paste";
 import { schema } from "./schema";
@@ -54,6 +57,8 @@ type RichOptions = {
   onPickImage: () => void;
   /** A text came from outside that is too deeply nested to be shown as rich text. */
   onTooComplex: () => void;
+  /** Somebody wants to see the comment on a passage. */
+  onOpenComment: (id: string, how: "click" | "key") => void;
 };
 
 /** What an empty text, and the empty paragraph with the cursor, say in their place. */
@@ -108,6 +113,8 @@ export class RichEditor implements TextEditor, TextPort {
       handleClick: (_, at, event) => {
         const isOnClaim = event.target instanceof Element && event.target.closest(".rich-claim");
         if (isOnClaim) this.#askClaim(at, false);
+        else if (event.target instanceof Element && event.target.closest(".rich-comment"))
+          this.#openComment(at, "click");
         return false;
       },
       handleDOMEvents: { mousedown: (_, event) => this.#goOnBelow(event) },
@@ -119,7 +126,8 @@ export class RichEditor implements TextEditor, TextPort {
       slashMenu((view, block) => this.choose(view, block)),
       keymap({
         [formatKeys.link]: () => this.askLink(),
-        "Alt-Enter": ({ selection }) => this.#askClaim(selection.head, true),
+        "Alt-Enter": ({ selection: { head } }) =>
+          this.#askClaim(head, true) || this.#openComment(head, "key"),
         Escape: () => this.closeAsked(),
         "Alt-F10": () => this.#focusToolbar(),
         [polishKey]: () => {
@@ -136,6 +144,7 @@ export class RichEditor implements TextEditor, TextPort {
       tableEditing(),
       uploadMarks,
       claimMarks,
+      commentMarks,
       hints(isEditable),
       this.#askedMark(),
     ];
@@ -325,6 +334,29 @@ export class RichEditor implements TextEditor, TextPort {
 
   mark(claims: readonly Claim[]): void {
     this.view.dispatch(setClaims(this.view.state, claims));
+  }
+
+  markComments(comments: readonly AnchoredComment[]): void {
+    this.view.dispatch(setComments(this.view.state, comments));
+  }
+
+  selected(): TextAnchor | null {
+    return selectedAnchor(this.view.state);
+  }
+
+  showPassage(anchor: TextAnchor): boolean {
+    const { doc, tr } = this.view.state;
+    const place = placeOfComment(doc, anchor);
+    if (!place) return false;
+    this.view.dispatch(tr.setSelection(TextSelection.create(doc, place.from, place.to)).scrollIntoView());
+    this.focus();
+    return true;
+  }
+
+  #openComment(at: number, how: "click" | "key"): boolean {
+    const id = commentAt(this.view.state, at);
+    if (id !== null) this.options.onOpenComment(id, how);
+    return id !== null;
   }
 
   /** The toolbar beside the text, or else the one above it. */

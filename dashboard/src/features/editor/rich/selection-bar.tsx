@@ -4,13 +4,14 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Italic from "lucide-react/icons/italic";
 import Link2 from "lucide-react/icons/link-2";
+import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import Strikethrough from "lucide-react/icons/strikethrough";
 import TextQuote from "lucide-react/icons/text-quote";
 import { AllSelection, TextSelection } from "prosemirror-state";
 import { useEffect, useState } from "react";
 import { copy } from "../copy";
-import { type Format, formatKeys, keyWords, polishKey } from "../source/text-editor";
+import { commentKey, type Format, formatKeys, keyWords, polishKey } from "../source/text-editor";
 import { hasMark, isInCode } from "./commands";
 import { Float, useRich } from "./float";
 import { FloatButton } from "./float-button";
@@ -62,8 +63,10 @@ function isOn({ view }: RichEditor, format: Format | "strike"): boolean {
   }
 }
 
-/** How the selected words are formatted, beside them. */
-export function SelectionBar({ editor }: { editor: RichEditor }) {
+type SelectionBarProps = { editor: RichEditor; onComment: () => void };
+
+/** What can be done with the selected words, beside them. */
+export function SelectionBar({ editor, onComment }: SelectionBarProps) {
   const selected = useRich(editor, selectedWords);
   const on = useRich(editor, (one) => choices.map(({ format }) => (isOn(one, format) ? "1" : "0")).join(""));
   const [isHeld, setHeld] = useState(false);
@@ -100,6 +103,12 @@ export function SelectionBar({ editor }: { editor: RichEditor }) {
           keys={keyWords(polishKey)}
           icon={Sparkles}
           onPress={() => editor.polish()}
+        />
+        <FloatButton
+          label={copy.toolbar.comment}
+          keys={keyWords(commentKey)}
+          icon={MessageSquarePlus}
+          onPress={onComment}
         />
       </div>
     </Float>

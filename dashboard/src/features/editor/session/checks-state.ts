@@ -1,6 +1,10 @@
+import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use, useState } from "react";
 
-type ChecksTab = "evidence" | "quality";
+const tabs = ["evidence", "quality", "comments"] as const;
+type ChecksTab = (typeof tabs)[number];
+
+export const isChecksTab = (tab: string): tab is ChecksTab => (tabs as readonly string[]).includes(tab);
 
 interface ChecksState {
   tab: ChecksTab;
@@ -8,6 +12,13 @@ interface ChecksState {
   /** The claim that is unfolded. */
   claimId: string | null;
   setClaimId: (id: string | null) => void;
+  /** The comment that was chosen in the text, and whether it takes the focus. */
+  chosen: { id: string; focus: boolean } | null;
+  setChosen: (chosen: { id: string; focus: boolean } | null) => void;
+  /** What a new comment is about, while it is written: a passage, or null for the post. */
+  commenting: { anchor: TextAnchor | null } | null;
+  setCommenting: (about: { anchor: TextAnchor | null } | null) => void;
+  showPassage: (anchor: TextAnchor) => void;
   /** Brings words of the text into view, out of the way of the panel. */
   showInText: (words: string) => void;
 }
@@ -16,10 +27,13 @@ const ChecksContext = createContext<ChecksState | null>(null);
 export const ChecksProvider = ChecksContext.Provider;
 
 /** What is open in the checks, kept where a change of their frame leaves it be. */
-export function useNewChecksState(showInText: (words: string) => void): ChecksState {
+export function useNewChecksState(show: Pick<ChecksState, "showInText" | "showPassage">): ChecksState {
   const [tab, setTab] = useState<ChecksTab>("evidence");
   const [claimId, setClaimId] = useState<string | null>(null);
-  return { tab, setTab, claimId, setClaimId, showInText };
+  const [chosen, setChosen] = useState<ChecksState["chosen"]>(null);
+  const [commenting, setCommenting] = useState<ChecksState["commenting"]>(null);
+  const open = { tab, setTab, claimId, setClaimId, chosen, setChosen, commenting, setCommenting };
+  return { ...open, ...show };
 }
 
 export function useChecks(): ChecksState {

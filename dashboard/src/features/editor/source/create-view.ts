@@ -7,6 +7,7 @@ import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@cod
 import { StyleModule } from "style-mod";
 import { copy } from "../copy";
 import { claimExtension } from "./claim-marks";
+import { commentExtension } from "./comment-marks";
 import { formatKeymap } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
 import { linkOver } from "./insert-link";
@@ -89,6 +90,7 @@ type ViewOptions = {
   uploads: ImageUploads;
   onChange: (text: string) => void;
   onOpenClaim: (id: string) => void;
+  onOpenComment: (id: string, how: "click" | "key") => void;
 };
 
 const fromElsewhere = Annotation.define<boolean>();
@@ -104,6 +106,7 @@ export function createView({
   uploads,
   onChange,
   onOpenClaim,
+  onOpenComment,
 }: ViewOptions): EditorView {
   adoptStyles();
   return new EditorView({
@@ -134,6 +137,7 @@ export function createView({
         acceptImages(uploads),
         uploadMarks,
         claimExtension(onOpenClaim),
+        commentExtension(onOpenComment),
         theme,
         EditorView.updateListener.of((update) => {
           const typed = update.transactions.some((one) => one.docChanged && !one.annotation(fromElsewhere));

@@ -1,7 +1,10 @@
 import { StateEffect } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
+import { markdownSkeleton, placeOfAnchor } from "@schema/text-anchor";
 import { acceptSection } from "./accept-section";
+import { anchorOfSelection } from "./anchored-comment";
 import { setClaims } from "./claim-marks";
+import { setComments } from "./comment-marks";
 import { runFormat } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
 import { sectionAt } from "./section-at";
@@ -43,16 +46,22 @@ export function sourcePort(view: EditorView): TextPort {
     const from = words === "" ? -1 : view.state.doc.toString().indexOf(words);
     return from < 0 ? null : { from, to: from + words.length };
   };
+  const select = (place: { from: number; to: number } | null) => {
+    if (!place) return false;
+    view.dispatch({
+      selection: { anchor: place.from, head: place.to },
+      effects: EditorView.scrollIntoView(place.from, { y: "center" }),
+    });
+    view.focus();
+    return true;
+  };
   return {
-    show(words) {
-      const place = placeOf(words);
-      if (!place) return false;
-      view.dispatch({
-        selection: { anchor: place.from, head: place.to },
-        effects: EditorView.scrollIntoView(place.from, { y: "center" }),
-      });
-      view.focus();
-      return true;
+    show: (words) => select(placeOf(words)),
+    showPassage: (anchor) => select(placeOfAnchor(markdownSkeleton(view.state.doc.toString()), anchor)),
+    selected() {
+      const { from, to } = view.state.selection.main;
+      const { doc } = view.state;
+      return anchorOfSelection(doc.sliceString(0, from), doc.sliceString(from, to), doc.sliceString(to));
     },
     replace(words, by) {
       const place = placeOf(words);
@@ -66,5 +75,6 @@ export function sourcePort(view: EditorView): TextPort {
       return true;
     },
     mark: (claims) => view.dispatch({ effects: setClaims.of(claims) }),
+    markComments: (comments) => view.dispatch({ effects: setComments.of(comments) }),
   };
 }

@@ -38,6 +38,7 @@ export interface TextEditor {
 }
 
 export const polishKey = "Mod-Alt-p";
+export const commentKey = "Mod-Shift-m";
 
 /** The keys of both editors, as CodeMirror and ProseMirror spell them. */
 export const formatKeys: Record<Format, string> = {

@@ -1,5 +1,7 @@
 import type { Claim } from "@schema/claims";
+import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use } from "react";
+import type { AnchoredComment } from "./anchored-comment";
 
 /** What the text editor does for the panels beside it. */
 export interface TextPort {
@@ -9,18 +11,30 @@ export interface TextPort {
   replace(words: string, by: string): boolean;
   /** Marks the sentences of these claims, and no others. */
   mark(claims: readonly Claim[]): void;
+  /** Marks the passages of these comments, and no others. */
+  markComments(comments: readonly AnchoredComment[]): void;
+  /** The passage that is selected; null without one. */
+  selected(): TextAnchor | null;
+  /** Selects a passage and brings it into view. False where it is gone. */
+  showPassage(anchor: TextAnchor): boolean;
 }
 
 /** Between the panels and the text editor, which is loaded later and may come and go. */
 export class TextLink {
   #port: TextPort | null = null;
   #claims: readonly Claim[] = [];
+  #comments: readonly AnchoredComment[] = [];
   /** Told which claim somebody wants to see in the panel. */
   onOpenClaim: (id: string) => void = () => {};
+  /** The same for a comment. */
+  onOpenComment: (id: string, how: "click" | "key") => void = () => {};
+  /** Told that somebody wants to comment on a passage, or on the post. */
+  onComment: (anchor: TextAnchor | null) => void = () => {};
 
   attach(port: TextPort): () => void {
     this.#port = port;
     port.mark(this.#claims);
+    port.markComments(this.#comments);
     return () => {
       if (this.#port === port) this.#port = null;
     };
@@ -37,6 +51,20 @@ export class TextLink {
   mark(claims: readonly Claim[]): void {
     this.#claims = claims;
     this.#port?.mark(claims);
+  }
+
+  markComments(comments: readonly AnchoredComment[]): void {
+    this.#comments = comments;
+    this.#port?.markComments(comments);
+  }
+
+  showPassage(anchor: TextAnchor): boolean {
+    return this.#port?.showPassage(anchor) ?? false;
+  }
+
+  /** Begins a comment on what is selected, or on the post. */
+  comment(): void {
+    this.onComment(this.#port?.selected() ?? null);
   }
 }
 
