@@ -7,6 +7,7 @@ import { findMain } from "./find-main";
 import type { Box } from "./page-box";
 import { pruneBoxes } from "./prune-boxes";
 import { readHead } from "./read-head";
+import { trimArticle } from "./trim-article";
 import { writeMarkdown } from "./write-markdown";
 
 type HtmlDocument = DefaultTreeAdapterTypes.Document;
@@ -111,7 +112,7 @@ export function readHtml(html: string, url: string | null, name = ""): SourceDoc
 
 function mainText(whole: Box, resolve: (href: string) => string | null): string {
   const pruned = pruneBoxes(whole, whole.characters);
-  const main = writeMarkdown(findMain(pruned), resolve);
+  const main = writeMarkdown(trimArticle(findMain(pruned)), resolve);
   if (main.length >= littleText) return main;
   const rest = writeMarkdown(pruned, resolve);
   if (rest.length >= littleText) return rest;
