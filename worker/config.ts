@@ -20,6 +20,8 @@ export interface Config {
   behindPlatform: boolean;
   /** Model endpoints allowed inside a private network, such as `http://ollama.internal:11434`. */
   modelOrigins: string[];
+  /** Tokens that all workspaces together may use of Workers AI per day (UTC); null without a limit. */
+  workersAiDailyTokens: number | null;
   /** The web search for research runs; null if they only read the URLs they are given. */
   search: SearchService | null;
   /** Keys the stored hashes. */
@@ -44,6 +46,8 @@ declare global {
     GOOGLE_ANALYTICS_ORIGIN?: string;
     /** Replaces Shopify in tests; requires ALLOW_LOOPBACK. */
     SHOPIFY_ORIGIN?: string;
+    /** Unset: no limit. */
+    WORKERS_AI_DAILY_TOKENS?: string;
     /** Key of the search service; absent if there is no service, or it needs no key. */
     SEARCH_KEY?: string;
   }
@@ -77,6 +81,9 @@ export function readConfig(env: Env): Config {
     allowLoopback,
     behindPlatform: !allowLoopback,
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
+    workersAiDailyTokens: env.WORKERS_AI_DAILY_TOKENS
+      ? whole(env.WORKERS_AI_DAILY_TOKENS, "WORKERS_AI_DAILY_TOKENS", "tokens")
+      : null,
     search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
     authSecret: hashes,
     sealing: { seals, opens },
@@ -106,9 +113,10 @@ function readAnalytics(env: Env): Config["analytics"] {
   return { clientId, clientSecret, origin };
 }
 
-function milliseconds(text: string, name: string): number {
+const milliseconds = (text: string, name: string): number => whole(text, name, "milliseconds");
+
+function whole(text: string, name: string, unit: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new Error(`${name} must be a whole number of milliseconds`);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number of ${unit}`);
   return value;
 }

@@ -53,6 +53,7 @@ export const RunErrorCode = z.enum([
   "unavailable",
   "malformed",
   "cut_off",
+  "post_budget_exhausted",
   "quota_exhausted",
   "refused",
   "unauthorized",

@@ -38,12 +38,23 @@ const Prices = z.object({
   imageUsd: dollars(6).nullable(),
 });
 
-/** Limits per calendar month (UTC); null means no limit. */
-const Budget = z.object({
+/** Null means no limit. */
+const Limits = z.object({
   calls: z.number().int().min(0).max(10_000_000).nullable(),
   tokens: z.number().int().min(0).max(100_000_000_000).nullable(),
   costUsd: price.nullable(),
 });
+
+/** Limits per calendar month (UTC), per day (UTC), and for all calls made for one post. */
+const Budget = Limits.extend({ perDay: Limits, perPost: Limits });
+const BudgetUpdate = Limits.partial().extend({
+  perDay: Limits.partial().optional(),
+  perPost: Limits.partial().optional(),
+});
+
+/** What a limit counts: `instance` is Workers AI over all workspaces, per day. */
+export const BudgetPeriod = z.enum(["month", "day", "post", "instance"]);
+export type BudgetPeriod = z.infer<typeof BudgetPeriod>;
 
 export const Usage = z
   .object({
@@ -81,6 +92,13 @@ export const WriterSettings = z
     budget: Budget,
     /** Usage this month. */
     usage: Usage,
+    /** Usage since midnight (UTC), with calls whose response never arrived; which limit per day is reached, if any. */
+    today: z.object({
+      calls: z.number().int(),
+      tokens: z.number().int(),
+      costUsd: z.number(),
+      exhausted: z.enum(["calls", "tokens", "cost"]).nullable(),
+    }),
     /** The writers available on this instance. */
     available: z.array(WriterKind),
     updatedAt: Instant.nullable(),
@@ -98,7 +116,7 @@ export const WriterUpdate = z
     /** Stored encrypted. Null removes the stored key; absent keeps it. A new `baseUrl` also removes it, unless the key is given again. */
     apiKey: textLine(500).nullable(),
     prices: Prices.partial(),
-    budget: Budget.partial(),
+    budget: BudgetUpdate,
   })
   .partial();
 export type WriterUpdate = z.infer<typeof WriterUpdate>;

@@ -5,7 +5,7 @@ import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** The writer of a workspace, its prices and monthly limits; without a row, the instance's default. A former `offline` is read as `none`. */
+/** The writer of a workspace, its prices and limits; without a row, the instance's default. A former `offline` is read as `none`. */
 export const writerSettings = sqliteTable("writer_settings", {
   workspaceId: workspaceId().primaryKey(),
   kind: text("kind").$type<UsedWriter>().notNull(),
@@ -24,6 +24,14 @@ export const writerSettings = sqliteTable("writer_settings", {
   monthlyCalls: integer("monthly_calls"),
   monthlyTokens: integer("monthly_tokens"),
   monthlyCost: integer("monthly_cost"),
+  /** The same per day (UTC), counted in the ledger. */
+  dailyCalls: integer("daily_calls"),
+  dailyTokens: integer("daily_tokens"),
+  dailyCost: integer("daily_cost"),
+  /** The same for all calls that are made for one post. */
+  postCalls: integer("post_calls"),
+  postTokens: integer("post_tokens"),
+  postCost: integer("post_cost"),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id),
 });
@@ -70,6 +78,8 @@ export const writerCalls = sqliteTable(
     /** The kind of task, or `image`. */
     task: text("task").notNull(),
     runId: text("run_id"),
+    /** The post it was made for, apart from runs; null if none, or if it did not exist yet. */
+    postId: text("post_id"),
     writer: text("writer").$type<UsedWriter>().notNull(),
     model: text("model").notNull(),
     promptVersion: text("prompt_version"),
@@ -90,5 +100,7 @@ export const writerCalls = sqliteTable(
     index("writer_calls_workspace").on(t.workspaceId, t.createdAt),
     index("writer_calls_unconfirmed").on(t.workspaceId, t.createdAt).where(sql`outcome = 'unconfirmed'`),
     index("writer_calls_run").on(t.runId).where(sql`run_id IS NOT NULL`),
+    index("writer_calls_post").on(t.postId).where(sql`post_id IS NOT NULL`),
+    index("writer_calls_workers_ai").on(t.createdAt).where(sql`writer = 'workers-ai'`),
   ],
 );

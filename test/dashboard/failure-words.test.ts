@@ -21,7 +21,12 @@ it("puts the message of any other failure between our own words", () => {
     what: "Something went wrong on our side.",
     help: "It broke. Try again.",
   });
-  expect(
-    failureWords({ code: "budget_exhausted", message: "This month's budget of calls is used up" }).help,
-  ).toBe("Raise the budget or wait until next month, then try again.");
+});
+
+it("leaves it to a budget's message what is used up and until when", () => {
+  const message = "Today's budget of calls is used up. Wait until tomorrow (UTC).";
+  expect(failureWords({ code: "budget_exhausted", message })).toEqual({
+    what: "Today's budget of calls is used up.",
+    help: "Wait until tomorrow (UTC).",
+  });
 });

@@ -10,6 +10,7 @@ import {
   usedWords,
 } from "../../dashboard/src/features/writer/writer-words";
 
+const noLimits = { calls: null, tokens: null, costUsd: null };
 const settings: WriterSettings = {
   kind: "openai",
   baseUrl: "https://api.openai.com/v1",
@@ -18,7 +19,7 @@ const settings: WriterSettings = {
   imageModel: null,
   keyLast4: "4711",
   prices: { inputUsdPerMillion: 0.293, outputUsdPerMillion: null, imageUsd: 0.000053 },
-  budget: { calls: 1_000_000, tokens: null, costUsd: 12.5 },
+  budget: { calls: 1_000_000, tokens: null, costUsd: 12.5, perDay: noLimits, perPost: noLimits },
   usage: {
     month: "2026-11",
     calls: 0,
@@ -29,6 +30,7 @@ const settings: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
+  today: { calls: 0, tokens: 0, costUsd: 0, exhausted: null },
   available: ["none", "openai"],
   updatedAt: null,
 };
@@ -74,21 +76,26 @@ describe("the budget's form", () => {
       input: "0.293",
       output: "",
       image: "0.000053",
-      cost: "12.5",
-      calls: "1000000",
-      tokens: "",
+      month: { cost: "12.5", calls: "1000000", tokens: "" },
+      day: { cost: "", calls: "", tokens: "" },
+      post: { cost: "", calls: "", tokens: "" },
     });
     expect(budgetUpdateOf(made)).toEqual({ prices: settings.prices, budget: settings.budget });
   });
 
   it.each([
-    ["input", "0.0001"],
-    ["cost", "1,5"],
-    ["calls", "1.5"],
-    ["tokens", "-1"],
-  ])("refuses %s of %s", (name, value) => {
-    const checked = BudgetForm.safeParse({ ...budgetFormOf(settings), [name]: value });
-    expect(checked.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+    ["month", "cost", "1,5"],
+    ["day", "calls", "1.5"],
+    ["post", "tokens", "-1"],
+  ] as const)("refuses per %s a %s of %s", (period, name, value) => {
+    const form = budgetFormOf(settings);
+    const checked = BudgetForm.safeParse({ ...form, [period]: { ...form[period], [name]: value } });
+    expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([`${period}.${name}`]);
+  });
+
+  it("refuses a price of too many decimals", () => {
+    const checked = BudgetForm.safeParse({ ...budgetFormOf(settings), input: "0.0001" });
+    expect(checked.error?.issues.map(({ path }) => path[0])).toEqual(["input"]);
   });
 });
 

@@ -209,7 +209,7 @@ const tests = (signedIn: () => SignedIn) => {
     }
     await page.goto(workspace.url("posts"));
     await page.getByRole("link", { name: "A draft" }).waitFor();
-    const tab = page.getByRole("link", { name: "Scheduled", exact: true });
+    const tab = page.getByRole("link", { name: /^Scheduled\b/ });
     await tab.click();
     await page.getByRole("link", { name: "A draft" }).waitFor({ state: "detached" });
     await page.reload();

@@ -110,6 +110,8 @@ export const copy = {
   budgetNotice: {
     monthsBudgetUsedUp: (parts: string) =>
       `This month’s ${parts} budget is used up. Writing resumes next month or when an admin raises the budget.`,
+    todaysBudgetUsedUp: (parts: string) =>
+      `Today’s ${parts} budget is used up. Writing resumes at midnight UTC or when an admin raises the budget.`,
     seeUsage: "See usage",
   },
   gateFindings: {

@@ -60,7 +60,7 @@ it("set without an option, with an empty key or a wrong number changes nothing",
 it("show prints the month's exact usage", async () => {
   const { out } = await setUp({ terminal: true }).run("writer", "show");
   expect(out).toContain("12 calls, 3,400 input tokens, 900 output tokens, $0.00085");
-  expect(out).toMatch(/cost per month +\$20\.00/);
+  expect(out).toMatch(/limits per month +\$20\.00/);
   expect(out).toContain("…wxyz");
 });
 

@@ -147,6 +147,7 @@ export const aProposal = (): Proposal => ({
   decidedAt: null,
 });
 
+const noLimits = { calls: null, tokens: null, costUsd: null };
 export const aWriter: WriterSettings = {
   kind: "openai",
   baseUrl: "https://models.example/v1",
@@ -155,7 +156,7 @@ export const aWriter: WriterSettings = {
   imageModel: null,
   keyLast4: "wxyz",
   prices: { inputUsdPerMillion: 0.25, outputUsdPerMillion: null, imageUsd: null },
-  budget: { calls: null, tokens: null, costUsd: 20 },
+  budget: { calls: null, tokens: null, costUsd: 20, perDay: noLimits, perPost: noLimits },
   usage: {
     month: "2026-01",
     calls: 12,
@@ -166,6 +167,7 @@ export const aWriter: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
+  today: { calls: 0, tokens: 0, costUsd: 0, exhausted: null },
   available: ["none", "openai"],
   updatedAt: at,
 };

@@ -6,6 +6,7 @@ import { copy } from "../../../dashboard/src/features/writer/copy";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
+const noLimits = { calls: null, tokens: null, costUsd: null };
 const settings: WriterSettings = {
   kind: "openai",
   baseUrl: null,
@@ -14,7 +15,7 @@ const settings: WriterSettings = {
   imageModel: null,
   keyLast4: "abcd",
   prices: { inputUsdPerMillion: 0.5, outputUsdPerMillion: 2, imageUsd: null },
-  budget: { costUsd: 10, calls: null, tokens: null },
+  budget: { costUsd: 10, calls: null, tokens: null, perDay: noLimits, perPost: noLimits },
   usage: {
     month: "2026-01",
     calls: 3,
@@ -25,6 +26,7 @@ const settings: WriterSettings = {
     unpricedCalls: 0,
     exhausted: null,
   },
+  today: { calls: 0, tokens: 0, costUsd: 0, exhausted: null },
   available: ["none", "openai"],
   updatedAt: at,
 };
@@ -40,7 +42,7 @@ async function openWriter() {
       stored.settings = {
         ...stored.settings,
         prices: { ...stored.settings.prices, ...prices },
-        budget: { ...stored.settings.budget, ...budget },
+        budget: { ...stored.settings.budget, ...budget, perDay: noLimits, perPost: noLimits },
       };
       return stored.settings;
     });

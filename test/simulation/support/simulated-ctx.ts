@@ -38,6 +38,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     analytics: null,
     modelOrigins: [],
     search: null,
+    workersAiDailyTokens: null,
     shopifyOrigin: null,
   },
   db: drizzle(db),

@@ -11,7 +11,7 @@ const tellsOf = (names: RegExp) => declared.filter((one) => names.test(one)).toS
 const ofSchedules = /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/;
 const ofAnalytics = /\/analytics\b/;
 const ofGeneration =
-  /(?<!\/analytics)\/(topics|runs|batches|sources|context|voice|assistant|writer|brand|live|similar|polish|rewrite-section|picture|card|claims|quality)\b/;
+  /(?<!\/analytics)\/(topics|runs|batches|sources|context|voice|assistant|writer|brand|live|similar|polish|rewrite-section|picture|card|claims|comments|quality)\b/;
 const routesUnder = (...headings: string[]) =>
   headings
     .flatMap((heading) => tableAfter("api.md", heading))
@@ -42,7 +42,7 @@ it("names the routes of generation, and no other", () => {
     "### Runs and review",
     "### Batches",
     "### Context, sources and the assistant",
-    "### Writer, illustrations, evidence and quality",
+    "### Writer, illustrations, evidence, comments and quality",
     "### The live feed",
   ];
   expect(routesUnder(...headings)).toEqual(tellsOf(ofGeneration));

@@ -115,3 +115,98 @@ describe("the month's budget", () => {
     expect(await askImage(desk.ctx, { brief: "x", width: 1200, height: 624 }, asking())).toBeNull();
   });
 });
+
+describe("further limits", () => {
+  const draw = { brief: "A bridge", width: 1200, height: 624 };
+  const reached = (period: string, part: string) => ({ code: "budget_exhausted", details: { period, part } });
+
+  it.each([
+    ["calls", { calls: 2 }, 2],
+    ["tokens", { tokens: 1 }, 1],
+    ["cost", { costUsd: 0.001 }, 1],
+  ])("of %s per day stop until tomorrow (UTC)", async (part, perDay, allowed) => {
+    const desk = await openDesk(`daily-${part}`, {
+      prices: { ...prices, inputUsdPerMillion: 100 },
+      budget: { perDay },
+    });
+    const at = (now: string) => ({ ...desk, ctx: { ...desk.ctx, now: () => Date.parse(now) } });
+    const [today, tomorrow] = [at("2026-11-01T23:59:59.999Z"), at("2026-11-02T00:00:00.000Z")];
+    for (let asked = 0; asked < allowed; asked++) await ask(today);
+    await expect(ask(today)).rejects.toMatchObject(reached("day", part));
+    expect((await desk.room.ledger()).calls).toBe(allowed);
+    expect((await getWriterSettings(today.ctx)).today).toMatchObject({ calls: allowed, exhausted: part });
+    await ask(tomorrow);
+    expect((await getWriterSettings(tomorrow.ctx)).today).toMatchObject({ calls: 1 });
+  });
+
+  it("per day let no more through at once than one after another", async () => {
+    const desk = await openDesk("daily-at-once", { budget: { perDay: { calls: 3 } } });
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => ask(desk)));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect((await desk.room.ledger()).calls).toBe(3);
+  });
+
+  it("per day count the calls of one request, and stop its repairs", async () => {
+    const desk = await openDesk("daily-repairs", { budget: { perDay: { calls: 3 } } });
+    await desk.room.fail({ kind: "wrong_schema" });
+    await ask(desk);
+    await desk.room.fail({ kind: "wrong_schema" });
+    await expect(ask(desk)).rejects.toMatchObject({ code: "malformed" });
+    expect((await desk.room.ledger()).calls).toBe(3);
+  });
+
+  it("per post count its runs, its pictures and what the editor asks for, and no other post's", async () => {
+    const desk = await openDesk("per-post", {
+      prices,
+      budget: { perPost: { calls: 3 } },
+      imageModel: "gpt-image-2.5-flare",
+    });
+    const { ctx } = desk;
+    const workspaceId = ctx.workspace.id;
+    await ctx.d1
+      .prepare(
+        `INSERT INTO posts (id, workspace_id, title, slug, content, status, created_at, updated_at)
+          VALUES ('post_budget', ?1, 'A', 'a', '', 'DRAFT', 0, 0)`,
+      )
+      .bind(workspaceId)
+      .run();
+    await ctx.d1
+      .prepare(
+        `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, post_id, created_at, updated_at)
+          VALUES ('run_budget', ?1, 'post', 'completed', 'place', 'A', '{}', 'post_budget', 0, 0)`,
+      )
+      .bind(workspaceId)
+      .run();
+    const of = (postId: string | null, runId?: string) =>
+      askWriter(ctx, sampleTasks.polish, { ...asking(), postId, ...(runId && { runId }) });
+    await of(null, "run_budget");
+    await askImage(ctx, draw, { ...asking(), postId: "post_budget" });
+    await of("post_budget");
+    await expect(of("post_budget")).rejects.toMatchObject(reached("post", "calls"));
+    await expect(of("post_budget", "run_budget")).rejects.toMatchObject(reached("post", "calls"));
+    await of("post_other");
+    await ask(desk);
+  });
+
+  it("of an instance count Workers AI in all its workspaces", async () => {
+    const one = await openDesk("instance-one");
+    const two = await openDesk("instance-two");
+    const limited = (desk: Desk, workersAiDailyTokens: number) => ({
+      ...desk.ctx,
+      config: { ...desk.ctx.config, workersAiDailyTokens },
+      now: () => Date.parse("2031-01-01T12:00:00Z"),
+    });
+    await askWriter(limited(one, 1), sampleTasks.polish, asking());
+    await one.ctx.d1
+      .prepare("UPDATE writer_calls SET writer = 'workers-ai' WHERE workspace_id = ?1")
+      .bind(one.ctx.workspace.id)
+      .run();
+    await askWriter(limited(two, 1), sampleTasks.polish, asking());
+    const settings = "UPDATE writer_settings SET kind = 'workers-ai' WHERE workspace_id = ?1";
+    await two.ctx.d1.prepare(settings).bind(two.ctx.workspace.id).run();
+    const asked = (tokens: number) => askWriter(limited(two, tokens), sampleTasks.polish, asking());
+    await expect(asked(1)).rejects.toMatchObject(reached("instance", "tokens"));
+    // There is room; the binding itself is not there.
+    await expect(asked(1_000_000)).rejects.toMatchObject({ code: "unsupported" });
+  });
+});

@@ -47,7 +47,7 @@ async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskC
   if (input.use === "og") requireEditing(ctx, loaded.row);
   // Social images are public immediately; edits only once they are published.
   const fields = input.use === "og" ? fieldsOf(loaded.row) : editedFields(loaded);
-  const kept = await keepPicture(ctx, await made(ctx, input, fields, claim));
+  const kept = await keepPicture(ctx, await made(ctx, input, fields, { claim, postId }));
   const alt = input.alt ?? fields.title;
   const { row, isNew } = await writePicture(ctx, kept, lineWithin(alt, 500), async (rows) => {
     const { hero, statements } = rows;
@@ -83,14 +83,15 @@ async function made(
   ctx: WorkspaceCtx,
   { use, source, brief }: Input,
   { title, excerpt, categories }: ReturnType<typeof editedFields>,
-  claim: AskClaim,
+  { claim, postId }: { claim: AskClaim; postId: string },
 ): Promise<MadePicture> {
   if (source === "card") {
     return drawAskedCard(ctx, { use, title, label: categories[0] ?? null, brand: brandOf(ctx.workspace) });
   }
   await requireImageRoom(ctx, 1);
   const about = brief || [title, excerpt].filter(Boolean).join(". ");
-  const answer = await askModel(ctx, { use, brief: about }, { signal: AbortSignal.timeout(answerMs), claim });
+  const signal = AbortSignal.timeout(answerMs);
+  const answer = await askModel(ctx, { use, brief: about }, { signal, claim, postId });
   if (answer) return answer.picture;
   throw new AppError(
     "invalid_request",

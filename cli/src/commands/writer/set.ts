@@ -17,6 +17,12 @@ interface Given {
   budgetCalls?: number | "none";
   budgetTokens?: number | "none";
   budgetUsd?: number | "none";
+  dailyCalls?: number | "none";
+  dailyTokens?: number | "none";
+  dailyUsd?: number | "none";
+  postCalls?: number | "none";
+  postTokens?: number | "none";
+  postUsd?: number | "none";
 }
 
 /** The options of `writer set` as a request body; unset ones are absent, and `none` is null. */
@@ -26,11 +32,15 @@ function writerChanges(given: Given): WriterUpdate {
     outputUsdPerMillion: orNull(given.priceOut),
     imageUsd: orNull(given.priceImage),
   });
-  const budget = present({
-    calls: orNull(given.budgetCalls),
-    tokens: orNull(given.budgetTokens),
-    costUsd: orNull(given.budgetUsd),
-  });
+  const limits = (calls?: number | "none", tokens?: number | "none", usd?: number | "none") =>
+    present({ calls: orNull(calls), tokens: orNull(tokens), costUsd: orNull(usd) });
+  const perDay = limits(given.dailyCalls, given.dailyTokens, given.dailyUsd);
+  const perPost = limits(given.postCalls, given.postTokens, given.postUsd);
+  const budget = {
+    ...limits(given.budgetCalls, given.budgetTokens, given.budgetUsd),
+    ...(Object.keys(perDay).length > 0 && { perDay }),
+    ...(Object.keys(perPost).length > 0 && { perPost }),
+  };
   return {
     ...present({
       kind: given.kind,
@@ -84,6 +94,12 @@ export default defineCommand({
       .option("--budget-calls <number>", "Maximum calls per month, or none", numberOrNone)
       .option("--budget-tokens <number>", "Maximum tokens per month, or none", numberOrNone)
       .option("--budget-usd <usd>", "Maximum US dollars per month, or none", numberOrNone)
+      .option("--daily-calls <number>", "Maximum calls per day (UTC), or none", numberOrNone)
+      .option("--daily-tokens <number>", "Maximum tokens per day, or none", numberOrNone)
+      .option("--daily-usd <usd>", "Maximum US dollars per day, or none", numberOrNone)
+      .option("--post-calls <number>", "Maximum calls for one post, or none", numberOrNone)
+      .option("--post-tokens <number>", "Maximum tokens for one post, or none", numberOrNone)
+      .option("--post-usd <usd>", "Maximum US dollars for one post, or none", numberOrNone)
       .action(async ({ key, ...options }) => {
         const changes = writerChanges(options);
         if (key === undefined && Object.keys(changes).length === 0)

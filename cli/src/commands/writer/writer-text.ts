@@ -1,7 +1,7 @@
 import type { Usage, WriterSettings } from "../../../../schema/api/writer";
 import type { Cli } from "../../lib/cli.ts";
 import { factList } from "../../lib/fact-list.ts";
-import { orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
+import { spentText, usd } from "../../lib/usage-text.ts";
 
 const price = (amount: number | null, per: string) => (amount === null ? null : `${usd(amount)} ${per}`);
 
@@ -15,6 +15,15 @@ const kinds: Partial<Record<WriterSettings["kind"], string>> = {
   none: "none (no model; connect one with `blogsvc writer set`)",
   recorded: "recorded (no model; prepared answers for the demo's sample topics)",
 };
+
+const limitsText = ({ calls, tokens, costUsd }: WriterSettings["budget"]["perDay"]): string =>
+  [
+    calls !== null && `${calls} calls`,
+    tokens !== null && `${tokens} tokens`,
+    costUsd !== null && usd(costUsd),
+  ]
+    .filter((text) => text !== false)
+    .join(", ") || "none";
 
 /** A workspace's writer settings, for the terminal. */
 export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {
@@ -30,9 +39,9 @@ export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">
       "input price": price(prices.inputUsdPerMillion, "per 1M tokens"),
       "output price": price(prices.outputUsdPerMillion, "per 1M tokens"),
       "image price": price(prices.imageUsd, "each"),
-      "calls per month": orNoLimit(budget.calls),
-      "tokens per month": orNoLimit(budget.tokens),
-      "cost per month": budget.costUsd === null ? "no limit" : usd(budget.costUsd),
+      "limits per month": limitsText(budget),
+      "limits per day": limitsText(budget.perDay),
+      "limits per post": limitsText(budget.perPost),
       [`used in ${usage.month}`]: monthText(usage),
       available: writer.available.join(", "),
     },

@@ -8,15 +8,18 @@ import { copy } from "../copy";
 
 const parts = { calls: "call", tokens: "token", cost: "spending" };
 
-/** Reports that this month's budget is used up. Otherwise shows nothing. */
+/** Reports that the month's or the day's budget is used up. Otherwise shows nothing. */
 export function BudgetNotice() {
   const { id, slug } = useCurrentWorkspace();
   const { data } = useQuery(writerQuery(id));
-  const exhausted = data?.usage.exhausted;
-  if (!exhausted) return null;
+  const month = data?.usage.exhausted;
+  const day = data?.today.exhausted;
+  if (!month && !day) return null;
   return (
     <Notice tone="warn">
-      {copy.budgetNotice.monthsBudgetUsedUp(parts[exhausted])}{" "}
+      {month
+        ? copy.budgetNotice.monthsBudgetUsedUp(parts[month])
+        : day && copy.budgetNotice.todaysBudgetUsedUp(parts[day])}{" "}
       <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-warn!`}>
         {copy.budgetNotice.seeUsage}
       </Link>

@@ -14,13 +14,16 @@ const whole = z
   .trim()
   .refine((text) => /^\d{0,11}$/.test(text), { message: copy.budgetForm.enterWholeNumber });
 
+const Limits = z.object({ cost: decimal(3), calls: whole, tokens: whole });
+export const periods = ["month", "day", "post"] as const;
+
 export const BudgetForm = z.object({
   input: decimal(3),
   output: decimal(3),
   image: decimal(6),
-  cost: decimal(3),
-  calls: whole,
-  tokens: whole,
+  month: Limits,
+  day: Limits,
+  post: Limits,
 });
 export type BudgetForm = z.infer<typeof BudgetForm>;
 
@@ -32,9 +35,21 @@ export const budgetFormOf = ({ prices, budget }: WriterSettings): BudgetForm => 
   input: textOf(prices.inputUsdPerMillion),
   output: textOf(prices.outputUsdPerMillion),
   image: textOf(prices.imageUsd),
-  cost: textOf(budget.costUsd),
-  calls: textOf(budget.calls),
-  tokens: textOf(budget.tokens),
+  month: limitsFormOf(budget),
+  day: limitsFormOf(budget.perDay),
+  post: limitsFormOf(budget.perPost),
+});
+
+type StoredLimits = WriterSettings["budget"]["perDay"];
+const limitsFormOf = ({ costUsd, calls, tokens }: StoredLimits) => ({
+  cost: textOf(costUsd),
+  calls: textOf(calls),
+  tokens: textOf(tokens),
+});
+const limitsOf = ({ cost, calls, tokens }: z.infer<typeof Limits>): StoredLimits => ({
+  costUsd: amountOf(cost),
+  calls: amountOf(calls),
+  tokens: amountOf(tokens),
 });
 
 export const budgetUpdateOf = (form: BudgetForm): WriterUpdate => ({
@@ -43,5 +58,5 @@ export const budgetUpdateOf = (form: BudgetForm): WriterUpdate => ({
     outputUsdPerMillion: amountOf(form.output),
     imageUsd: amountOf(form.image),
   },
-  budget: { costUsd: amountOf(form.cost), calls: amountOf(form.calls), tokens: amountOf(form.tokens) },
+  budget: { ...limitsOf(form.month), perDay: limitsOf(form.day), perPost: limitsOf(form.post) },
 });

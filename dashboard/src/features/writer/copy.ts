@@ -17,6 +17,11 @@ export const copy = {
     perImage: "Per image",
     monthlyLimits: "Monthly limits",
     newJobsPause: "New jobs pause when a limit is reached. Leave empty for no limit.",
+    dailyLimits: "Daily limits",
+    daysEndAtMidnight: "A day ends at midnight UTC.",
+    limitsPerPost: "Limits per post",
+    allCallsForPost:
+      "For everything the model does for one post: generating it, its images, and edits in the editor.",
   },
   callsCard: {
     repaired: (repairs: number) => ` · repaired ${repairs === 1 ? "once" : "twice"}`,
@@ -89,6 +94,9 @@ export const copy = {
     noLimit: " · no limit",
     of: (show: string) => ` of ${show}`,
     perCalendarMonthInUtc: "Per calendar month, in UTC.",
+    todaysBudgetUsedUp: (parts: string) =>
+      `Today’s ${parts} budget is used up. Writing resumes at midnight UTC or when you raise it.`,
+    today: (cost: string, calls: string, tokens: string) => `Today: ${cost}, ${calls}, ${tokens} tokens.`,
     monthsBudgetUsedUp: (parts: string) =>
       `This month’s ${parts} budget is used up. Writing resumes next month or when you raise it.`,
     tokensInOut: (shortCount: string, shortCount2: string, images: string) =>

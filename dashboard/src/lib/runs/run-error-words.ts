@@ -33,8 +33,12 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
   cancelled: { label: "Cancelled", advice: "" },
   unsupported: { label: "The writer can’t do this", advice: "" },
   budget_exhausted: {
-    label: "This month’s budget is used up",
-    advice: "Raise the budget or wait until next month, then try again.",
+    label: "The budget is used up",
+    advice: "Raise the budget or wait until it renews, then try again.",
+  },
+  post_budget_exhausted: {
+    label: "The budget for one post is used up",
+    advice: "Raise the budget per post, then try again.",
   },
   no_model: {
     label: "No model is connected",

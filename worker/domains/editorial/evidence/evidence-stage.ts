@@ -29,7 +29,11 @@ export const evidenceStage: Stage = {
     const { content, excerpts: recorded } = Input.parse(plan.input);
     const excerpts = await presentExcerpts(ctx, recorded);
     const task = { kind: "claims" as const, content, excerpts };
-    const { answer, spent } = await askForClaims(ctx, task, { ...options, runId: run.id });
+    const { answer, spent } = await askForClaims(ctx, task, {
+      ...options,
+      runId: run.id,
+      postId: run.postId,
+    });
     return { result: answer, spent };
   },
 

@@ -29,7 +29,7 @@ interface AskedPart {
  */
 async function askParts(
   ctx: WorkspaceCtx,
-  parts: readonly string[],
+  { postId, parts }: { postId: string; parts: readonly string[] },
   texts: readonly Excerpt[],
 ): Promise<AskedPart[]> {
   const asked: AskedPart[] = parts.map((content) => ({ content, excerpts: [], answer: null }));
@@ -42,7 +42,9 @@ async function askParts(
       try {
         part.excerpts = excerptsOf(texts, part.content, excerptCharacters);
         const { content, excerpts } = part;
-        part.answer = (await askForClaims(ctx, { kind: "claims", content, excerpts }, { signal })).answer;
+        part.answer = (
+          await askForClaims(ctx, { kind: "claims", content, excerpts }, { signal, postId })
+        ).answer;
       } catch (error) {
         if (!(error instanceof WriterError || error instanceof AppError)) throw error;
         failures.push(error);
@@ -67,7 +69,8 @@ export async function findClaims(
   const { text } = await loadClaimedPost(ctx, postId);
   await requireSources(ctx, sourceIds ?? []);
   const { parts, rest } = textParts(text);
-  const asked = await askParts(ctx, parts, parts.length > 0 ? await loadSourceTexts(ctx, { sourceIds }) : []);
+  const texts = parts.length > 0 ? await loadSourceTexts(ctx, { sourceIds }) : [];
+  const asked = await askParts(ctx, { postId, parts }, texts);
   const answered = asked.filter(({ answer }) => answer !== null);
   const searches: Search[] = [];
   for (const { content, excerpts, answer } of asked)

@@ -62,7 +62,7 @@ async function polishSection(
     },
     section,
   };
-  const { answer, spent } = await askWriter(ctx, task, options);
+  const { answer, spent } = await askWriter(ctx, task, { ...options, postId: id });
   const edited = keepFrame(section, answer.section);
   for (const row of assistanceRows(ctx, id, spent.model)) await row.run();
   return { section: edited, lost: lostOf(section, edited), costUsd: toUsdOrNull(spent.cost) };

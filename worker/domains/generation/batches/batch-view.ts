@@ -7,7 +7,8 @@ import type { BatchProgress } from "./batch-progress";
 import type { BatchRow } from "./batch-rows";
 
 const words: Record<BatchStop, string> = {
-  budget_exhausted: "This month's budget is used up. Raise it or wait until next month, then resume.",
+  budget_exhausted:
+    "The budget is used up. Raise it or wait until next month (or tomorrow, for a daily budget), then resume.",
   no_model: "No model is connected. Connect one in the writer settings, then resume.",
   limit_reached: "The plan's post limit is reached. Delete some posts or change the plan, then resume.",
   quota_exhausted: "Your model provider account has no credit left. Add credit there, then resume.",

@@ -57,6 +57,11 @@ export function failureOf(error: unknown): Failure {
 function ofApp({ code, message, details }: AppError): Failure {
   switch (code) {
     case "budget_exhausted":
+      return {
+        code: details?.period === "post" ? "post_budget_exhausted" : code,
+        message,
+        mayPass: false,
+      };
     case "no_model":
     case "limit_reached":
       return { code, message, mayPass: false };

@@ -41,7 +41,7 @@ async function performPicture(
       ? null
       : await orFailure(run, async () => {
           await requireImageRoom(ctx, modelBytes);
-          return askModel(ctx, { use, brief }, { ...options, runId: run.id });
+          return askModel(ctx, { use, brief }, { ...options, runId: run.id, postId: run.postId });
         });
   const failure = asked !== null && "failure" in asked ? asked.failure : null;
   const model = asked !== null && "picture" in asked ? asked : null;

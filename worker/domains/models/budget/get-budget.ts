@@ -86,6 +86,12 @@ export const defaultSettings = ({ ai, workspace }: Pick<WorkspaceCtx, "ai" | "wo
   monthlyCalls: null,
   monthlyTokens: null,
   monthlyCost: null,
+  dailyCalls: null,
+  dailyTokens: null,
+  dailyCost: null,
+  postCalls: null,
+  postTokens: null,
+  postCost: null,
   updatedAt: 0,
   updatedBy: null,
 });

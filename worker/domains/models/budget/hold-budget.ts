@@ -7,6 +7,7 @@ import type { Usage } from "../writers/writer-error";
 import type { AskOptions } from "./ask-options";
 import { defaultSettings, getBudget, type WriterRow } from "./get-budget";
 import { holding, pathOf } from "./holding";
+import { ledgerRoom, reachedLimit } from "./ledger-limits";
 import { monthOf } from "./month-of";
 import { noModel } from "./no-model";
 import { isFree, noRoom } from "./require-room";
@@ -18,43 +19,48 @@ export interface Held {
   key: string;
   /** Whether its claim outlives the payment, until released. */
   stays: boolean;
+  runId: string | null;
+  postId: string | null | undefined;
 }
 
 /** A request is over by then: three answers take at most nine minutes. */
 export const holdMs = 10 * 60_000;
 
 /**
- * Reserves the expected usage in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
- * `held` is null if no model is called. Throws `no_model`, `budget_exhausted` when usage and reservations reach a limit, and `conflict` if someone else
- * has the claim.
+ * Reserves the expected usage in the budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
+ * `held` is null if no model is called. Throws `no_model`, `budget_exhausted` when usage and reservations reach a limit, and `conflict` if
+ * someone else has the claim.
  */
 export async function holdBudget(
   ctx: WorkspaceCtx,
   expected: Usage,
-  { task, runId, claim }: Pick<AskOptions, "runId" | "claim"> & { task: string },
+  { task, postId, claim, ...options }: Pick<AskOptions, "runId" | "postId" | "claim"> & { task: string },
 ): Promise<{ settings: WriterRow; held: Held | null }> {
   const now = ctx.now();
   const month = monthOf(now);
   const id = claim?.id ?? newId(ctx, "wcl");
+  const runId = options.runId ?? null;
   const key = claim?.key ?? runId ?? id;
   const { calls, inputTokens, outputTokens, images = 0 } = expected;
   const hold: Hold = { id, until: now + holdMs, calls, inputTokens, outputTokens, images };
   const isClaim = claim !== undefined;
+  const purpose = { id, runId, postId };
   const workspaceId = ctx.workspace.id;
   // The statements below read the row of the settings, which a workspace with the default writer lacks at first.
   if (ctx.ai) await ctx.db.insert(writerSettings).values(defaultSettings(ctx)).onConflictDoNothing();
   const budget = await getBudget(ctx, [
-    holding(ctx, { workspaceId, month, key, hold, isClaim, now }),
-    beginning(ctx, { workspaceId, month, key, hold, task, runId: runId ?? null, now }),
+    holding(ctx, { workspaceId, month, key, hold, isClaim, now, room: ledgerRoom(ctx, purpose) }),
+    beginning(ctx, { workspaceId, month, key, hold, task, runId, postId: postId ?? null, now }),
   ]);
   const { settings, used, taken } = budget;
   if (images > 0 && (settings.imageModel === null || isFree(settings))) return { settings, held: null };
   if (settings.kind === "none") throw noModel(ctx);
   if (settings.kind === "recorded") return { settings, held: null };
   const holder = used.underWay[key];
-  if (holder?.id === id) return { settings, held: { id, key, stays: isClaim } };
+  if (holder?.id === id) return { settings, held: { id, key, stays: isClaim, runId, postId } };
   if (isClaim && holder && holder.until > now) throw asked();
-  throw noRoom(taken ?? "calls", month);
+  if (taken) throw noRoom({ period: "month", part: taken }, month);
+  throw noRoom((await reachedLimit(ctx, purpose)) ?? { period: "month", part: "calls" }, month);
 }
 
 const asked = () =>
@@ -67,13 +73,14 @@ interface Begun {
   hold: Hold;
   task: string;
   runId: string | null;
+  postId: string | null;
   now: number;
 }
 
 /** The call's ledger row, added with its reservation: it survives a crash between the request and the answer. */
 const beginning = (
   { db }: Pick<WorkspaceCtx, "db">,
-  { workspaceId, month, key, hold, task, runId, now }: Begun,
+  { workspaceId, month, key, hold, task, runId, postId, now }: Begun,
 ) => {
   const { id, calls, inputTokens, outputTokens, images } = hold;
   const [model, cost] =
@@ -83,7 +90,7 @@ const beginning = (
   return db
     .insert(writerCalls)
     .select(
-      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, s.kind, ${model}, NULL, ${calls}, ${inputTokens}, ${outputTokens},
+      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, ${postId}, s.kind, ${model}, NULL, ${calls}, ${inputTokens}, ${outputTokens},
         ${images}, 1, ${cost}, 0, 0, ${unconfirmed}, ${now}
       FROM writer_settings s JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
       WHERE s.workspace_id = ${workspaceId} AND u.under_way ->> ${`${pathOf(key)}.id`} = ${id}`,

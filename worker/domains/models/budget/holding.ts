@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Hold, usageMonths } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 
@@ -10,12 +10,14 @@ interface Holding {
   /** Whether an existing holder of the same key keeps it. */
   isClaim: boolean;
   now: number;
+  /** Further conditions on the settings `s`: see `ledgerRoom`. */
+  room: SQL;
 }
 
 export const pathOf = (key: string): string => `$."${key}"`;
 
 /**
- * One statement that adds a reservation to its month, if used and pending amounts leave room, and drops expired ones. Changes nothing if
+ * One statement that adds a reservation to its month, if used and pending amounts leave room in every limit, and drops expired ones. Changes nothing if
  * there is no room, no model to call, or the claim is someone else's.
  */
 export const holding = ({ db }: Pick<Ctx, "db">, wanted: Holding) =>
@@ -28,7 +30,7 @@ export const holding = ({ db }: Pick<Ctx, "db">, wanted: Holding) =>
     });
 
 /** The row of an unused month, in the order of its columns, with everything reserved. */
-const monthWith = ({ workspaceId, month, key, hold, isClaim, now }: Holding) => sql`
+const monthWith = ({ workspaceId, month, key, hold, isClaim, now, room }: Holding) => sql`
   WITH live AS (
     SELECT h.key, h.value FROM usage_months u, json_each(u.under_way) h
     WHERE u.workspace_id = ${workspaceId} AND u.month = ${month} AND h.value ->> '$.until' > ${now}),
@@ -48,4 +50,5 @@ const monthWith = ({ workspaceId, month, key, hold, isClaim, now }: Holding) => 
       OR coalesce(u.input_tokens + u.output_tokens, 0) + o.input + o.output < s.monthly_tokens)
     AND (s.monthly_cost IS NULL
       OR coalesce(u.cost, 0) + o.input * coalesce(s.input_price, 0) + o.output * coalesce(s.output_price, 0)
-        + o.images * coalesce(s.image_price, 0) < s.monthly_cost)`;
+        + o.images * coalesce(s.image_price, 0) < s.monthly_cost)
+    ${room}`;

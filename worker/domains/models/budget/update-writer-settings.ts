@@ -47,14 +47,17 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
   if (isFree(row)) return;
   if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is required for this writer");
   if (row.model === null) throw wrong("model", "is required for this writer");
-  if (row.monthlyCost === null) return;
+  const path = (["costUsd", "perDay.costUsd", "perPost.costUsd"] as const).find(
+    (_, at) => [row.monthlyCost, row.dailyCost, row.postCost][at] !== null,
+  );
+  if (path === undefined) return;
   if (row.inputPrice === null || row.outputPrice === null)
     throw wrong(
-      "budget.costUsd",
+      `budget.${path}`,
       "requires prices per million tokens; without them, costs cannot be counted",
     );
   if (row.imageModel !== null && row.imagePrice === null)
-    throw wrong("budget.costUsd", "requires a price per image; without it, images cannot be counted");
+    throw wrong(`budget.${path}`, "requires a price per image; without it, images cannot be counted");
 }
 
 const wrong = (path: string, message: string) =>
@@ -116,6 +119,12 @@ async function changesOf(ctx: WorkspaceCtx, row: WriterRow, input: WriterUpdate)
     monthlyCalls: budget.calls,
     monthlyTokens: budget.tokens,
     monthlyCost: mapped(budget.costUsd, fromUsd),
+    dailyCalls: budget.perDay?.calls,
+    dailyTokens: budget.perDay?.tokens,
+    dailyCost: mapped(budget.perDay?.costUsd, fromUsd),
+    postCalls: budget.perPost?.calls,
+    postTokens: budget.perPost?.tokens,
+    postCost: mapped(budget.perPost?.costUsd, fromUsd),
   };
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && value !== row[name as keyof WriterRow],

@@ -140,7 +140,7 @@ const correction = (kind: TaskKind, wrong: string[]): Turn => ({
 });
 
 const uncorrected = (wrong: string[]): string =>
-  `The model's response was not in the requested format (${wrong[0]}), and this month's call budget has no room for a correction. Raise it in the writer settings, or wait until next month (UTC).`;
+  `The model's response was not in the requested format (${wrong[0]}), and the call budget has no room for a correction. Raise it in the writer settings, or wait until it renews.`;
 
 const malformed = (wrong: string[]): string =>
   `The model's response was not in the requested format, even after ${repairsMax} corrections (${wrong[0]}). Try again, or choose a model that can respond in JSON.`;

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useUpdateWriter } from "../api/update-writer";
-import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../budget-form";
+import { BudgetForm, budgetFormOf, budgetUpdateOf, periods } from "../budget-form";
 import { copy } from "../copy";
 
 type AmountFieldProps = {
@@ -46,6 +46,17 @@ function AmountField({ label, prefix, error, disabled, input }: AmountFieldProps
   );
 }
 
+const legends = {
+  month: copy.budgetCard.monthlyLimits,
+  day: copy.budgetCard.dailyLimits,
+  post: copy.budgetCard.limitsPerPost,
+};
+const hints = {
+  month: copy.budgetCard.newJobsPause,
+  day: copy.budgetCard.daysEndAtMidnight,
+  post: copy.budgetCard.allCallsForPost,
+};
+
 export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; mayEdit: boolean }) {
   const update = useUpdateWriter(useCurrentWorkspace().id);
   const values = budgetFormOf(settings);
@@ -63,10 +74,15 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
       },
     }),
   );
-  const field = (name: keyof BudgetForm) => ({
+  const price = (name: "input" | "output" | "image") => ({
     error: errors[name]?.message,
     disabled: !mayEdit,
     input: register(name),
+  });
+  const limit = (period: (typeof periods)[number], name: keyof BudgetForm["month"]) => ({
+    error: errors[period]?.[name]?.message,
+    disabled: !mayEdit,
+    input: register(`${period}.${name}`),
   });
 
   return (
@@ -75,19 +91,21 @@ export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; ma
       <form onSubmit={submit} noValidate>
         <CardBody className="grid gap-6">
           <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
-            <AmountField label={copy.budgetCard.inputPer1mTokens} prefix="$" {...field("input")} />
-            <AmountField label={copy.budgetCard.outputPer1mTokens} prefix="$" {...field("output")} />
-            <AmountField label={copy.budgetCard.perImage} prefix="$" {...field("image")} />
+            <AmountField label={copy.budgetCard.inputPer1mTokens} prefix="$" {...price("input")} />
+            <AmountField label={copy.budgetCard.outputPer1mTokens} prefix="$" {...price("output")} />
+            <AmountField label={copy.budgetCard.perImage} prefix="$" {...price("image")} />
           </div>
-          <fieldset className="grid gap-4 border-t pt-5">
-            <legend className="float-left w-full font-medium text-sm">{copy.budgetCard.monthlyLimits}</legend>
-            <p className="-mt-2 text-ink-3 text-sm">{copy.budgetCard.newJobsPause}</p>
-            <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
-              <AmountField label={copy.common.cost} prefix="$" {...field("cost")} />
-              <AmountField label={copy.common.calls} {...field("calls")} />
-              <AmountField label={copy.common.tokens} {...field("tokens")} />
-            </div>
-          </fieldset>
+          {periods.map((period) => (
+            <fieldset key={period} className="grid gap-4 border-t pt-5">
+              <legend className="float-left w-full font-medium text-sm">{legends[period]}</legend>
+              <p className="-mt-2 text-ink-3 text-sm">{hints[period]}</p>
+              <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
+                <AmountField label={copy.common.cost} prefix="$" {...limit(period, "cost")} />
+                <AmountField label={copy.common.calls} {...limit(period, "calls")} />
+                <AmountField label={copy.common.tokens} {...limit(period, "tokens")} />
+              </div>
+            </fieldset>
+          ))}
           <FormError error={update.error} />
         </CardBody>
         {mayEdit && (

@@ -62,7 +62,7 @@ function UsageBar({ label, used, most, show }: UsageBarProps) {
 const parts = { calls: "call", tokens: "token", cost: "spending" };
 
 /** What this month has used, each beside the limit it counts against. */
-function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSettings }) {
+function UsageCard({ settings: { usage, today, budget, kind } }: { settings: WriterSettings }) {
   const { calls, inputTokens, outputTokens, images, costUsd, unpricedCalls, exhausted } = usage;
   const { unconfirmedCalls = 0, unconfirmedCostUsd = 0 } = usage;
   const tokens = inputTokens + outputTokens;
@@ -73,6 +73,9 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
         {exhausted && !isFree(kind) && (
           <Notice tone="warn">{copy.writerPage.monthsBudgetUsedUp(parts[exhausted])}</Notice>
         )}
+        {!exhausted && today.exhausted && !isFree(kind) && (
+          <Notice tone="warn">{copy.writerPage.todaysBudgetUsedUp(parts[today.exhausted])}</Notice>
+        )}
         <UsageBar label={copy.common.cost} used={costUsd} most={budget.costUsd} show={usd} />
         <UsageBar label={copy.common.calls} used={calls} most={budget.calls} show={shortCount} />
         <UsageBar label={copy.common.tokens} used={tokens} most={budget.tokens} show={shortCount} />
@@ -82,6 +85,8 @@ function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSett
             shortCount(outputTokens),
             countOf(images, "image"),
           )}
+          {today.calls > 0 &&
+            ` ${copy.writerPage.today(usd(today.costUsd), countOf(today.calls, "call"), shortCount(today.tokens))}`}
           {unpricedCalls > 0 && copy.writerPage.hadNoPrice(countOf(unpricedCalls, "call"), unpricedCalls)}
         </p>
         {unconfirmedCalls > 0 && (

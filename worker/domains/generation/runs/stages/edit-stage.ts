@@ -48,7 +48,7 @@ export const editStage: Stage = {
   },
   perform: async (ctx, run, plan, options) => {
     const task = taskOf(plan.input);
-    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id, postId: run.postId });
     const result: EditResult = {
       answer,
       refusal: wholeEditRefusal(task.content, answer.content, givenTo(task)),

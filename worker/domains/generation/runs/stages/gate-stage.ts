@@ -31,7 +31,11 @@ export const gateStage: Stage = {
   plan: planRepair,
   perform: async (ctx, run, plan, options) => {
     try {
-      const { answer, spent } = await askWriter(ctx, repairTask(plan.input), { ...options, runId: run.id });
+      const { answer, spent } = await askWriter(ctx, repairTask(plan.input), {
+        ...options,
+        runId: run.id,
+        postId: run.postId,
+      });
       return { result: { answer } satisfies GateResult, spent };
     } catch (error) {
       const mayEnd = error instanceof WriterError && error.code !== "cancelled";

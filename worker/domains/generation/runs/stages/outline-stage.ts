@@ -28,7 +28,11 @@ export const outlineStage: Stage = {
     requireRoomFor(ctx, run);
     await requireRunPost(ctx, run, "outline");
     const passages = await presentPassages(ctx, task.passages);
-    const { answer, spent } = await askWriter(ctx, { ...task, passages }, { ...options, runId: run.id });
+    const { answer, spent } = await askWriter(
+      ctx,
+      { ...task, passages },
+      { ...options, runId: run.id, postId: run.postId },
+    );
     return { result: fitted(answer, task), spent };
   },
   apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),

@@ -50,7 +50,11 @@ export const sectionsStage: Stage = {
     requireRoomFor(ctx, run);
     await requireRunPost(ctx, run, "sections");
     const passages = await presentPassages(ctx, task.passages);
-    const { answer, spent } = await askWriter(ctx, { ...task, passages }, { ...options, runId: run.id });
+    const { answer, spent } = await askWriter(
+      ctx,
+      { ...task, passages },
+      { ...options, runId: run.id, postId: run.postId },
+    );
     const { heading = "" } = task.outline.sections[task.at] ?? {};
     return { result: { text: sectionText(answer.text, heading) }, spent };
   },
