@@ -12,6 +12,60 @@ const worker = process.env.BLOGSVC_WORKER ?? "http://127.0.0.1:8787";
 let firstLoad: ReadonlySet<string> = new Set();
 const workerPaths = ["/v1", "/health", "/docs", "/images", "/preview", "/auth"];
 
+/** One of the files or folders, given by how their paths begin after `dashboard/src/`. */
+const inDashboard = (...paths: string[]) =>
+  new RegExp(`dashboard/src/(?:${paths.join("|")})`.replaceAll("/", "[\\\\/]"));
+
+/** What the list of posts and Home show, much of which other pages show too. */
+const onFirstPages = inDashboard(
+  "app",
+  "features/home",
+  "features/notices/api",
+  "features/notices/components/notice-bell",
+  "features/posts/api/list-posts",
+  "features/posts/components/post-filters",
+  "features/posts/components/post-times",
+  "features/posts/components/post-title",
+  "features/posts/components/post-views",
+  "features/posts/components/posts-",
+  "features/posts/components/select-",
+  "features/posts/components/status-",
+  "components/integrations/integration-mark",
+  "components/integrations/post-sites",
+  "components/posts/post-",
+  "components/schedule/countdown",
+  "components/schedule/schedule-marker",
+  "components/ui/badge",
+  "components/ui/checkbox",
+  "components/ui/icon-button",
+  "components/ui/list-page",
+  "components/ui/pagination",
+  "components/ui/query-view",
+  "components/ui/relative-time",
+  "components/ui/search-box",
+  "components/ui/select",
+  "components/ui/tab-nav",
+  "components/ui/table",
+  "components/ui/tooltip",
+  "lib/clock",
+  "lib/count",
+  "lib/keyboard",
+  "lib/mark",
+  "lib/posts/get-overview",
+  "lib/posts/list-",
+  "lib/posts/posts-",
+  "lib/relative",
+  "lib/schedule/refetch",
+  "lib/schedule/schedule-state",
+  "lib/schedule/zone",
+  "lib/use-",
+);
+const isFirst = (id: string) => onFirstPages.test(id) || id.includes("lucide-react");
+
+const isOfDocs = inDashboard("docs/");
+const bringsForms = /schema[\\/]api|dashboard[\\/]src[\\/]lib[\\/]field-errors/;
+const ofPages = /dashboard[\\/]src|schema[\\/]api/;
+
 export default defineConfig({
   root: from("."),
   plugins: [
@@ -23,6 +77,10 @@ export default defineConfig({
   resolve: {
     alias: [
       ...clientSources,
+      // The interface is written for React and runs on Preact, a third of its size; see docs/dependencies.md.
+      { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+      { find: /^react(-dom)?$/, replacement: "preact/compat" },
       { find: "@", replacement: from("./src") },
       { find: "@schema", replacement: from("../schema/api") },
       // Dialogs add their scroll lock as a <style> element, which the content security policy refuses.
@@ -48,18 +106,25 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: from("./index.html"), docs: from("./src/docs/main.ts") },
       output: {
-        // Kept apart, or the smallest input would bring the forms' whole machinery to pages without a form.
+        // A page comes in a few files, not a hundred: what most pages need, what the first ones show, and what several share.
+        // The guides have scripts of their own, and the checks of forms are only for pages with a form.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
+            { name: "preact", test: /node_modules[\\/]preact[\\/]/, priority: 5 },
+            { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/, priority: 4 },
             {
-              name: "lists",
-              test: /dashboard[\\/]src[\\/]components[\\/]ui[\\/](list-page|query-view|pagination|notice|skeleton|(empty|error)-state)/,
+              name: "common",
+              test: (id: string) => !isOfDocs.test(id) && !bringsForms.test(id),
+              minShareCount: 26,
+              priority: 3,
             },
+            { name: "first", test: isFirst, priority: 2 },
             {
-              name: "controls",
-              test: /dashboard[\\/]src[\\/]components[\\/]ui[\\/](button|input|field|card|page-header)/,
+              name: "parts",
+              test: (id: string) => ofPages.test(id) && !isOfDocs.test(id),
+              minShareCount: 2,
+              maxModuleSize: 6000,
+              priority: 1,
             },
           ],
         },

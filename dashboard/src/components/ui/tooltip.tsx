@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 export const TooltipProvider = Radix.Provider;
 
@@ -13,8 +13,10 @@ export function Tooltip({
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;
 }) {
+  // Controlled, so that it announces that it opens before its content listens for others that do.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Radix.Root delayDuration={350}>
+    <Radix.Root delayDuration={350} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -76,7 +76,7 @@ export const copy = {
     edited: "edited",
     resolvedBy: (name: string) => `Resolved by ${name}`,
     save: "Save",
-    send: (modifier: string) => `${modifier}+Enter to send`,
+    send: (modifier: string) => `${modifier}Enter to send`,
     people: "People to mention",
   },
   commentMarks: {

@@ -79,7 +79,7 @@ export function CommentComposer({
           {copy.common.cancel}
         </Button>
         <span className="ml-auto phone:hidden text-ink-3 text-xs">
-          {copy.commentsPanel.send(keyWords("Mod"))}
+          {copy.commentsPanel.send(keyWords("Mod-"))}
         </span>
       </div>
     </form>
