@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { copy } from "../copy";
-import { keyWords } from "../source/text-editor";
+import { modifier } from "../source/text-editor";
 import { MentionField } from "./mention-field";
 
 type CommentComposerProps = {
@@ -78,9 +78,7 @@ export function CommentComposer({
         <Button size="sm" variant="ghost" onClick={onCancel}>
           {copy.common.cancel}
         </Button>
-        <span className="ml-auto phone:hidden text-ink-3 text-xs">
-          {copy.commentsPanel.send(keyWords("Mod-"))}
-        </span>
+        <span className="ml-auto phone:hidden text-ink-3 text-xs">{copy.commentsPanel.send(modifier)}</span>
       </div>
     </form>
   );

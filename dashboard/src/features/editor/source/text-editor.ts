@@ -59,6 +59,9 @@ const names: Record<string, string> = isApple
   ? { Mod: "⌘", Alt: "⌥", Shift: "⇧" }
   : { Mod: "Ctrl", Alt: "Alt", Shift: "Shift" };
 
+/** What the platform calls its modifier key, as it stands before another key. */
+export const modifier = isApple ? "⌘" : "Ctrl+";
+
 /** A key as people of this platform read it: "Ctrl+Shift+7", "⌘⇧7". */
 export const keyWords = (key: string): string =>
   key
