@@ -54,7 +54,10 @@ describeSignedIn("the writer", (signedIn) => {
     expect(await page.getByLabel("Base URL").inputValue()).toBe(room.baseUrl);
     expect(await page.content()).not.toContain("sk-planted");
 
-    await page.getByLabel("Cost", { exact: true }).fill("5");
+    await page
+      .getByRole("group", { name: writerCopy.budgetCard.monthlyLimits })
+      .getByLabel("Cost", { exact: true })
+      .fill("5");
     await save("Prices and budget");
     await page.getByText("requires prices per million tokens").waitFor();
     await page.getByLabel(writerCopy.budgetCard.inputPer1mTokens).fill("0.15");

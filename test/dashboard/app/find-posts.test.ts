@@ -81,7 +81,7 @@ it("selects all that match, also those of other pages", async () => {
     { sort: "title", limit: "100", page: "1" },
     { sort: "title", limit: "100", page: "2" },
   ]);
-  await user.click(screen.getByRole("button", { name: "Unpublish" }));
+  await user.click(await screen.findByRole("button", { name: "Unpublish" }));
   await user.click(await screen.findByRole("button", { name: "Unpublish 130 posts" }));
   await waitFor(() => expect(api.sent("POST /posts/bulk/unpublish")).toHaveLength(2));
   const sent = api.sent("POST /posts/bulk/unpublish") as { ids: string[] }[];

@@ -35,6 +35,7 @@ interface Place {
 function trim(box: Box, place: Place): Box {
   const children: Box["children"] = [];
   let dropping: number | null = null;
+  let lost = 0;
   for (const child of box.children) {
     if (typeof child === "string") {
       if (dropping === null) children.push(child);
@@ -47,13 +48,17 @@ function trim(box: Box, place: Place): Box {
     if (own !== "" && own.length <= markMax && ends.test(own)) {
       // Early in a text it is an inset: only the line itself goes.
       dropping = place.before >= place.prose * 0.3 ? (level ?? lineLevel) : dropping;
+      lost += proseIn(child);
       continue;
     }
-    if (dropping !== null || isExtra(child, own)) continue;
+    if (dropping !== null || isExtra(child, own)) {
+      lost += proseIn(child);
+      continue;
+    }
     children.push(isBlock(child) && child.tag !== "table" ? trim(child, place) : child);
     place.before += proseIn(child);
   }
-  return { ...box, children };
+  return { ...box, children, prose: Math.max(0, box.prose - lost) };
 }
 
 /** Of what a line introduces that is no heading: it ends at the next heading. */
