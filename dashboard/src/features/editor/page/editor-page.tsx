@@ -7,6 +7,7 @@ import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
+import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
 
@@ -32,12 +33,17 @@ function EditorSkeleton() {
 /** Always begins with the post as the server has it now, never with a remembered one. */
 function StoredPostEditor({ postId }: { postId: string }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
+  const [loaded, setLoaded] = useState(false);
   const query = useQuery({
     ...postQuery(workspaceId, postId),
+    // While the next page loads, this one is suspended and its query dropped: a post deleted here must not be requested again.
+    enabled: !loaded,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (query.data) return <PostEditor post={query.data} />;
+  const post = useLast(query.data ?? null);
+  if (post && !loaded) setLoaded(true);
+  if (post) return <PostEditor post={post} />;
   if (!query.error) return <EditorSkeleton />;
   return (
     <Page>
