@@ -123,7 +123,10 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.goto(workspace.url(`generate/${batch.id}`));
     await page.getByRole("link", { name: "Raise budget" }).waitFor();
     await page.getByText("0 of 3 done").waitFor();
-    await page.getByText(/^The budget is used up\./).first().waitFor();
+    await page
+      .getByText(/^The budget is used up\./)
+      .first()
+      .waitFor();
     await expectScreenIsFine(page, "batch without budget");
     await call("writer", "PATCH", { budget: { calls: null } });
     await page
