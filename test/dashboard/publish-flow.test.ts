@@ -19,6 +19,7 @@ const claim = {
   state: "unsupported",
   source: null,
   quote: null,
+  verdict: null,
   inText: true,
   checkedAt: null,
 } as const;

@@ -19,7 +19,7 @@ export const subjectWords: Record<Subject, { label: string; hint: string }> = {
   outline: { label: "Outline", hint: "Plans the sections of a post." },
   sections: { label: "Sections", hint: "Writes each section of a post. Most of the text comes from here." },
   edit: { label: "Final edit", hint: "Edits the whole post, and repairs it once if a check fails." },
-  evidence: { label: "Evidence", hint: "Finds claims in a post and the quotes that support them." },
+  evidence: { label: "Evidence", hint: "Finds claims in a post and compares them with their quotes." },
   polish: { label: "Editor", hint: "Improves, translates or rewrites a section in the editor." },
   assistant: { label: "Context Assistant", hint: "Learns the context and the voice, and prepares research." },
 };
@@ -51,6 +51,7 @@ const tasks: Record<string, string> = {
   context: "Context",
   questions: "Research questions",
   claims: "Evidence",
+  entailment: "Comparing quotes",
   voice: "Style guide",
   image: "Image",
 };
