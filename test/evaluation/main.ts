@@ -31,7 +31,12 @@ reportRetrieval("Internal links", evaluateLinks, isVerbose);
 console.log(
   "\nPosts: what the pipeline makes of answers recorded by hand (this says nothing about any model)\n",
 );
-for (const { name, words, used, findings, editNote, review, isAsExpected } of await evaluatePosts()) {
+const billed = { inputTokens: 0, outputTokens: 0 };
+const estimated = { inputTokens: 0, outputTokens: 0 };
+const beside = (expected: number, actual: number) =>
+  `${expected} (${expected < actual ? "" : "+"}${percent(expected - actual, actual)})`;
+for (const result of await evaluatePosts()) {
+  const { name, words, used, estimate, findings, editNote, review, isAsExpected } = result;
   const { calls, inputTokens, cachedTokens, outputTokens } = used;
   const spent = `${calls} calls, ${inputTokens} tokens in (${cachedTokens} repeated), ${outputTokens} out`;
   const outcome = review === "awaiting" ? `held back (${findings.join(", ")})` : "published";
@@ -39,4 +44,14 @@ for (const { name, words, used, findings, editNote, review, isAsExpected } of aw
     `  ${isAsExpected ? "as expected" : "UNEXPECTED "}  ${name}: ${words} words, ${spent}; ${outcome}`,
   );
   if (editNote !== null) console.log(`               ${editNote}`);
+  console.log(
+    `               estimated: ${estimate.calls} calls, ${beside(estimate.inputTokens, inputTokens)} in, ${beside(estimate.outputTokens, outputTokens)} out`,
+  );
+  for (const part of ["inputTokens", "outputTokens"] as const) {
+    billed[part] += used[part];
+    estimated[part] += estimate[part];
+  }
 }
+console.log(
+  `\n  all posts: ${billed.inputTokens} tokens in, estimated ${beside(estimated.inputTokens, billed.inputTokens)}; ${billed.outputTokens} out, estimated ${beside(estimated.outputTokens, billed.outputTokens)}`,
+);

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
+import { BatchCreate } from "../../../schema/api/batches";
 import { RunCreate } from "../../../schema/api/runs";
 import { sources } from "../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../worker/context";
+import { estimateBatch } from "../../../worker/domains/generation/batches/estimate-batch";
 import { generateForWorkspace } from "../../../worker/domains/generation/engine/generate-for-workspace";
 import { stagesOf } from "../../../worker/domains/generation/engine/work-run";
 import { createRun } from "../../../worker/domains/generation/runs/create-run";
@@ -14,6 +16,7 @@ import { seedFakeWriter } from "../../simulation/generation/seed-fake-writer";
 import { seedWorkspace } from "../../simulation/support/seed-workspace";
 import { simulatedCtx } from "../../simulation/support/simulated-ctx";
 import { openMigrated, SqliteD1 } from "../../simulation/support/sqlite-d1";
+import { longPost } from "./long-post";
 import { type Recording, recordings } from "./recordings";
 
 // Pictures have tests of their own.
@@ -148,6 +151,12 @@ export async function replay(recording: Recording) {
   const inside = await enterWorkspace(ctx, ids.workspaceId);
   for (const [at, source] of recording.sources.entries()) await store(inside, source, at);
   const { topic, writing } = recording;
+  const estimate = await estimateBatch(inside, {
+    ...BatchCreate.parse({ topicIds: ["top_0"], writing, images: false }),
+    count: 1,
+    timezone: "UTC",
+    startDate: "2026-11-24",
+  });
   const { id } = await createRun(
     inside,
     RunCreate.parse({ topic, writing, finish: "publish", images: false }),
@@ -167,6 +176,7 @@ export async function replay(recording: Recording) {
     editNote,
     isAsExpected,
     used,
+    estimate,
     words: postOf(sqlite).words,
   };
 }
@@ -177,7 +187,7 @@ export async function evaluatePosts() {
   console.log = () => undefined;
   try {
     const results = [];
-    for (const recording of recordings) results.push(await replay(recording));
+    for (const recording of [...recordings, longPost]) results.push(await replay(recording));
     return results;
   } finally {
     console.log = log;

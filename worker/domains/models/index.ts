@@ -1,6 +1,7 @@
 export { askImage } from "./budget/ask-image";
 export type { AskClaim, AskOptions } from "./budget/ask-options";
 export { askWriter } from "./budget/ask-writer";
+export { expectedUsage } from "./budget/expected-usage";
 export { type Budget, getBudget, type WriterRow } from "./budget/get-budget";
 export { getWriterSettings } from "./budget/get-writer-settings";
 export { listCalls } from "./budget/list-calls";
@@ -9,6 +10,7 @@ export { requireModel } from "./budget/no-model";
 export { releaseHold } from "./budget/release-hold";
 export { isFree, requireRoom } from "./budget/require-room";
 export { referencesIn } from "./budget/safe-markdown";
+export { settingsFor, settingsTask } from "./budget/settings-for";
 export type { Spent } from "./budget/spent";
 export { testError, testWriter } from "./budget/test-writer";
 export { updateWriterSettings } from "./budget/update-writer-settings";

@@ -1,139 +1,118 @@
 import type { BatchEstimate, BatchOptions } from "../../../../schema/api/batches";
-import { mergeWriting, wordsOf } from "../../../../schema/api/writing-options";
+import { WriterTask } from "../../../../schema/api/writer";
+import { mergeWriting } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
-import { excerptCharacters, loadBrief, loadWriterVoice } from "../../knowledge";
+import { loadBrief } from "../../knowledge";
 import {
   type Budget,
-  charactersPerToken,
+  expectedUsage,
   getBudget,
   isFree,
+  settingsFor,
+  settingsTask,
   toUsd,
   toUsdOrNull,
-  usualTokens,
   type WriterRow,
 } from "../../models";
 import { runsAtOnce, topicsPerCall } from "../../runs";
+import { expectedPost, sourceLength } from "./expected-post";
+import { addTokens, isTaskKind, type TokensByTask } from "./expected-tokens";
 
 /** Expected usage for creating one item. */
 interface ExpectedUse {
   calls: number;
-  /** Text only; an image's tokens are included in its price. */
+  /** Tokens by task; an image's are included in its price. */
+  tokens: TokensByTask;
+  images: number;
+  seconds: number;
+}
+
+const callSeconds = 8;
+
+const runsLookedAt = 20;
+const runsMin = 3;
+/** Of runs that used the present models only. */
+const pastRuns = `WITH r AS (SELECT id FROM runs WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed'
+      AND options ->> '$.polish' IS NULL AND options ->> '$.writing.length' IS ?2 AND options ->> '$.images' = ?3
+      AND EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed')
+      AND NOT EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed'
+        AND (w.writer <> ?4 OR w.model IS NOT (?5 ->> w.task)))
+    ORDER BY created_at DESC LIMIT ${runsLookedAt})
+  SELECT w.task, (SELECT count(*) FROM r) AS runs, sum(w.calls) AS calls, sum(w.input_tokens) AS inputTokens,
+    sum(w.output_tokens) AS outputTokens, sum(w.images) AS images, sum(w.duration_ms) / 1000.0 AS seconds
+  FROM r JOIN writer_calls w ON w.run_id = r.id AND w.outcome <> 'unconfirmed' GROUP BY w.task`;
+
+interface Past {
+  task: string;
+  runs: number;
+  calls: number;
   inputTokens: number;
   outputTokens: number;
   images: number;
   seconds: number;
 }
 
-const excerptTokens = excerptCharacters / charactersPerToken;
-const sectionWords = 200;
-/** Share of posts that fail a check, and are repaired with one more request. */
-const repaired = 0.5;
-const callSeconds = 8;
-
-const runsLookedAt = 20;
-const runsMin = 3;
-const pastRuns = `SELECT count(*) AS runs, sum(c.calls) AS calls, sum(c.inputTokens) AS inputTokens,
-    sum(c.outputTokens) AS outputTokens, sum(c.images) AS images, sum(c.ms) / 1000.0 AS seconds
-  FROM (SELECT sum(w.calls) AS calls, sum(w.input_tokens * (w.images = 0)) AS inputTokens,
-      sum(w.output_tokens * (w.images = 0)) AS outputTokens, sum(w.images) AS images, sum(w.duration_ms) AS ms
-    FROM (SELECT id FROM runs
-      WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' IS NULL
-        AND options ->> '$.writing.length' IS ?2 AND options ->> '$.images' = ?3
-      ORDER BY created_at DESC LIMIT ${runsLookedAt}) r
-    JOIN writer_calls w ON w.run_id = r.id AND w.writer = ?4 AND w.model IN (?5, ?6)
-      AND w.outcome <> 'unconfirmed'
-    GROUP BY r.id) c`;
-
-interface Past extends ExpectedUse {
-  runs: number;
-}
-
-/** Usage per post, from the workspace's own recent runs of that kind with the present writer; null if there are too few. */
+/** Usage per post, from the workspace's own recent runs of that kind with the present models; null if there are too few. */
 async function expectedByHistory(
   { d1, workspace }: WorkspaceCtx,
   { writing, images }: BatchOptions,
-  { kind, model, imageModel }: WriterRow,
+  settings: WriterRow,
 ): Promise<ExpectedUse | null> {
-  const past = await d1
+  const models = Object.fromEntries(
+    Object.entries(settingsTask).map(([kind, task]) => [kind, settingsFor(settings, task).model]),
+  );
+  const { results } = await d1
     .prepare(pastRuns)
-    .bind(workspace.id, writing.length ?? null, images ? 1 : 0, kind, model, imageModel)
-    .first<Past>();
-  if (!past || past.runs < runsMin) return null;
-  const each = (sum: number) => sum / past.runs;
-  return {
-    calls: each(past.calls),
-    inputTokens: each(past.inputTokens),
-    outputTokens: each(past.outputTokens),
-    images: each(past.images),
-    seconds: each(past.seconds),
-  };
+    .bind(
+      workspace.id,
+      writing.length ?? null,
+      images ? 1 : 0,
+      settings.kind,
+      JSON.stringify({ ...models, image: settings.imageModel }),
+    )
+    .all<Past>();
+  const runs = results[0]?.runs ?? 0;
+  if (runs < runsMin) return null;
+  const sum = (part: "calls" | "images" | "seconds") =>
+    results.reduce((total, row) => total + row[part], 0) / runs;
+  const tokens: TokensByTask = {};
+  for (const { task, inputTokens, outputTokens } of results)
+    if (isTaskKind(task)) addTokens(tokens, task, { inputTokens, outputTokens }, 1 / runs);
+  return { calls: sum("calls"), tokens, images: sum("images"), seconds: sum("seconds") };
 }
 
-/** Usage per post, from the sizes of its requests: outline, sections, edit, perhaps a repair, evidence and image. */
+/** Usage per post, from its requests as they will be sent. */
 async function expectedByRule(
   ctx: WorkspaceCtx,
   { writing, images }: BatchOptions,
   { imageModel }: WriterRow,
 ): Promise<ExpectedUse> {
-  const told = await toldTokens(ctx);
-  const words = wordsOf(writing);
-  const sections = Math.min(10, Math.max(3, Math.round(words / sectionWords)));
-  const text = words * usualTokens.perWord;
-  const common = told.brief + usualTokens.instructions;
   const pictures = images && imageModel !== null ? 1 : 0;
-  const calls = 1 + sections + 1 + repaired + 1 + pictures;
+  const { calls, tokens } = await expectedPost(ctx, writing);
   return {
-    calls,
-    inputTokens:
-      (2 + sections + repaired) * common +
-      (sections + 1) * told.voice +
-      usualTokens.instructions +
-      // The outline and the evidence get all passages, the sections each their share and the text before them.
-      told.excerpts * 3 +
-      (1 + sections) * usualTokens.outline +
-      text * (sections / 2 + 1 + repaired + 1),
-    outputTokens:
-      usualTokens.outline + text * (2 + repaired) + usualTokens.fields * (1 + repaired) + usualTokens.claims,
+    calls: calls + pictures,
+    tokens,
     images: pictures,
-    seconds: calls * callSeconds,
+    seconds: (calls + pictures) * callSeconds,
   };
 }
 
 /** Usage for the missing topics, requested in this many calls. */
-async function expectedForTopics(
-  ctx: WorkspaceCtx,
-  missing: number,
-  topicsPerCall: number,
-): Promise<ExpectedUse> {
-  const told = await toldTokens(ctx);
+async function expectedForTopics(ctx: WorkspaceCtx, missing: number): Promise<ExpectedUse> {
+  const brief = await loadBrief(ctx);
+  const sources = await sourceLength(ctx);
   const calls = Math.ceil(missing / topicsPerCall);
-  return {
-    calls,
-    inputTokens: calls * (told.brief + told.excerpts + usualTokens.instructions),
-    outputTokens: missing * usualTokens.topic,
-    images: 0,
-    seconds: calls * callSeconds,
-  };
-}
-
-const sourceCharacters =
-  "SELECT sum(characters) AS n FROM sources WHERE workspace_id = ?1 AND state = 'ready' AND quotable";
-
-async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; voice: number; excerpts: number }> {
-  const [brief, voice, sources] = await Promise.all([
-    loadBrief(ctx),
-    loadWriterVoice(ctx),
-    ctx.d1.prepare(sourceCharacters).bind(ctx.workspace.id).first<{ n: number | null }>(),
-  ]);
-  return {
-    brief: Math.ceil(JSON.stringify(brief).length / charactersPerToken),
-    voice: voice ? Math.ceil(JSON.stringify(voice).length / charactersPerToken) : 0,
-    excerpts: Math.min(excerptTokens, Math.ceil((sources?.n ?? 0) / charactersPerToken)),
-  };
+  const text = "x".repeat(sources);
+  const excerpts = sources === 0 ? [] : [{ sourceId: "", title: "", url: null, text }];
+  const count = Math.ceil(missing / calls);
+  const task = { kind: "topics" as const, brief, excerpts, keywords: [], count, existing: [] };
+  const tokens: TokensByTask = {};
+  addTokens(tokens, "topics", expectedUsage(task, ctx.random), calls);
+  return { calls, tokens, images: 0, seconds: calls * callSeconds };
 }
 
 const recordedSeconds = 1;
-const nothing: ExpectedUse = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, seconds: 0 };
+const nothing: ExpectedUse = { calls: 0, tokens: {}, images: 0, seconds: 0 };
 
 /** Expected usage of a batch, and whether this month's budget covers it. */
 export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Promise<BatchEstimate> {
@@ -145,20 +124,15 @@ export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Pro
   const left = leftOf(budget);
   if (isFree(settings)) {
     const seconds = Math.ceil((count * recordedSeconds) / lanes);
-    return { ...nothing, costUsd: 0, basis: "recorded", left, fits: true, seconds };
+    return { ...counted(nothing), costUsd: 0, basis: "recorded", left, fits: true, seconds };
   }
   const history = await expectedByHistory(ctx, options, settings);
   const post = history ?? (await expectedByRule(ctx, options, settings));
   const missing = count - topicIds.length;
-  const topics = missing > 0 ? await expectedForTopics(ctx, missing, topicsPerCall) : nothing;
-  const of = (part: keyof ExpectedUse) => Math.ceil(count * post[part] + topics[part]);
-  const use = {
-    calls: of("calls"),
-    inputTokens: of("inputTokens"),
-    outputTokens: of("outputTokens"),
-    images: of("images"),
-  };
-  const costUsd = costOf(budget, use);
+  const topics = missing > 0 ? await expectedForTopics(ctx, missing) : nothing;
+  const all = sumOf(post, count, topics);
+  const use = counted(all);
+  const costUsd = costOf(settings, all);
   return {
     ...use,
     costUsd,
@@ -172,12 +146,47 @@ export async function estimateBatch(ctx: WorkspaceCtx, batch: BatchOptions): Pro
   };
 }
 
-function costOf({ settings }: Budget, use: Omit<ExpectedUse, "seconds">): number | null {
-  const { inputPrice, outputPrice, imagePrice } = settings;
-  if (inputPrice === null || outputPrice === null) return null;
-  if (use.images > 0 && imagePrice === null) return null;
-  const cost = use.inputTokens * inputPrice + use.outputTokens * outputPrice + use.images * (imagePrice ?? 0);
-  return toUsd(cost);
+function sumOf(post: ExpectedUse, posts: number, topics: ExpectedUse): ExpectedUse {
+  const tokens: TokensByTask = {};
+  for (const task of WriterTask.options) {
+    const [one, more] = [post.tokens[task], topics.tokens[task]];
+    if (!one && !more) continue;
+    tokens[task] = {
+      inputTokens: posts * (one?.inputTokens ?? 0) + (more?.inputTokens ?? 0),
+      outputTokens: posts * (one?.outputTokens ?? 0) + (more?.outputTokens ?? 0),
+    };
+  }
+  return {
+    calls: posts * post.calls + topics.calls,
+    tokens,
+    images: posts * post.images + topics.images,
+    seconds: 0,
+  };
+}
+
+function counted({ calls, tokens, images }: ExpectedUse) {
+  const sum = (part: "inputTokens" | "outputTokens") =>
+    Math.ceil(Object.values(tokens).reduce((total, used) => total + used[part], 0));
+  return {
+    calls: Math.ceil(calls),
+    inputTokens: sum("inputTokens"),
+    outputTokens: sum("outputTokens"),
+    images: Math.ceil(images),
+  };
+}
+
+/** At the present prices of each task's model; null if one is not set. */
+function costOf(settings: WriterRow, { tokens, images }: ExpectedUse): number | null {
+  let cost = 0;
+  for (const task of WriterTask.options) {
+    const used = tokens[task];
+    if (!used) continue;
+    const { inputPrice, outputPrice } = settingsFor(settings, task);
+    if (inputPrice === null || outputPrice === null) return null;
+    cost += used.inputTokens * inputPrice + used.outputTokens * outputPrice;
+  }
+  if (images > 0 && settings.imagePrice === null) return null;
+  return toUsd(Math.ceil(cost + Math.ceil(images) * (settings.imagePrice ?? 0)));
 }
 
 function leftOf({ settings, used }: Budget): BatchEstimate["left"] {

@@ -1,16 +1,15 @@
-/** What an asking and its answers usually take, in tokens: for budgets, from before it is asked, and for estimates. */
+/** What answers usually take, in tokens: for budgets, from before they are asked for, and for estimates. */
 export const usualTokens = {
-  instructions: 500,
-  outline: 700,
-  /** Title, description, FAQ and the other fields of an edited post, beside its text. */
-  fields: 400,
-  /** A post again, with its title, description and FAQ. */
-  repair: 1_700,
+  outline: 450,
+  /** Title, description, FAQ and the other fields of a post, beside its text. */
+  fields: 300,
   voice: 600,
-  claims: 700,
+  /** Claims with their quotes: these, and this share of the text. */
+  claims: 100,
+  claimsShare: 0.6,
   context: 700,
   topic: 80,
   question: 30,
   /** English prose; other languages take more. */
-  perWord: 1.35,
+  perWord: 1.45,
 } as const;

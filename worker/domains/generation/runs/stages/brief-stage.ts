@@ -76,7 +76,7 @@ interface Page extends PostLink {
 }
 
 /** The published posts that share most terms with a text, then the newest. */
-async function relatedPages(ctx: WorkspaceCtx, about: string): Promise<PostLink[]> {
+export async function relatedPages(ctx: WorkspaceCtx, about: string): Promise<PostLink[]> {
   const wanted = new Set(readTerms(about));
   const scored = (await publishedPages(ctx)).map(({ keywords, ...page }) => {
     const own = new Set(readTerms([page.title, page.summary, ...keywords].join("\n")));
