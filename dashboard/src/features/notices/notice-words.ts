@@ -49,6 +49,12 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         what: text(details.title),
         advice: "We won’t send anything until you choose whether to overwrite it or keep that version.",
       };
+    case "autopilot_blocked":
+      return {
+        title: "An autopilot can’t start posts",
+        what: text(details.name),
+        advice: "Open it to see what’s missing. It checks again every hour.",
+      };
     default:
       return kind satisfies never;
   }

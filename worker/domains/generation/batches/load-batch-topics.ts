@@ -7,7 +7,7 @@ import type { RunTopic } from "./post-run";
 const read = `SELECT id, title, angle, keywords, writing, state FROM topics
   WHERE id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
 
-interface Row {
+export interface TopicRowText {
   id: string;
   title: string;
   angle: string;
@@ -22,7 +22,7 @@ export async function loadBatchTopics(
   ids: readonly string[],
 ): Promise<RunTopic[]> {
   if (ids.length === 0) return [];
-  const { results } = await d1.prepare(read).bind(workspace.id, JSON.stringify(ids)).all<Row>();
+  const { results } = await d1.prepare(read).bind(workspace.id, JSON.stringify(ids)).all<TopicRowText>();
   const byId = new Map(results.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);

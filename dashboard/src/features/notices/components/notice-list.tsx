@@ -28,6 +28,7 @@ const icons: Record<NoticeKind, typeof Unplug> = {
   webhook_failing: Unplug,
   integration_failing: Unplug,
   edited_outside: Unlink,
+  autopilot_blocked: CalendarX2,
 };
 
 type NoticeItemProps = {
@@ -86,6 +87,11 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               className={link}
             >
               {copy.noticeList.openWebhook}
+            </Link>
+          )}
+          {kind === "autopilot_blocked" && (
+            <Link to="/w/$slug/autopilot" params={{ slug }} onClick={onFollow} className={link}>
+              {copy.noticeList.openAutopilot}
             </Link>
           )}
           {kind === "integration_failing" && site && (
