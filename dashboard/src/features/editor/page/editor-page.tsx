@@ -36,7 +36,7 @@ function StoredPostEditor({ postId }: { postId: string }) {
   const [loaded, setLoaded] = useState(false);
   const query = useQuery({
     ...postQuery(workspaceId, postId),
-    // While the next page loads, this one is suspended and its query dropped: a post deleted here must not be requested again.
+    // The query is dropped while the next page loads. Enabled, it would request a post again that was just deleted.
     enabled: !loaded,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

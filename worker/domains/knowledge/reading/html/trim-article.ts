@@ -19,7 +19,7 @@ export function trimArticle(main: Box): Box {
   return proseIn(trimmed) >= prose * keptShare ? trimmed : main;
 }
 
-/** Counted anew: a part without what was removed elsewhere still has its own sums. */
+/** Adds up the blocks inside: the `prose` of a box still includes what was removed deeper down. */
 const proseIn = (box: Box): number =>
   box.children.length === 0 || boxesIn(box).every((child) => !isBlock(child))
     ? box.prose
@@ -45,13 +45,10 @@ function trim(box: Box, place: Place): Box {
     if (dropping !== null && level !== null && level <= dropping) dropping = null;
     if (dropping !== null && isText(child, place, dropping)) dropping = null;
     const own = isBlock(child) ? textOf(child) : "";
-    if (own !== "" && own.length <= markMax && ends.test(own)) {
-      // Early in a text it is an inset: only the line itself goes.
-      dropping = place.before >= place.prose * 0.3 ? (level ?? lineLevel) : dropping;
-      lost += proseIn(child);
-      continue;
-    }
-    if (dropping !== null || isExtra(child, own)) {
+    const isEnd = own !== "" && own.length <= markMax && ends.test(own);
+    // Early in a text it is an inset: only the line itself goes.
+    if (isEnd && place.before >= place.prose * 0.3) dropping = level ?? lineLevel;
+    if (isEnd || dropping !== null || isExtra(child, own)) {
       lost += proseIn(child);
       continue;
     }
