@@ -1,3 +1,4 @@
+import type { Post } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
@@ -7,7 +8,6 @@ import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
-import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
 
@@ -33,16 +33,15 @@ function EditorSkeleton() {
 /** Always begins with the post as the server has it now, never with a remembered one. */
 function StoredPostEditor({ postId }: { postId: string }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
-  const [loaded, setLoaded] = useState(false);
+  const [post, setPost] = useState<Post | null>(null);
   const query = useQuery({
     ...postQuery(workspaceId, postId),
     // The query is dropped while the next page loads. Enabled, it would request a post again that was just deleted.
-    enabled: !loaded,
+    enabled: post === null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const post = useLast(query.data ?? null);
-  if (post && !loaded) setLoaded(true);
+  if (query.data && !post) setPost(query.data);
   if (post) return <PostEditor post={post} />;
   if (!query.error) return <EditorSkeleton />;
   return (
