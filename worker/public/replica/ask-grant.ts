@@ -63,6 +63,6 @@ export async function askGrant(db: Sql, question: GrantQuestion): Promise<GrantA
     workspace,
     asked,
     changed: changed && changed.length > changedMax ? null : changed,
-    keys: (second?.results ?? []) as unknown as GrantAnswer["keys"],
+    keys: (second?.results as GrantAnswer["keys"] | undefined) ?? [],
   };
 }
