@@ -45,6 +45,17 @@ const announced = (words: RegExp) =>
 
 afterEach(() => vi.useRealTimers());
 
+it("asks whether readers see the last change only for posts that were published", async () => {
+  const draft = await openEditor();
+  await waitFor(() => expect(draft.api.sent(`GET ${postPath}/claims`)).toHaveLength(1));
+  expect(draft.api.sent(`GET ${postPath}`)).toHaveLength(1);
+});
+
+it("asks it of a published post", async () => {
+  const { api } = await openEditor(postWith({ status: "PUBLISHED", publishedAt: at }));
+  await waitFor(() => expect(api.sent(`GET ${postPath}`)).toHaveLength(2));
+});
+
 describe("saving while someone writes", () => {
   it("says that the text is edited, then when it was saved", async () => {
     const { type, api } = await openEditor();

@@ -58,10 +58,10 @@ function BackLink() {
   );
 }
 
-/** Whether readers see the last change, where live proof is on. */
+/** Whether readers see the last change, where live proof is on. A post that was never published has none. */
 function LiveStatus() {
   const { id: workspaceId, slug, role } = useCurrentWorkspace();
-  const id = useDraft((draft) => draft.post?.id);
+  const id = useDraft((draft) => (draft.post?.publishedAt ? draft.post.id : undefined));
   const { data } = useQuery({ ...liveProofQuery(workspaceId, id ?? ""), enabled: id !== undefined });
   if (!id || !data?.live) return null;
   return (

@@ -1,4 +1,3 @@
-import type { Post } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
@@ -33,16 +32,12 @@ function EditorSkeleton() {
 /** Always begins with the post as the server has it now, never with a remembered one. */
 function StoredPostEditor({ postId }: { postId: string }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
-  const [post, setPost] = useState<Post | null>(null);
   const query = useQuery({
     ...postQuery(workspaceId, postId),
-    // The query is dropped while the next page loads. Enabled, it would request a post again that was just deleted.
-    enabled: post === null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (query.data && !post) setPost(query.data);
-  if (post) return <PostEditor post={post} />;
+  if (query.data) return <PostEditor post={query.data} />;
   if (!query.error) return <EditorSkeleton />;
   return (
     <Page>
