@@ -5,6 +5,7 @@ import { readDocument } from "../markdown/read-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 import { Branding } from "./branding.tsx";
 import { Citations } from "./citations.tsx";
+import { withCitationNumbers } from "./cited.ts";
 import { classNames } from "./class-names.ts";
 import { Faq } from "./faq.tsx";
 import { JsonLd } from "./json-ld.tsx";
@@ -59,6 +60,9 @@ export function BlogPost({ post, markdown, hideBranding, children, ...props }: B
   const { className, id, style, ...shown } = props;
   const { routePrefix, locale, timeZone, labels, tagHref } = shown;
   const body = readDocument(post.content);
+  const cited = post.citations?.length
+    ? readDocument(withCitationNumbers(post.content, post.citations, markdown?.idPrefix))
+    : body;
   const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(body);
   return (
     <div className="blogsvc-page">
@@ -66,11 +70,11 @@ export function BlogPost({ post, markdown, hideBranding, children, ...props }: B
       <JsonLd data={post.metadata?.jsonLd} />
       <article className={classNames("blogsvc-post", className)} id={id} style={style}>
         <PostHeader post={post} body={body} {...shown} />
-        <MarkdownBody {...markdown} body={body} headingOffset={headingOffset} />
+        <MarkdownBody {...markdown} body={cited} headingOffset={headingOffset} />
         <Terms className="blogsvc-tags" names={post.tags} href={tagHref} label={labelsOf(labels).tags} />
         {children}
         <Faq items={post.faq?.items} heading={labels?.faq} />
-        <Citations items={post.citations} heading={labels?.citations} />
+        <Citations items={post.citations} heading={labels?.citations} idPrefix={markdown?.idPrefix} />
         <RelatedPosts
           posts={post.relatedPosts}
           heading={labels?.relatedPosts}

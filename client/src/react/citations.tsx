@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import type { Citation } from "../core/types.ts";
+import { citedSources, sourceId, usualPrefix } from "./cited.ts";
 import { englishLabels } from "./labels.ts";
+import { quoteUrl } from "./quote-url.ts";
 
 /**
  * The props of `Citations`.
@@ -17,10 +19,12 @@ export interface CitationsProps {
   items: Citation[] | undefined;
   /** Default "Sources". */
   heading?: string | undefined;
+  /** Prefix of the ids that numbers in the text lead to. Default `user-content-`. */
+  idPrefix?: string | undefined;
 }
 
 /**
- * The sources of a post's claims, without duplicates, with the quoted words. Renders nothing without citations. `BlogPost` already includes
+ * The numbered sources of a post's claims, without duplicates. Each quote links to its place on the page. Renders nothing without citations. `BlogPost` already includes
  * its sources.
  *
  * @example
@@ -32,22 +36,21 @@ export interface CitationsProps {
 export function Citations({
   items = [],
   heading = englishLabels.citations,
+  idPrefix = usualPrefix,
 }: CitationsProps): ReactElement | null {
-  const sources = new Map<string, { title: string; quotes: Set<string> }>();
-  for (const { url, title, quote } of items) {
-    const source = sources.get(url) ?? { title, quotes: new Set() };
-    sources.set(url, { ...source, quotes: source.quotes.add(quote) });
-  }
-  if (sources.size === 0) return null;
+  const sources = citedSources(items);
+  if (sources.length === 0) return null;
   return (
     <section className="blogsvc-citations" aria-label={heading}>
       <h2>{heading}</h2>
       <ol>
-        {[...sources].map(([url, { title, quotes }]) => (
-          <li key={url}>
+        {sources.map(({ url, title, quotes }, at) => (
+          <li key={url} id={`${idPrefix}${sourceId(at + 1)}`}>
             {isWebAddress(url) ? <a href={url}>{title}</a> : title}
-            {[...quotes].map((quote) => (
-              <blockquote key={quote}>{quote}</blockquote>
+            {quotes.map((quote) => (
+              <blockquote key={quote}>
+                {isWebAddress(url) ? <a href={quoteUrl({ url, quote })}>{quote}</a> : quote}
+              </blockquote>
             ))}
           </li>
         ))}

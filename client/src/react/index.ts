@@ -8,5 +8,6 @@ export type { BlogLabels } from "./labels.ts";
 export { Markdown, type MarkdownProps } from "./markdown.tsx";
 export { PostHead, type PostHeadProps } from "./post-head.tsx";
 export type { Presentation } from "./presentation.ts";
+export { quoteUrl } from "./quote-url.ts";
 export { RelatedPosts, type RelatedPostsProps } from "./related-posts.tsx";
 export { VersionMeta, type VersionMetaProps } from "./version-meta.tsx";

@@ -38,8 +38,17 @@ describe("Citations", () => {
     const html = render(Citations, {
       items: [of(one, "1 < 2"), of("https://b.test/", "2"), of(one, "3"), of(one, "3")],
     });
-    expect(findAll(html, "a").map((link) => attributesOf(link).href)).toEqual([one, "https://b.test/"]);
-    expect(findAll(html, "a").map(textOf)).toEqual(["A <b>", "A <b>"]);
+    expect(findAll(html, "a").map((link) => [attributesOf(link).href, textOf(link)])).toEqual([
+      [one, "A <b>"],
+      [`${one}#:~:text=1%20%3C%202`, "1 < 2"],
+      [`${one}#:~:text=3`, "3"],
+      ["https://b.test/", "A <b>"],
+      ["https://b.test/#:~:text=2", "2"],
+    ]);
+    expect(findAll(html, "li").map((item) => attributesOf(item).id)).toEqual([
+      "user-content-source-1",
+      "user-content-source-2",
+    ]);
     expect(findAll(html, "blockquote").map(textOf)).toEqual(["1 < 2", "3", "2"]);
     expect(attributesOf(find(html, "section"))["aria-label"]).toBe("Sources");
   });
