@@ -6,6 +6,9 @@ export type ClaimKind = z.infer<typeof ClaimKind>;
 /** `gone`: it was supported, but the source no longer says so. `accepted`: someone accepted it without a source. */
 export const ClaimState = z.enum(["supported", "unsupported", "gone", "accepted"]);
 export type ClaimState = z.infer<typeof ClaimState>;
+/** What a model says of a sentence and its quote. */
+export const Verdict = z.enum(["supported", "contradicted", "unsupported"]);
+export type Verdict = z.infer<typeof Verdict>;
 
 export const Claim = z
   .object({
@@ -25,6 +28,8 @@ export const Claim = z
       .nullable(),
     /** Verbatim from the source's captured text, as checked by code. */
     quote: z.string().nullable(),
+    /** Of the model that compared the sentence with the quote; null if only rules or a person did. */
+    verdict: Verdict.nullable(),
     /** Whether the post's text still contains the sentence. */
     inText: z.boolean(),
     checkedAt: Instant.nullable(),

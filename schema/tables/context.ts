@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ClaimKind, ClaimState } from "../api/claims";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ClaimKind, ClaimState, Verdict } from "../api/claims";
 import type { ContextFields, ContextVersion, ProposalItem, ProposalState } from "../api/context";
 import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
@@ -133,6 +133,10 @@ export const claims = sqliteTable(
     state: text("state").$type<ClaimState>().notNull(),
     sourceId: text("source_id").references(() => sources.id),
     quote: text("quote"),
+    /** Of the model that compared the sentence with the quote; null if none did. */
+    verdict: text("verdict").$type<Verdict>(),
+    /** Whether a person linked the quote: no model is asked about it. */
+    byHand: integer("by_hand", { mode: "boolean" }).notNull().default(false),
     checkedAt: instant("checked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -142,4 +146,17 @@ export const claims = sqliteTable(
     index("claims_source").on(t.sourceId).where(sql`source_id IS NOT NULL`),
     index("claims_gone").on(t.workspaceId, t.postId).where(sql`state = 'gone'`),
   ],
+);
+
+/** What models said of sentences and quotes, so that none is asked twice. */
+export const verdicts = sqliteTable(
+  "verdicts",
+  {
+    workspaceId: workspaceId(),
+    /** SHA-256 of the sentence and the quote. */
+    hash: text("hash").notNull(),
+    verdict: text("verdict").$type<Verdict>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.hash] })],
 );

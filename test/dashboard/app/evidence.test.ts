@@ -16,6 +16,7 @@ const claim = (id: string, sentence: string, changed: Partial<Claim> = {}): Clai
   state: "unsupported",
   source: null,
   quote: null,
+  verdict: null,
   inText: true,
   checkedAt: at,
   ...changed,

@@ -1,5 +1,7 @@
+import { Verdict } from "../../../schema/api/claims";
 import { doubtOfBinding } from "../../../worker/domains/editorial/evidence/binding/doubt-of-binding";
 import { ruleClaims } from "../../../worker/domains/editorial/evidence/judge-part";
+import { judged as withVerdict } from "../../../worker/domains/editorial/evidence/verdicts";
 import { type Half, halfOf, readSet } from "../labeled";
 
 export interface Binding {
@@ -24,10 +26,34 @@ export const sentences = readSet("evidence/sentences.txt")
   .flat()
   .map((line, index) => ({ half: halfOf(index), isClaim: line.startsWith("+"), sentence: line.slice(2) }));
 
-export function evaluateEvidence(half: Half) {
+const misjudged = new Map(
+  readSet("evidence/misjudged.txt")
+    .flat()
+    .map((line) => {
+      const [, verdict = "", sentence = ""] = /^- ([a-z]+): (.+)$/.exec(line) ?? [];
+      return [sentence, Verdict.parse(verdict)];
+    }),
+);
+
+/** A verdict recorded by hand in a model's place. */
+export const recordedVerdict = ({ sentence, error }: Binding): Verdict =>
+  misjudged.get(sentence) ?? (error === null ? "supported" : "contradicted");
+
+/** What the pipeline makes of a binding: rules alone, or also a recorded verdict. */
+function doubtOf(binding: Binding, isCompared: boolean): string | null {
+  const doubt = doubtOfBinding(binding.sentence, binding.quotes);
+  if (doubt !== null || !isCompared) return doubt;
+  const verdict = recordedVerdict(binding);
+  return withVerdict({ state: "supported" as const, sourceId: "src_1", verdict: null }, verdict).state ===
+    "supported"
+    ? null
+    : verdict;
+}
+
+export function evaluateEvidence(half: Half, isCompared = false) {
   const judged = bindings
     .filter((binding) => binding.half === half)
-    .map((binding) => ({ ...binding, doubt: doubtOfBinding(binding.sentence, binding.quotes) }));
+    .map((binding) => ({ ...binding, doubt: doubtOf(binding, isCompared) }));
   const claims = sentences
     .filter((one) => one.half === half)
     .map((one) => ({ ...one, found: ruleClaims(one.sentence, []).length > 0 }));

@@ -67,6 +67,7 @@ function recordedModel({ sections, edit, fields }: Recording) {
     }
     if ("text" in properties) return { text: sections[Number(/"number":(\d+)/.exec(text)?.[1]) - 1]?.text };
     if ("claims" in properties) return { claims: [] };
+    if ("verdicts" in properties) return { verdicts: [] };
     const { title, excerpt, description, faq } = fields;
     const [, post = ""] = /<<<\S+ (?:text|post)\n([\s\S]*?)\n\S+>>>/.exec(text) ?? [];
     const seo = { title: title.slice(0, 60), description };

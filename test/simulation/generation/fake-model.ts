@@ -101,6 +101,7 @@ export class FakeModel {
     if ("content" in fields) return { key: `edit ${mark("topic")}`, answer: this.edit(mark("topic"), text) };
     if ("body" in fields) return { key: `repair ${mark("topic")}`, answer: this.repaired(mark("section")) };
     if ("claims" in fields) return { key: `claims ${mark("section")}`, answer: { claims: [] } };
+    if ("verdicts" in fields) return { key: `entailment ${mark("section")}`, answer: { verdicts: [] } };
     throw new Error(`the model was asked for ${Object.keys(fields).join(", ")}`);
   }
 

@@ -36,6 +36,7 @@ const byField: [string, string][] = [
   ['"sections"', "outline"],
   ['"findings"', "context"],
   ['"claims"', "claims"],
+  ['"verdicts"', "entailment"],
   ['"questions"', "questions"],
   ['"section"', "polish"],
   ['"body"', "repair"],

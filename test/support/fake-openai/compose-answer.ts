@@ -165,6 +165,9 @@ const composers: Record<string, Composer> = {
       (_, index) => `What is number ${index + 1} to know about ${textOf(sections, "topic")}?`,
     ),
   }),
+  entailment: (_sections, { input }) => ({
+    verdicts: [...input.matchAll(/ sentence (\S+)\n/g)].map(([, id]) => ({ id, verdict: "supported" })),
+  }),
   claims: (sections) => {
     const sources = sourcesOf(sections);
     return {

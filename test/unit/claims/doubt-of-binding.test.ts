@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { judgeClaims } from "../../../worker/domains/editorial/evidence/judge-claims";
-import { bindings, evaluateEvidence, sentences } from "../../evaluation/evidence/evaluate-evidence";
+import {
+  bindings,
+  evaluateEvidence,
+  recordedVerdict,
+  sentences,
+} from "../../evaluation/evidence/evaluate-evidence";
 import { halves } from "../../evaluation/labeled";
 
 describe.each(halves)("the labeled sentences, %s half", (half) => {
@@ -14,10 +19,23 @@ describe.each(halves)("the labeled sentences, %s half", (half) => {
     expect(refused.length / right.length).toBeLessThanOrEqual(0.05);
   });
 
+  it("stops at least 95 % of wrong bindings with recorded verdicts, and refuses at most 5 % of right ones", () => {
+    const compared = evaluateEvidence(half, true);
+    expect((wrong.length - compared.passed.length) / wrong.length).toBeGreaterThanOrEqual(0.95);
+    expect(compared.refused.length / right.length).toBeLessThanOrEqual(0.05);
+  });
+
   it("takes at most one sentence in 20 for a claim that is none, and overlooks at most one in 10", () => {
     expect(alarms.length / honest.length).toBeLessThanOrEqual(0.05);
     expect(overlooked.length / claims.length).toBeLessThanOrEqual(0.1);
   });
+});
+
+it("has a binding for every verdict that differs from its label", () => {
+  const differs = bindings.filter(
+    (binding) => (recordedVerdict(binding) === "supported") !== (binding.error === null),
+  );
+  expect(differs).toHaveLength(8);
 });
 
 it("has at least 200 items of each kind", () => {

@@ -61,6 +61,12 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
   context: { kind: "context", brief, excerpts },
   questions: { kind: "questions", brief, topic: "Cargo bikes", count: 4 },
   claims: { kind: "claims", content: "In 2025 we sold 412 bikes in nine towns.", excerpts },
+  entailment: {
+    kind: "entailment",
+    pairs: [
+      { id: "1", sentence: "We sold 412 bikes in 2025.", quote: "In 2025 we sold 412 bikes in nine towns." },
+    ],
+  },
   repair: {
     kind: "repair",
     brief,

@@ -6,6 +6,7 @@ import { evidenceStage } from "../../../worker/domains/editorial";
 import { failureOf } from "../../../worker/domains/generation/engine/failure-of";
 import { newRun, type RunRow, type StepRow } from "../../../worker/domains/runs";
 import { newId } from "../../../worker/platform/new-id";
+import { answer, scriptedModel, useModel as setModel } from "../runs/scripted-model";
 import { ClaimDesk, content, invented, supported } from "./claim-desk";
 
 let rounds = 0;
@@ -103,4 +104,66 @@ async function emptyStep(ctx: WorkspaceCtx, run: RunRow): Promise<StepRow> {
     .returning();
   if (!row) throw new Error("no step");
   return row;
+}
+
+it("compares the claims with their quotes in one more call, and only once", async () => {
+  const desk = await ClaimDesk.open();
+  await setModel(desk.tenant);
+  const postId = await desk.draft();
+  const model = scriptedModel(({ kind }) =>
+    kind === "claims" ? undefined : answer({ verdicts: [{ id: "1", verdict: "contradicted" }] }),
+  );
+  const ctx = { ...desk.ctx, ai: model.ai };
+  const run = await runOf(desk, postId);
+  const steps = await workAll(ctx, run);
+  expect(model.asked).toEqual(["claims", "entailment"]);
+  expect(steps.map(({ spent }) => spent?.calls)).toEqual([1, 1]);
+  expect(await desk.claimOf(postId, supported)).toMatchObject({
+    state: "unsupported",
+    verdict: "contradicted",
+    quote: supported,
+  });
+  await workAll(ctx, await runOf(desk, postId));
+  expect(model.asked).toEqual(["claims", "entailment", "claims"]);
+});
+
+it("goes on with the rules alone if the model refuses to compare", async () => {
+  const desk = await ClaimDesk.open();
+  await setModel(desk.tenant);
+  const postId = await desk.draft();
+  const model = scriptedModel(({ kind }) =>
+    kind === "claims" ? undefined : { choices: [{ message: { refusal: "No." }, finish_reason: "stop" }] },
+  );
+  await workAll({ ...desk.ctx, ai: model.ai }, await runOf(desk, postId));
+  expect(model.asked).toEqual(["claims", "entailment"]);
+  expect(await desk.claimOf(postId, supported)).toMatchObject({ state: "supported", verdict: null });
+});
+
+it("waits if the budget has no room to compare", async () => {
+  const desk = await ClaimDesk.open();
+  await setModel(desk.tenant, 1);
+  const postId = await desk.draft();
+  const model = scriptedModel();
+  const worked = workAll({ ...desk.ctx, ai: model.ai }, await runOf(desk, postId));
+  await expect(worked).rejects.toMatchObject({ code: "budget_exhausted" });
+  expect(model.asked).toEqual(["claims"]);
+});
+
+async function workAll(ctx: WorkspaceCtx, run: RunRow) {
+  const done: StepRow[] = [];
+  const outcomes = [];
+  for (let plan = await evidenceStage.plan(ctx, run, done); plan; ) {
+    const outcome = await evidenceStage.perform(ctx, run, plan, options);
+    const step = {
+      ...(await emptyStep(ctx, run)),
+      part: plan.part,
+      input: plan.input,
+      result: outcome.result,
+    };
+    await evidenceStage.apply(ctx, run, step, { guarded: [], statements: [] });
+    done.push(step);
+    outcomes.push(outcome);
+    plan = await evidenceStage.plan(ctx, run, done);
+  }
+  return outcomes;
 }

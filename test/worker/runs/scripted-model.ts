@@ -11,6 +11,7 @@ type Kind =
   | "polish"
   | "repair"
   | "claims"
+  | "entailment"
   | "topics"
   | "context"
   | "questions"
@@ -75,6 +76,7 @@ const usual = (kind: Kind, [system = "", ...input]: string[], post: Draft): unkn
   switch (kind) {
     case "context":
     case "questions":
+    case "entailment":
       return composeAnswer({ task: kind, system, input: asked });
     case "voice":
       return { guide };
@@ -104,6 +106,7 @@ const kinds: [string, Kind][] = [
   ["body", "repair"],
   ["section", "polish"],
   ["claims", "claims"],
+  ["verdicts", "entailment"],
   ["topics", "topics"],
   ["findings", "context"],
   ["questions", "questions"],

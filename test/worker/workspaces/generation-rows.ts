@@ -27,6 +27,7 @@ export async function generationRows(workspaceId: string, postId: string, imageI
      VALUES (?1, ?1, 'A proposal', '[]', 1, 0)`,
     `INSERT INTO claims (id, workspace_id, post_id, position, sentence, kind, state, source_id, created_at, updated_at)
      VALUES (?1, ?1, ?2, 0, 'A claim.', 'fact', 'supported', ?1, 0, 0)`,
+    "INSERT INTO verdicts (workspace_id, hash, verdict, created_at) VALUES (?1, '', 'supported', 0)",
     "INSERT INTO image_variants VALUES (?3, 'v' || ?1, 'image/png', 1, 1, 1)",
   ];
   await env.DB.batch(

@@ -19,6 +19,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "import_items", where: ofWorkspace },
   { table: "imports", where: ofWorkspace },
   { table: "claims", where: ofWorkspace },
+  { table: "verdicts", where: ofWorkspace },
   { table: "comments", where: ofWorkspace },
   { table: "run_steps", where: ofWorkspace },
   { table: "runs", where: ofWorkspace },

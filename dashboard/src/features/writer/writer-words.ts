@@ -21,6 +21,7 @@ const tasks: Record<string, string> = {
   context: "Context",
   questions: "Research questions",
   claims: "Evidence",
+  entailment: "Comparing quotes",
   voice: "Style guide",
   image: "Image",
 };

@@ -11,6 +11,7 @@ export const claimView = (claim: SourcedClaim, text: string): Claim => ({
   state: claim.state,
   source: claim.source && sourceView(claim.source),
   quote: claim.quote,
+  verdict: claim.verdict,
   inText: text.includes(claim.sentence),
   checkedAt: toInstantOrNull(claim.checkedAt),
 });

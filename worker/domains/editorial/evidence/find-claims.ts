@@ -4,13 +4,14 @@ import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { excerptCharacters, excerptsOf, loadSourceTexts, requireSources } from "../../knowledge";
 import type { Answer, Excerpt } from "../../models";
-import { WriterError } from "../../models";
+import { askWriter, getBudget, isFree, WriterError } from "../../models";
 import { askForClaims, judgePart } from "./judge-part";
 import { listClaims } from "./list-claims";
 import { loadClaimedPost } from "./load-claimed-post";
 import type { Search } from "./merge-claims";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
+import { openPairs, storeVerdicts } from "./verdicts";
 
 /** For all parts together: requests that take longer are aborted in transit. */
 const allMs = 100_000;
@@ -30,11 +31,10 @@ interface AskedPart {
 async function askParts(
   ctx: WorkspaceCtx,
   { postId, parts }: { postId: string; parts: readonly string[] },
-  texts: readonly Excerpt[],
+  { texts, signal }: { texts: readonly Excerpt[]; signal: AbortSignal },
 ): Promise<AskedPart[]> {
   const asked: AskedPart[] = parts.map((content) => ({ content, excerpts: [], answer: null }));
   const waiting = asked.values();
-  const signal = AbortSignal.timeout(allMs);
   const failures: unknown[] = [];
   const lane = async () => {
     for (const part of waiting) {
@@ -56,9 +56,26 @@ async function askParts(
   return asked;
 }
 
+/** Has the model compare the sentences of a post with their quotes while time lasts. Where it fails, the rules have decided. */
+async function compareQuotes(ctx: WorkspaceCtx, postId: string, signal: AbortSignal): Promise<void> {
+  if (isFree((await getBudget(ctx)).settings)) return;
+  const { claims } = await loadClaimedPost(ctx, postId);
+  for (const pairs of openPairs(claims)) {
+    try {
+      const { answer } = await askWriter(ctx, { kind: "entailment", pairs }, { signal, postId });
+      await storeVerdicts(ctx, postId, { pairs, answer });
+    } catch (error) {
+      if (error instanceof WriterError || (error instanceof AppError && error.code === "budget_exhausted"))
+        return;
+      throw error;
+    }
+  }
+}
+
 /**
  * Uses the workspace's writer to find the claims of a post, including private edits, and their quotes. Decisions about a sentence are kept.
- * Parts that the writer did not reach or failed at are searched by rule, `partial` counts them, and their earlier claims stay. Throws
+ * The writer also compares each
+ * sentence with its quote. Parts that the writer did not reach or failed at are searched by rule, `partial` counts them, and their earlier claims stay. Throws
  * `not_found` for another workspace's post or source and, without any response, `budget_exhausted` or WriterError.
  */
 export async function findClaims(
@@ -70,7 +87,8 @@ export async function findClaims(
   await requireSources(ctx, sourceIds ?? []);
   const { parts, rest } = textParts(text);
   const texts = parts.length > 0 ? await loadSourceTexts(ctx, { sourceIds }) : [];
-  const asked = await askParts(ctx, { postId, parts }, texts);
+  const signal = AbortSignal.timeout(allMs);
+  const asked = await askParts(ctx, { postId, parts }, { texts, signal });
   const answered = asked.filter(({ answer }) => answer !== null);
   const searches: Search[] = [];
   for (const { content, excerpts, answer } of asked)
@@ -82,6 +100,7 @@ export async function findClaims(
     searched: isWhole ? text : answered.map(({ content }) => content).join("\n\n"),
     captures: new Map(searches.flatMap(({ captures }) => [...captures])),
   });
+  await compareQuotes(ctx, postId, signal);
   const partial = isWhole ? null : { read: answered.length, parts: parts.length };
   return { ...(await listClaims(ctx, postId)), partial };
 }

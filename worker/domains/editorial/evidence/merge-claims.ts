@@ -48,9 +48,11 @@ const hasEvidence = ({ state }: ClaimRow) => state !== "unsupported" && state !=
 
 const isDecided = ({ state }: ClaimRow) => state !== "unsupported";
 
-/** An acceptance, a quote, or a lost quote outweighs finding nothing; a new quote replaces a lost one. */
+/** An acceptance or a person's quote outweighs anything; a quote, or a lost quote, outweighs finding nothing; a new quote replaces a lost one. */
 const outweighs = (old: ClaimRow, { state }: JudgedClaim) =>
-  old.state === "accepted" || (isDecided(old) && state === "unsupported");
+  old.state === "accepted" ||
+  (old.byHand && old.state === "supported") ||
+  (isDecided(old) && state === "unsupported");
 
 const bare = ({ source: _source, ...claim }: SourcedClaim): ClaimRow => claim;
 
@@ -68,6 +70,8 @@ function fresh(
 ): ClaimRow {
   return {
     ...claim,
+    verdict: null,
+    byHand: false,
     id: old?.id ?? newId(ctx, "clm"),
     workspaceId: ctx.workspace.id,
     postId: post.id,

@@ -9,12 +9,13 @@ import { claimsChange } from "./claims-change";
 import { loadClaimedPost } from "./load-claimed-post";
 import { type ClaimRow, claimSource, type SourcedClaim } from "./load-claimed-posts";
 import { mergeClaims, type Search } from "./merge-claims";
+import { withVerdicts } from "./verdicts";
 
 const insertClaims = `INSERT INTO claims
-    (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, checked_at, created_at, updated_at)
+    (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, verdict, by_hand, checked_at, created_at, updated_at)
   SELECT value ->> '$.id', ?1, ?2, value ->> '$.position', value ->> '$.sentence', value ->> '$.kind',
-    value ->> '$.state', value ->> '$.sourceId', value ->> '$.quote', value ->> '$.checkedAt',
-    value ->> '$.createdAt', value ->> '$.updatedAt' FROM json_each(?3)`;
+    value ->> '$.state', value ->> '$.sourceId', value ->> '$.quote', value ->> '$.verdict', value ->> '$.byHand',
+    value ->> '$.checkedAt', value ->> '$.createdAt', value ->> '$.updatedAt' FROM json_each(?3)`;
 
 const deleteClaims = "DELETE FROM claims WHERE workspace_id = ?1 AND post_id = ?2";
 
@@ -27,7 +28,7 @@ export const storeClaims = (
 ): Promise<number> =>
   afterConflicts(async () => {
     const post = await loadClaimedPost(ctx, postId);
-    const rows = mergeClaims(ctx, post, search);
+    const rows = await withVerdicts(ctx, mergeClaims(ctx, post, search));
     const { guarded, statements, effect } = claimsChange(ctx, [
       { post, claims: await withSources(ctx, rows) },
     ]);

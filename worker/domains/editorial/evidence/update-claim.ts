@@ -59,11 +59,13 @@ export async function updateClaim(
     if (!claim) throw notFound("Claim");
     const doubt = decision.quote === null ? null : doubtOfBinding(claim.sentence, passagesOf(decision.quote));
     if (doubt !== null) throw new AppError("invalid_request", `quote: ${doubt}`);
-    const changed = { ...claim, ...decision, source, checkedAt: ctx.now(), updatedAt: ctx.now() };
-    const { state, sourceId, quote, checkedAt, updatedAt } = changed;
+    const byHand = input.action === "bind";
+    const now = ctx.now();
+    const changed = { ...claim, ...decision, verdict: null, byHand, source, checkedAt: now, updatedAt: now };
+    const { state, sourceId, quote, verdict, checkedAt, updatedAt } = changed;
     const update = ctx.db
       .update(claims)
-      .set({ state, sourceId, quote, checkedAt, updatedAt })
+      .set({ state, sourceId, quote, verdict, byHand, checkedAt, updatedAt })
       .where(eq(claims.id, claimId));
     const after = post.claims.map((one) => (one.id === claimId ? changed : one));
     const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);

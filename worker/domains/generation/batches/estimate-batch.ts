@@ -28,6 +28,8 @@ const excerptTokens = excerptCharacters / charactersPerToken;
 const sectionWords = 200;
 /** Share of posts that fail a check, and are repaired with one more request. */
 const repaired = 0.5;
+/** Claims with a quote in a post of usual length. */
+const comparedPairs = 10;
 const callSeconds = 8;
 
 const runsLookedAt = 20;
@@ -81,7 +83,8 @@ async function expectedByRule(
   const text = words * usualTokens.perWord;
   const common = told.brief + usualTokens.instructions;
   const pictures = images && imageModel !== null ? 1 : 0;
-  const calls = 1 + sections + 1 + repaired + 1 + pictures;
+  const compared = told.excerpts > 0 ? 1 : 0;
+  const calls = 1 + sections + 1 + repaired + 1 + compared + pictures;
   return {
     calls,
     inputTokens:
@@ -91,9 +94,15 @@ async function expectedByRule(
       // The outline and the evidence get all passages, the sections each their share and the text before them.
       told.excerpts * 3 +
       (1 + sections) * usualTokens.outline +
-      text * (sections / 2 + 1 + repaired + 1),
+      text * (sections / 2 + 1 + repaired + 1) +
+      // Sentences with their quotes are about as long as what the evidence said of them.
+      compared * (usualTokens.instructions + usualTokens.claims),
     outputTokens:
-      usualTokens.outline + text * (2 + repaired) + usualTokens.fields * (1 + repaired) + usualTokens.claims,
+      usualTokens.outline +
+      text * (2 + repaired) +
+      usualTokens.fields * (1 + repaired) +
+      usualTokens.claims +
+      compared * comparedPairs * usualTokens.verdict,
     images: pictures,
     seconds: calls * callSeconds,
   };

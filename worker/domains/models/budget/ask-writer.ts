@@ -61,6 +61,7 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
   }),
   questions: ({ questions }, { texts }) => ({ questions: texts(questions) }),
   claims: (answer) => answer,
+  entailment: (answer) => answer,
   repair: ({ title, excerpt, body, seo, faq }, { text, markdown }) => ({
     title: text(title),
     excerpt: text(excerpt),
@@ -117,6 +118,8 @@ function answerTokens(task: Task): number {
       return task.count * usualTokens.topic;
     case "questions":
       return task.count * usualTokens.question;
+    case "entailment":
+      return task.pairs.length * usualTokens.verdict;
     case "polish":
       return Math.ceil(task.section.length / charactersPerToken);
     case "section":

@@ -8,6 +8,8 @@ export const usualTokens = {
   repair: 1_700,
   voice: 600,
   claims: 700,
+  /** Of one sentence and its quote. */
+  verdict: 20,
   context: 700,
   topic: 80,
   question: 30,

@@ -94,6 +94,26 @@ const claimsPrompt: Prompt<"claims"> = {
   }),
 };
 
+const entailmentPrompt: Prompt<"entailment"> = {
+  name: "entailment",
+  version: 1,
+  render: ({ pairs }, fence) => ({
+    instructions: [
+      "You compare sentences of a draft with the quotes that are meant to support them. A quote may join several passages of one source with […].",
+      "Give `verdicts`: one for each pair, with its `id` and",
+      "- `supported`: someone who accepts the quote must accept everything that the sentence states: its figures, units, dates, names, comparisons, and how certain it is.",
+      "- `contradicted`: the quote and the sentence cannot both be true.",
+      "- `unsupported`: anything else, also where the quote is about the same subject or makes the sentence likely.",
+      "Judge by the quote alone, never by what you know. Other words for the same thing, other number formats and translations make no difference.",
+    ].join("\n"),
+    input: pairs
+      .map(({ id, sentence, quote }) =>
+        [fence(`sentence ${id}`, sentence), fence(`quote ${id}`, quote)].join("\n"),
+      )
+      .join("\n\n"),
+  }),
+};
+
 const questionsPrompt: Prompt<"questions"> = {
   name: "questions",
   version: 1,
@@ -155,6 +175,7 @@ const prompts: { [K in TaskKind]: Prompt<K> } = {
   context: contextPrompt,
   questions: questionsPrompt,
   claims: claimsPrompt,
+  entailment: entailmentPrompt,
   repair: repairPrompt,
   voice: voicePrompt,
 };

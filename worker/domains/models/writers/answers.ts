@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ClaimKind } from "../../../../schema/api/claims";
+import { ClaimKind, Verdict } from "../../../../schema/api/claims";
 import { ProposalField } from "../../../../schema/api/context";
 import type { TaskKind } from "./tasks";
 
@@ -69,6 +69,8 @@ const ClaimsAnswer = z.object({
   ),
 });
 
+const EntailmentAnswer = z.object({ verdicts: z.array(z.object({ id: z.string(), verdict: Verdict })) });
+
 const RepairAnswer = z.object({
   title: line.max(200),
   excerpt: z.string().max(1_000),
@@ -90,6 +92,7 @@ export const answers = {
   context: ContextAnswer,
   questions: QuestionsAnswer,
   claims: ClaimsAnswer,
+  entailment: EntailmentAnswer,
   repair: RepairAnswer,
   voice: VoiceAnswer,
 } satisfies Record<TaskKind, z.ZodType>;

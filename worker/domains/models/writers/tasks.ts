@@ -126,6 +126,11 @@ const ClaimsTask = z.object({
   excerpts: z.array(Excerpt),
 });
 
+const EntailmentTask = z.object({
+  kind: z.literal("entailment"),
+  pairs: z.array(z.object({ id: z.string(), sentence: z.string(), quote: z.string() })),
+});
+
 const RepairTask = z.object({
   kind: z.literal("repair"),
   brief: Brief,
@@ -160,6 +165,7 @@ export const Task = z.discriminatedUnion("kind", [
   ContextTask,
   QuestionsTask,
   ClaimsTask,
+  EntailmentTask,
   RepairTask,
   VoiceTask,
 ]);

@@ -10,7 +10,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { ClaimStateBadge } from "./claim-state-badge";
-import { kindWords, stateMeaning } from "./claim-words";
+import { claimMeaning, kindWords } from "./claim-words";
 import { EvidenceBindDialog } from "./evidence-bind-dialog";
 import { useUpdateClaim } from "./update-claim";
 
@@ -115,7 +115,7 @@ export function EvidenceClaim({ postId, claim, inText, mayEdit }: EvidenceClaimP
         <span className={cn("[overflow-wrap:anywhere]", !open && "line-clamp-3")}>{claim.sentence}</span>
       </button>
       <div id={body} hidden={!open} className="grid gap-3 border-t p-3 text-sm">
-        <p className="text-ink-2">{stateMeaning[claim.state]}</p>
+        <p className="text-ink-2">{claimMeaning(claim)}</p>
         <EvidenceSource claim={claim} />
         <EvidenceActions postId={postId} claim={claim} inText={inText} mayEdit={mayEdit} />
       </div>

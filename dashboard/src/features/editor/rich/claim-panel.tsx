@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
-import { stateMeaning, stateWords } from "../evidence/claim-words";
+import { claimMeaning, stateWords } from "../evidence/claim-words";
 import { Float } from "./float";
 import type { Asked, RichEditor } from "./rich-editor";
 
@@ -25,7 +25,7 @@ export function ClaimPanel({ editor, asked: { claim, range, focus }, onOpen }: C
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form. */}
       <div role="group" aria-label={copy.claimTip.evidenceForSentence}>
         <p className={cn("font-semibold", tones[claim.state])}>{stateWords[claim.state]}</p>
-        <p className="text-ink-2">{stateMeaning[claim.state]}</p>
+        <p className="text-ink-2">{claimMeaning(claim)}</p>
         {claim.quote && (
           <blockquote className="mt-2 max-h-32 overflow-y-auto border-line-strong border-l-2 pl-2.5 [overflow-wrap:anywhere]">
             {claim.quote}

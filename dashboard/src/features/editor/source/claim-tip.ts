@@ -2,7 +2,7 @@ import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap, showTooltip, type Tooltip, tooltips } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
 import { copy } from "../copy";
-import { stateMeaning, stateWords } from "../evidence/claim-words";
+import { claimMeaning, stateWords } from "../evidence/claim-words";
 
 interface Shown {
   claim: Claim;
@@ -51,7 +51,7 @@ const tooltipOf = ({ claim, from }: Shown, focus: boolean, onOpen: (id: string) 
     dom.setAttribute("role", "group");
     dom.setAttribute("aria-label", copy.claimTip.evidenceForSentence);
     dom.append(element("p", `cm-claim-state cm-claim-state-${claim.state}`, stateWords[claim.state]));
-    dom.append(element("p", "cm-claim-meaning", stateMeaning[claim.state]));
+    dom.append(element("p", "cm-claim-meaning", claimMeaning(claim)));
     if (claim.quote) dom.append(element("blockquote", "", claim.quote));
     if (claim.source) dom.append(element("p", "cm-claim-source", claim.source.title));
     const open = element("button", "cm-claim-open", copy.claimTip.openInEvidence);
