@@ -93,6 +93,8 @@ describeSignedIn("rich text", (signedIn) => {
     await page.keyboard.press("ControlOrMeta+End");
     await type("```js", "let a;", "b");
     await page.keyboard.press("Shift+Enter");
+    await block("callout");
+    await type("Mind the gap.", "");
     await type("A note ");
     await block("footnote");
     await type("Its text.");
@@ -122,11 +124,34 @@ let a;
 b
 \`\`\`
 
+> [!NOTE]
+> Mind the gap.
+
 A note [^1]
 
 [^1]: Its text.`,
     );
     await expectScreenIsFine(page, "rich text");
+  });
+
+  it("leaves only the text in focus mode, and comes back with Escape", async () => {
+    const { id } = await makePost(workspace, { title: "Quiet", content: "Only words.\n" });
+    await open(id);
+    await text().click();
+    await page.keyboard.press("ControlOrMeta+Shift+F");
+    const exit = page.getByRole("button", { name: copy.focusMode.leave });
+    await exit.waitFor();
+    expect(await page.getByRole("navigation").count()).toBe(0);
+    expect(await page.getByRole("button", { name: copy.common.settings }).count()).toBe(0);
+    await page.keyboard.press("End");
+    await page.keyboard.type(" /tab");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    expect(await exit.count()).toBe(1);
+    await expectScreenIsFine(page, "focus mode");
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation").waitFor();
+    expect(await exit.count()).toBe(0);
   });
 
   it("leaves what nobody edits as it was written, and changes only the line of an edit", async () => {

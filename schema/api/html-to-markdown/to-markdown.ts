@@ -1,6 +1,6 @@
-import type { Element, Root } from "hast";
-import { type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { PhrasingContent } from "mdast";
+import type { Element, ElementContent, Root } from "hast";
+import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
+import type { BlockContent, PhrasingContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
 import { requireFewBlanks } from "./few-blanks";
@@ -42,7 +42,30 @@ const phrasing = (state: State, element: Element): PhrasingContent[] =>
     return isPhrasing(node) ? [node as PhrasingContent] : [];
   });
 
-const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption };
+/** A callout, as GitHub and our own renderer write it. */
+const callout: Handle = (state, element) => {
+  const classes = [element.properties.className].flat().join(" ");
+  const kind = /(?:^|\s)markdown-alert-(note|tip|important|warning|caution)(?:\s|$)/.exec(classes)?.[1];
+  const usual = defaultHandlers[element.tagName as "blockquote" | "div"];
+  if (kind === undefined) return usual(state, element);
+  const isTitle = (child: ElementContent) =>
+    child.type === "element" && [child.properties.className].flat().includes("markdown-alert-title");
+  const children = element.children.filter((child) => !isTitle(child));
+  const [first, ...rest] = state.toFlow(state.all({ ...element, children })) as BlockContent[];
+  const marker = { type: "html" as const, value: `[!${kind.toUpperCase()}]` };
+  const begun: BlockContent[] =
+    first?.type === "paragraph"
+      ? [{ type: "paragraph", children: [marker, { type: "text", value: "\n" }, ...first.children] }]
+      : [{ type: "paragraph", children: [marker] }, ...(first ? [first] : [])];
+  return { type: "blockquote", children: [...begun, ...rest] };
+};
+
+const handlers = {
+  ...Object.fromEntries(kept.map((name) => [name, tagged])),
+  figcaption,
+  blockquote: callout,
+  div: callout,
+};
 
 /**
  * A tree of HTML as GitHub Flavored Markdown, after `withoutUnwritable`. Throws RangeError if it is nested too deeply, and its subclass

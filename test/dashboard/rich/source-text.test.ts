@@ -56,11 +56,16 @@ describe("a text that nobody edits", () => {
     "<details>\n<summary>More</summary>\n\n*Text*\n\n</details>\n",
     "| a | b |\n|---|:-:|\n| 1 \\| 2 | `x` |\n",
     "Press <kbd>Ctrl</kbd>+<kbd>C</kbd>.<br>\nNext <!-- a comment -->",
+    "> [!NOTE]\n> Words\n> in two lines.\n",
+    "> [!tip]\n>\n> - item\n",
+    "> [!CAUTION]\n",
+    "- item\n\n  > [!NOTE]\n  > Inside.\n",
   ])("%j stays as it is", (markdown) => expect(rewritten(markdown)).toBe(markdown));
 });
 
 describe("an edit", () => {
   it.each([
+    [">[!note]\n>One *two*.\n", "two", "three", ">[!note]\n>One *three*.\n"],
     ["* a\n* b\n", "b", "c", "* a\n* c\n"],
     ["+   wide\n+   list\n", "list", "set", "+   wide\n+   set\n"],
     ["3) a\n4) b\n", "b", "c", "3) a\n4) c\n"],

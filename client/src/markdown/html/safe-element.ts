@@ -1,3 +1,4 @@
+import { calloutKinds } from "../syntax/callouts.ts";
 import type { Anchors } from "./anchors.ts";
 import { ALLOWED_ELEMENTS, RENAMED_ELEMENTS } from "./element-rules.ts";
 import { attributeOf, type HtmlElement } from "./parse-html.ts";
@@ -32,6 +33,7 @@ const mediaType = matching(/^[\w.+-]{1,50}\/[\w.+-]{1,50}$/);
 /** Only the language in ```` ```rust,ignore ````: what a highlighter looks up. */
 const language: AttributeRule = (value) => /^language-[\w+#.-]{1,40}/.exec(value)?.[0];
 
+const callout = tokensOf("markdown-alert", ...calloutKinds.map((kind) => `markdown-alert-${kind}`));
 const heading = { align, class: tokensOf("sr-only") };
 const cell = { align, colspan: span, rowspan: span };
 const player = { src: mediaUrl, width: length, height: length, loop: flag, muted: flag };
@@ -53,7 +55,7 @@ const ATTRIBUTES: Record<string, Record<string, AttributeRule>> = {
     "data-footnote-backref": flag,
   },
   audio: { src: mediaUrl, loop: flag, muted: flag },
-  blockquote: { cite },
+  blockquote: { cite, class: callout, role: matching(/^note$/) },
   code: { class: language },
   col: { span },
   colgroup: { span },
@@ -82,7 +84,7 @@ const ATTRIBUTES: Record<string, Record<string, AttributeRule>> = {
   li: { value: integer, class: tokensOf("task-list-item") },
   meter: { value: decimal, min: decimal, max: decimal, low: decimal, high: decimal, optimum: decimal },
   ol: { start: integer, reversed: flag, type: matching(/^[1aAiI]$/), class: tokensOf("contains-task-list") },
-  p: { align },
+  p: { align, class: tokensOf("markdown-alert-title") },
   pre: { class: language },
   progress: { value: decimal, max: decimal },
   q: { cite },

@@ -193,7 +193,7 @@ type TopBarProps = { workspace: CurrentWorkspace | undefined; onSearch: () => vo
 function TopBar({ workspace, onSearch }: TopBarProps) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-canvas/90 px-2 backdrop-blur md:hidden">
+    <header className="sticky top-0 z-30 focus-mode:hidden flex h-14 items-center gap-1 border-b bg-canvas/90 px-2 backdrop-blur md:hidden">
       <Sheet open={open} onOpenChange={setOpen}>
         <SheetTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={copy.shell.openMenu}>
@@ -226,14 +226,14 @@ export function Shell() {
   const search = () => setSearching(true);
 
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh focus-mode:block! md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-lg bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"
       >
         {copy.shell.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh border-r bg-canvas md:block">
+      <div className="sticky top-0 hidden h-dvh border-r bg-canvas focus-mode:hidden! md:block">
         <SidePanel workspace={workspace} onSearch={search} />
       </div>
       <TopBar workspace={workspace} onSearch={search} />

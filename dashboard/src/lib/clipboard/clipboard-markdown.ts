@@ -193,6 +193,7 @@ function repairCell(cell: Element): void {
 
 /** Code of GitHub keeps its language on the block around it; mail programs write a line per `div`. */
 function repairDiv(element: Element): void {
+  if (has(element, "markdown-alert")) element.tagName = "blockquote";
   const language = /(?:^|\s)highlight-(?:source-|text-)?([\w+#-]+)/.exec(classesOf(element).join(" "))?.[1];
   const [pre] = elementsIn(element).filter(({ tagName }) => tagName === "pre");
   if (language !== undefined && pre) {

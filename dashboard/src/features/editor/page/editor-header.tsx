@@ -138,7 +138,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   );
 
   return (
-    <header className="z-20 border-b bg-canvas">
+    <header className="z-20 border-b bg-canvas focus-mode:hidden">
       <h1 className="sr-only">{title.trim() || copy.common.newPost}</h1>
       <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
         <BackLink />

@@ -28,7 +28,7 @@ function PreviewPane() {
   return (
     <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
       {title.trim() && (
-        <h2 className="font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
+        <h2 className="font-reading font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
           {title}
         </h2>
       )}
@@ -86,7 +86,7 @@ function TitleField({ readOnly, onLeave }: TitleFieldProps) {
           event.preventDefault();
           onLeave();
         }}
-        className="field-sizing-content block w-full resize-none bg-transparent font-semibold text-2xl leading-tight tracking-[-0.018em] outline-none placeholder:text-ink-3 md:text-3xl"
+        className="field-sizing-content block w-full resize-none bg-transparent font-reading font-semibold text-2xl leading-tight tracking-[-0.018em] outline-none placeholder:text-ink-3 md:text-3xl"
       />
       {problem && (
         <p id="title-problem" role="alert" className="mt-1 text-bad text-sm">

@@ -10,6 +10,8 @@ import { postsKey } from "@/lib/posts/posts-key";
 import { useLast } from "@/lib/use-last";
 import { ChecksFrame } from "../checks/checks-frame";
 import { copy } from "../copy";
+import { FocusBar } from "../layout/focus-bar";
+import { FocusModeContext, useFocusMode } from "../layout/focus-mode";
 import { SideFrame } from "../layout/side-frame";
 import { useViewMode } from "../layout/view-mode";
 import { browserPorts } from "../session/browser-ports";
@@ -136,6 +138,11 @@ export function PostEditor({ post, onStored }: PostEditorProps) {
 
 function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefined }) {
   const view = useViewMode();
+  const { setMode, setSide } = view;
+  const focusMode = useFocusMode(() => {
+    setMode("write");
+    setSide(null);
+  });
   const workspace = useCurrentWorkspace();
   const title = useDraft((draft) => draft.fields.title);
   const id = useDraft((draft) => draft.post?.id);
@@ -146,14 +153,17 @@ function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefin
   }, [id, onStored]);
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-dvh">
+    <div className="flex h-[calc(100dvh-3.5rem)] flex-col focus-mode:h-dvh md:h-dvh">
       <EditorHeader view={view} />
       <EditorBanners />
       <div className="flex min-h-0 flex-1">
-        <EditorPanes mode={view.mode} />
+        <FocusModeContext value={focusMode}>
+          <EditorPanes mode={view.mode} />
+        </FocusModeContext>
         <ChecksFrame view={view} />
         <SettingsFrame view={view} />
       </div>
+      {focusMode.isOn && <FocusBar onLeave={focusMode.toggle} />}
       <ConflictDialog />
       <LeaveGuard />
     </div>

@@ -1,8 +1,10 @@
 import FileCode from "lucide-react/icons/file-code";
+import Focus from "lucide-react/icons/focus";
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
+import { focusModeKey, useFocusModeSwitch } from "../layout/focus-mode";
 import { rememberedChoice } from "../layout/remembered";
 import { keyWords } from "../source/text-editor";
 import { TextStatus } from "./text-status";
@@ -56,6 +58,7 @@ export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" 
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [toggle]);
+  const focusMode = useFocusModeSwitch();
   const onTooComplex = useCallback(() => {
     setMode("markdown");
     toast.error(copy.textPane.tooComplex, { description: copy.textPane.tooComplexDescription });
@@ -69,6 +72,14 @@ export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" 
         onClick={toggle}
       >
         <FileCode aria-hidden="true" />
+      </ToolbarButton>
+      <ToolbarButton
+        label={copy.focusMode.focusMode}
+        keys={keyWords(focusModeKey)}
+        aria-pressed={focusMode.isOn}
+        onClick={focusMode.toggle}
+      >
+        <Focus aria-hidden="true" />
       </ToolbarButton>
       <TextStatus />
     </>

@@ -3,6 +3,7 @@ import Heading2 from "lucide-react/icons/heading-2";
 import Heading3 from "lucide-react/icons/heading-3";
 import Heading4 from "lucide-react/icons/heading-4";
 import ImageIcon from "lucide-react/icons/image";
+import Info from "lucide-react/icons/info";
 import Link2 from "lucide-react/icons/link-2";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
@@ -13,7 +14,7 @@ import Table from "lucide-react/icons/table";
 import TextQuote from "lucide-react/icons/text-quote";
 import type { Command } from "prosemirror-state";
 import { copy } from "../copy";
-import { formats, insertBlock, insertFootnote, newTable } from "./commands";
+import { formats, insertBlock, insertFootnote, newCallout, newTable } from "./commands";
 import { schema } from "./schema";
 
 const { nodes } = schema;
@@ -60,6 +61,13 @@ export const blocks: readonly Block[] = [
     also: copy.richBlocks.quoteAlso,
     icon: TextQuote,
     run: formats.quote,
+  },
+  {
+    id: "callout",
+    label: copy.richBlocks.callout,
+    also: copy.richBlocks.calloutAlso,
+    icon: Info,
+    run: insertBlock(newCallout),
   },
   {
     id: "table",

@@ -12,6 +12,7 @@ import type { Attrs, MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, type Plugin, TextSelection } from "prosemirror-state";
 import { deleteRow, goToNextCell, TableMap } from "prosemirror-tables";
+import { calloutKinds } from "../../../../../client/src/markdown/syntax/callouts";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -110,6 +111,8 @@ export const insertBlock =
 
 const cells = (type: NodeType, count: number) => Array.from({ length: count }, () => type.create());
 
+export const newCallout = (): Node => nodes.callout.create(null, nodes.paragraph.create());
+
 export const newTable = (): Node =>
   nodes.table.create(null, [
     nodes.table_row.create(null, cells(nodes.table_header, 3)),
@@ -171,7 +174,11 @@ const leaveEmpty: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type !== nodes.paragraph || $from.parent.childCount > 0) return false;
   const outer = $from.depth > 1 ? $from.node(-1) : null;
-  if (outer?.type !== nodes.blockquote || $from.indexAfter(-1) < outer.childCount) return false;
+  if (
+    (outer?.type !== nodes.blockquote && outer?.type !== nodes.callout) ||
+    $from.indexAfter(-1) < outer.childCount
+  )
+    return false;
   const { tr } = state;
   const after = $from.after(-1);
   tr.delete($from.before(), $from.after());
@@ -284,6 +291,19 @@ const taskRule = new InputRule(/^\[([ xX]?)\]\s$/, (state, [, sign], start, end)
   return tr.setSelection(TextSelection.create(tr.doc, $start.before() + 3));
 });
 
+/** `[!NOTE]` at the beginning of a quote makes it a callout. */
+const calloutRule = new InputRule(
+  new RegExp(`^\\[!(${calloutKinds.join("|")})\\]$`, "i"),
+  (state, [, kind = ""], start, end) => {
+    const $start = state.doc.resolve(start);
+    if ($start.depth < 2 || $start.node(-1).type !== nodes.blockquote || $start.index(-1) > 0) return null;
+    const { tr } = state;
+    return tr
+      .delete(start, end)
+      .setNodeMarkup($start.before(-1), nodes.callout, { kind: kind.toLowerCase() });
+  },
+);
+
 /** What is typed as Markdown becomes what it means. */
 export const shortcuts = (): Plugin =>
   inputRules({
@@ -291,6 +311,7 @@ export const shortcuts = (): Plugin =>
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, ([, signs = ""]) => ({ level: signs.length })),
       textblockTypeInputRule(/^```(\S*)\s$/, nodes.code_block, ([, language]) => ({ language })),
       wrappingInputRule(/^>\s$/, nodes.blockquote),
+      calloutRule,
       taskRule,
       wrappingInputRule(/^[-*+]\s$/, nodes.bullet_list),
       wrappingInputRule(

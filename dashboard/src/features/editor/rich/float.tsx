@@ -46,6 +46,7 @@ export function Float({ editor, at, side, className, children }: FloatProps) {
     /** From any control in it back to the text. */
     const leave = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
+      event.preventDefault();
       editor.closeAsked();
       editor.focus();
     };

@@ -2,6 +2,7 @@ import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import type { Node } from "prosemirror-model";
 import { NodeSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+import { calloutKinds } from "../../../../../client/src/markdown/syntax/callouts";
 import { copy } from "../copy";
 import { safe } from "./schema";
 
@@ -48,6 +49,33 @@ const listItem: NodeViewConstructor = (node, view, position): NodeView => {
     contentDOM,
     update,
     stopEvent: ({ target }) => target === box,
+    ignoreMutation: ({ target }) => !contentDOM.contains(target),
+  };
+};
+
+/** A callout, with its kind to choose above. */
+const callout: NodeViewConstructor = (node, view, position): NodeView => {
+  const contentDOM = element("div");
+  const choice = element("select", { class: "rich-callout-kind", "aria-label": copy.richBlocks.calloutKind });
+  for (const kind of calloutKinds) choice.append(new Option(copy.richBlocks[kind], kind));
+  choice.disabled = !view.editable;
+  choice.addEventListener("change", () => {
+    setAttributes(view, position, { kind: choice.value });
+    view.focus();
+  });
+  const dom = element("div", {}, element("div", { contenteditable: "false" }, choice), contentDOM);
+  const update = (next: Node) => {
+    if (next.type !== node.type) return false;
+    choice.value = next.attrs.kind;
+    dom.className = `markdown-alert markdown-alert-${next.attrs.kind}`;
+    return true;
+  };
+  update(node);
+  return {
+    dom,
+    contentDOM,
+    update,
+    stopEvent: ({ target }) => target === choice,
     ignoreMutation: ({ target }) => !contentDOM.contains(target),
   };
 };
@@ -217,4 +245,4 @@ const footnote: NodeViewConstructor = (node): NodeView => {
   };
 };
 
-export const nodeViews = { list_item: listItem, code_block: codeBlock, raw, image, footnote };
+export const nodeViews = { list_item: listItem, callout, code_block: codeBlock, raw, image, footnote };

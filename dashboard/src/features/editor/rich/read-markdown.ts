@@ -129,8 +129,13 @@ const readers: Record<string, Reader> = {
   paragraph: (_, __, inside) => nodes.paragraph.create(null, readInline(inside)),
   heading: (token, _, inside) =>
     nodes.heading.create({ level: Number(token.tag.slice(1)) }, readInline(inside)),
-  blockquote: (_, children) =>
-    nodes.blockquote.create(null, children.length > 0 ? children : nodes.paragraph.create()),
+  blockquote: (token, children) => {
+    const kind = token.meta?.callout;
+    const inside = children.length > 0 ? children : nodes.paragraph.create();
+    return kind === undefined
+      ? nodes.blockquote.create(null, inside)
+      : nodes.callout.create({ kind }, inside);
+  },
   bullet_list: (_, children, inside) => nodes.bullet_list.create({ tight: isTight(inside) }, children),
   ordered_list: (token, children, inside) =>
     nodes.ordered_list.create(

@@ -42,6 +42,20 @@ const nodes = {
     parseDOM: [{ tag: "blockquote" }],
     toDOM: () => ["blockquote", 0],
   },
+  callout: {
+    attrs: { kind: { default: "note" } },
+    content: "block+",
+    group: "block",
+    defining: true,
+    parseDOM: [
+      {
+        tag: "blockquote[data-callout]",
+        priority: 60,
+        getAttrs: (element) => ({ kind: attr(element, "data-callout") }),
+      },
+    ],
+    toDOM: ({ attrs }) => ["blockquote", { "data-callout": attrs.kind }, 0],
+  },
   code_block: {
     attrs: { language: { default: "" } },
     content: "text*",

@@ -85,6 +85,15 @@ function children<T>(node: Node, make: (child: Node) => T[]): T[] {
   return made;
 }
 
+function calloutBlocks(node: Node): BlockContent[] {
+  const marker = { type: "html" as const, value: `[!${String(node.attrs.kind).toUpperCase()}]` };
+  const [first, ...rest] = blocks(node);
+  if (first?.type !== "paragraph")
+    return [{ type: "paragraph", children: [marker] }, ...(first ? [first] : []), ...rest];
+  const children = [marker, { type: "text" as const, value: "\n" }, ...first.children];
+  return [{ type: "paragraph", children }, ...rest];
+}
+
 const writers: Record<string, (node: Node) => Nodes[]> = {
   paragraph: (node) => (node.childCount === 0 ? [] : [{ type: "paragraph", children: phrasing(node) }]),
   // Two lines of a heading need the form with a line of `=` or `-` below, which the third level does not have.
@@ -96,6 +105,7 @@ const writers: Record<string, (node: Node) => Nodes[]> = {
     },
   ],
   blockquote: (node) => [{ type: "blockquote", children: blocks(node) }],
+  callout: (node) => [{ type: "blockquote", children: calloutBlocks(node) }],
   code_block: (node) => [{ type: "code", ...fenceOf(String(node.attrs.language)), value: node.textContent }],
   horizontal_rule: () => [{ type: "thematicBreak" }],
   bullet_list: (node) => [{ type: "list", ordered: false, spread: !node.attrs.tight, children: items(node) }],

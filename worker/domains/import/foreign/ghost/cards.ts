@@ -52,7 +52,7 @@ export function cardHtml(name: string, card: Card): string | null {
     case "button":
       return link(card.buttonUrl, card.buttonText);
     case "callout":
-      return `<blockquote><p>${escapeHtml(text(card.calloutEmoji))} ${text(card.calloutText)}</p></blockquote>`;
+      return `<blockquote class="markdown-alert markdown-alert-note"><p>${escapeHtml(text(card.calloutEmoji))} ${text(card.calloutText)}</p></blockquote>`;
     case "toggle":
       return `<p><strong>${text(card.heading)}</strong></p>${text(card.content)}`;
     case "header":
