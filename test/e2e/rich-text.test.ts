@@ -134,6 +134,25 @@ A note [^1]
     await expectScreenIsFine(page, "rich text");
   });
 
+  it("takes questions and answers below the text", async () => {
+    const { id } = await makePost(workspace, { title: "Asked", content: "Text.\n" });
+    await open(id);
+    await text().click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Enter");
+    await block("faq");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("label, div")?.textContent))
+      .toContain(copy.faqRow.question);
+    await page.keyboard.type("Why?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Because.");
+    const faq = async () => (await manage<Post>(`/workspaces/${workspace.id}/posts/${id}`)).faq;
+    await expect.poll(faq).toEqual([{ question: "Why?", answer: "Because." }]);
+    expect(await stored()).toBe("Text.\n");
+    await expectScreenIsFine(page, "questions in the text");
+  });
+
   it("leaves only the text in focus mode, and comes back with Escape", async () => {
     const { id } = await makePost(workspace, { title: "Quiet", content: "Only words.\n" });
     await open(id);

@@ -621,6 +621,7 @@ export const copy = {
     divider: "Divider",
     dividerAlso: "horizontal rule line hr ---",
     footnote: "Footnote",
+    faqAlso: "faq answer",
     footnoteAlso: "note reference source",
   },
   richTable: {

@@ -1,5 +1,5 @@
 import { titleMax } from "@schema/post-fields";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
@@ -11,6 +11,7 @@ import type { ViewMode } from "../layout/view-mode";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 import { useIsUnreviewed } from "../session/use-is-unreviewed";
+import { FaqBlock } from "./faq-block";
 import { TextPane } from "./text-pane";
 
 const RenderedMarkdown = lazy(() =>
@@ -100,10 +101,13 @@ function TitleField({ readOnly, onLeave }: TitleFieldProps) {
 function WritePane() {
   const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
   const focusText = useRef(() => {});
+  const [addedFaq, setAddedFaq] = useState(0);
+  const addFaq = useCallback(() => setAddedFaq((before) => before + 1), []);
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 md:px-8 md:pt-8">
       <TitleField readOnly={readOnly} onLeave={() => focusText.current()} />
-      <TextPane readOnly={readOnly} focusRef={focusText} />
+      <TextPane readOnly={readOnly} focusRef={focusText} onFaq={addFaq} />
+      {!readOnly && <FaqBlock added={addedFaq} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function Asked({ editor }: { editor: RichEditor }) {
 type RichTextProps = TextPaneProps & { onTooComplex: () => void };
 
 /** The text as readers get it. Only what is edited here is written anew in the Markdown. */
-export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }: RichTextProps) {
+export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooComplex }: RichTextProps) {
   const session = useSession();
   const link = useTextLink();
   const uploads = useImageUploads();
@@ -53,6 +53,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
         uploads,
         onChange: (markdown) => session.set("content", markdown),
         onPickImage: () => setPicking(true),
+        onFaq,
         onTooComplex,
         onOpenComment: (id, how) => link.onOpenComment(id, how),
       });
@@ -71,7 +72,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onTooComplex }
       made.destroy();
       setEditor(null);
     };
-  }, [session, link, readOnly, uploads, focusRef, focusFirst, unreviewed, onTooComplex]);
+  }, [session, link, readOnly, uploads, focusRef, focusFirst, unreviewed, onFaq, onTooComplex]);
 
   return (
     <>

@@ -17,6 +17,8 @@ export type TextPaneProps = {
   focusFirst: boolean;
   /** Stands at the end of the toolbar. */
   tools: ReactNode;
+  /** Somebody wants to add a question with its answer. */
+  onFaq: () => void;
 };
 
 const MarkdownSource = lazy(() => import("./markdown-source").then((m) => ({ default: m.MarkdownSource })));
@@ -38,7 +40,11 @@ function TextSkeleton() {
 }
 
 /** The post's text, rich or as Markdown; the choice is remembered on this device. */
-export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" | "focusRef">) {
+export function TextPane({
+  readOnly,
+  focusRef,
+  onFaq,
+}: Pick<TextPaneProps, "readOnly" | "focusRef" | "onFaq">) {
   const [mode, setMode] = useState(chosenMode.get);
   const [hasSwitched, setSwitched] = useState(false);
   const toggle = useCallback(() => {
@@ -84,7 +90,7 @@ export function TextPane({ readOnly, focusRef }: Pick<TextPaneProps, "readOnly" 
       <TextStatus />
     </>
   );
-  const props = { readOnly, focusRef, focusFirst: hasSwitched, tools };
+  const props = { readOnly, focusRef, focusFirst: hasSwitched, tools, onFaq };
   return (
     <Suspense fallback={<TextSkeleton />}>
       {mode === "rich" ? <RichText {...props} onTooComplex={onTooComplex} /> : <MarkdownSource {...props} />}

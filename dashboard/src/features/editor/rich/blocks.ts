@@ -8,6 +8,7 @@ import Link2 from "lucide-react/icons/link-2";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import ListTodo from "lucide-react/icons/list-todo";
+import MessageCircleQuestionMark from "lucide-react/icons/message-circle-question-mark";
 import Minus from "lucide-react/icons/minus";
 import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
@@ -19,14 +20,14 @@ import { schema } from "./schema";
 
 const { nodes } = schema;
 
-/** What can be put into the text with the slash menu; `image` and `link` first ask which. */
+/** What can be put into the text with the slash menu; `image` and `link` first ask which, `faq` stands below the text. */
 export type Block = {
   id: string;
   label: string;
   /** Other words that people look for it by. */
   also: string;
   icon: typeof Code;
-  run: Command | "image" | "link";
+  run: Command | "image" | "link" | "faq";
 };
 
 export const blocks: readonly Block[] = [
@@ -97,6 +98,13 @@ export const blocks: readonly Block[] = [
     also: copy.richBlocks.footnoteAlso,
     icon: Superscript,
     run: insertFootnote,
+  },
+  {
+    id: "faq",
+    label: copy.editorPanes.questionsAndAnswers,
+    also: copy.richBlocks.faqAlso,
+    icon: MessageCircleQuestionMark,
+    run: "faq",
   },
 ];
 

@@ -55,6 +55,8 @@ type RichOptions = {
   onChange: (markdown: string) => void;
   /** Somebody wants to choose an image for the cursor's place. */
   onPickImage: () => void;
+  /** Somebody wants to add a question with its answer below the text. */
+  onFaq: () => void;
   /** A text came from outside that is too deeply nested to be shown as rich text. */
   onTooComplex: () => void;
   /** Somebody wants to see the comment on a passage. */
@@ -239,6 +241,7 @@ export class RichEditor implements TextEditor, TextPort {
     view.focus();
     if (run === "image") this.options.onPickImage();
     else if (run === "link") this.askLink();
+    else if (run === "faq") this.options.onFaq();
     else run(view.state, view.dispatch, view);
   }
 

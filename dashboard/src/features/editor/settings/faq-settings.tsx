@@ -11,14 +11,15 @@ type FaqItem = DraftFields["faq"][number];
 type FaqRowState = FaqItem & { id: string };
 
 const rowOf = (item: FaqItem): FaqRowState => ({ ...item, id: crypto.randomUUID() });
+const blank: FaqItem = { question: "", answer: "" };
 const isBlank = ({ question, answer }: FaqItem) => question.trim() === "" && answer.trim() === "";
 const itemsOf = (rows: FaqRowState[]): FaqItem[] =>
   rows.filter((row) => !isBlank(row)).map(({ question, answer }) => ({ question, answer }));
 
 /** The questions as rows with ids. A row that is still blank is no question yet, and is kept here alone. */
-function useFaqRows() {
+function useFaqRows(beginsWithNew: boolean) {
   const { value, problem, set } = useField("faq");
-  const [rows, setRows] = useState(() => value.map(rowOf));
+  const [rows, setRows] = useState(() => [...value, ...(beginsWithNew ? [blank] : [])].map(rowOf));
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
@@ -30,15 +31,25 @@ function useFaqRows() {
     setKnown(items);
     set(items);
   };
-  return { rows, problem, change, append: () => setRows([...rows, rowOf({ question: "", answer: "" })]) };
+  return { rows, problem, change, append: () => setRows([...rows, rowOf(blank)]) };
 }
 
 const most = 50;
 
-/** Questions and answers, in the order given. One that was removed can be brought back from the message about it. */
+/** The questions and answers as a panel of the settings. */
 export function FaqSettings() {
-  const { rows, problem, change, append } = useFaqRows();
-  const [fresh, setFresh] = useState(false);
+  return (
+    <>
+      <p className="text-ink-2 text-sm">{copy.faqSettings.shownWithPost}</p>
+      <FaqFields />
+    </>
+  );
+}
+
+/** Questions and answers, in the order given. One that was removed can be brought back from the message about it. */
+export function FaqFields({ beginsWithNew = false }: { beginsWithNew?: boolean }) {
+  const { rows, problem, change, append } = useFaqRows(beginsWithNew);
+  const [fresh, setFresh] = useState(beginsWithNew);
   const [news, setNews] = useState("");
 
   const move = (from: number, to: number) => {
@@ -60,7 +71,6 @@ export function FaqSettings() {
 
   return (
     <>
-      <p className="text-ink-2 text-sm">{copy.faqSettings.shownWithPost}</p>
       {problem && (
         <p role="alert" className="text-bad text-sm">
           {problem}
