@@ -61,7 +61,7 @@ describeSignedIn("rich text", (signedIn) => {
   };
   const block = async (name: string) => {
     await page.keyboard.type(`/${name}`);
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
     await page.keyboard.press("Enter");
   };
   const paste = (data: Record<string, string>) =>
@@ -164,7 +164,7 @@ A note [^1]
     expect(await page.getByRole("button", { name: copy.common.settings }).count()).toBe(0);
     await page.keyboard.press("End");
     await page.keyboard.type(" /tab");
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
     await page.keyboard.press("Escape");
     expect(await exit.count()).toBe(1);
     await expectScreenIsFine(page, "focus mode");

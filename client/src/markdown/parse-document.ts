@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
+import { decorateImages } from "./syntax/decorate-images.ts";
 import { parser } from "./syntax/parser.ts";
 import { TooComplexError } from "./too-complex.ts";
 
@@ -42,6 +43,7 @@ const MAX_ATTRIBUTES = 8_000_000;
 /** From Markdown to the tree that a browser would build from it, not yet sanitized. Throws TooComplexError above 500,000 characters. */
 export function parseDocument(markdown: string): HtmlParent {
   const { tokens, env } = readTokens(markdown, parser);
+  decorateImages(tokens);
   return buildDocument(tokens, env);
 }
 

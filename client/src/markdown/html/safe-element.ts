@@ -84,7 +84,7 @@ const ATTRIBUTES: Record<string, Record<string, AttributeRule>> = {
   li: { value: integer, class: tokensOf("task-list-item") },
   meter: { value: decimal, min: decimal, max: decimal, low: decimal, high: decimal, optimum: decimal },
   ol: { start: integer, reversed: flag, type: matching(/^[1aAiI]$/), class: tokensOf("contains-task-list") },
-  p: { align, class: tokensOf("markdown-alert-title") },
+  p: { align, class: tokensOf("markdown-alert-title", "gallery") },
   pre: { class: language },
   progress: { value: decimal, max: decimal },
   q: { cite },

@@ -659,6 +659,7 @@ export const copy = {
     minutes: (minutes: number) => `${minutes} min read`,
   },
   uploadMarks: {
+    images: (count: number) => `${count} images`,
     uploading: (name: string) => `Uploading ${name}…`,
   },
 };

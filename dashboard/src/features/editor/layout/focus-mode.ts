@@ -4,6 +4,9 @@ export const focusModeKey = "Mod-Shift-f";
 const isFocusModeKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f";
 
+/** What rich text tells of an Escape that closed nothing in it. */
+export const unusedEscape = "unused-escape";
+
 interface FocusMode {
   isOn: boolean;
   toggle: () => void;
@@ -29,8 +32,13 @@ export function useFocusMode(onEnter: () => void): FocusMode {
       event.preventDefault();
       toggle();
     };
+    const onEscape = () => isOn && toggle();
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    addEventListener(unusedEscape, onEscape);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener(unusedEscape, onEscape);
+    };
   }, [isOn, toggle]);
   return { isOn, toggle };
 }

@@ -24,7 +24,7 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
       text: session.store.now.fields.content,
       readOnly,
       uploads,
-      onChange: (text) => session.set("content", text),
+      onChange: () => session.typed(() => view.state.doc.toString()),
       onOpenClaim: (id) => link.onOpenClaim(id),
       onOpenComment: (id, how) => link.onOpenComment(id, how),
     });
@@ -34,6 +34,7 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
     setEditor(sourceEditor(view, uploads));
     if (focusFirst) view.focus();
     return () => {
+      session.takeTyped();
       detach();
       stopFollowing();
       view.destroy();

@@ -51,7 +51,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
         markdown: session.store.now.fields.content,
         readOnly,
         uploads,
-        onChange: (markdown) => session.set("content", markdown),
+        onChange: () => session.typed(() => made.markdown),
         onPickImage: () => setPicking(true),
         onFaq,
         onTooComplex,
@@ -67,6 +67,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
     setEditor(made);
     if (focusFirst) made.focus();
     return () => {
+      session.takeTyped();
       detach();
       stopFollowing();
       made.destroy();

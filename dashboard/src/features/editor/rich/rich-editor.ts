@@ -18,6 +18,7 @@ import {
 import { tableEditing } from "prosemirror-tables";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { copy } from "../copy";
+import { unusedEscape } from "../layout/focus-mode";
 import type { AnchoredComment } from "../source/anchored-comment";
 import type { ImageUploads } from "../source/insert-images";
 import {
@@ -52,7 +53,7 @@ type RichOptions = {
   markdown: string;
   readOnly: boolean;
   uploads: ImageUploads;
-  onChange: (markdown: string) => void;
+  onChange: () => void;
   /** Somebody wants to choose an image for the cursor's place. */
   onPickImage: () => void;
   /** Somebody wants to add a question with its answer below the text. */
@@ -82,6 +83,30 @@ const hints = (isEditable: boolean) =>
       },
     },
   });
+
+/** Paragraphs of images only, as readers get them. */
+const galleries = new Plugin({
+  props: {
+    decorations({ doc }) {
+      const found: Decoration[] = [];
+      doc.descendants((node, at) => {
+        if (node.type === nodes.paragraph && isGallery(node))
+          found.push(Decoration.node(at, at + node.nodeSize, { class: "gallery" }));
+        return !node.isTextblock;
+      });
+      return DecorationSet.create(doc, found);
+    },
+  },
+});
+
+function isGallery(paragraph: Node): boolean {
+  let images = 0;
+  for (const { type, text } of paragraph.children) {
+    if (type === nodes.image) images++;
+    else if (!/_break$/.test(type.name) && text?.trim() !== "") return false;
+  }
+  return images > 1;
+}
 
 /** The post as rich text. Holds the Markdown it was read from, and writes back only what was edited. */
 export class RichEditor implements TextEditor, TextPort {
@@ -130,7 +155,9 @@ export class RichEditor implements TextEditor, TextPort {
         [formatKeys.link]: () => this.askLink(),
         "Alt-Enter": ({ selection: { head } }) =>
           this.#askClaim(head, true) || this.#openComment(head, "key"),
-        Escape: () => this.closeAsked(),
+        // ProseMirror prevents the default of every Escape, so that those around the text do not see which one it left unused.
+        Escape: () =>
+          this.closeAsked() || !this.view.dom.dispatchEvent(new Event(unusedEscape, { bubbles: true })),
         "Alt-F10": () => this.#focusToolbar(),
         [polishKey]: () => {
           this.#onPolish?.();
@@ -147,6 +174,7 @@ export class RichEditor implements TextEditor, TextPort {
       uploadMarks,
       claimMarks,
       commentMarks,
+      galleries,
       hints(isEditable),
       this.#askedMark(),
     ];
@@ -173,7 +201,7 @@ export class RichEditor implements TextEditor, TextPort {
     this.#origins = read ? read.origins : followOrigins(this.#origins, before.doc, state.doc);
     if (tr.docChanged || (tr.selectionSet && !this.#isInClaim(state.selection.head))) this.asked = null;
     this.view.updateState(state);
-    if (tr.docChanged && !tr.getMeta(fromOutside)) this.options.onChange(this.markdown);
+    if (tr.docChanged && !tr.getMeta(fromOutside)) this.options.onChange();
     this.#tell();
   }
 

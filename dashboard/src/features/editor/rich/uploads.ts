@@ -41,11 +41,52 @@ export function insertImages(
   at: number,
   uploads: ImageUploads,
 ): void {
-  for (const file of files) {
+  const fitting = files.filter((file) => {
     const problem = imageProblem(file);
     if (problem) uploads.onFailed(file, new Error(problem));
-    else void insertImage(view, file, at, uploads);
+    return !problem;
+  });
+  const [first, ...rest] = fitting;
+  if (first && rest.length === 0) void insertImage(view, first, at, uploads);
+  else if (first) void insertGallery(view, fitting, at, uploads);
+}
+
+/** Several images become one paragraph, which readers see as a gallery. */
+async function insertGallery(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  uploads: ImageUploads,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const name = copy.uploadMarks.images(files.length);
+  view.dispatch(view.state.tr.setMeta(key, { begin: { id, name, at } } satisfies Change));
+  const uploaded = await Promise.all(
+    files.map(async (file) => {
+      const alt = altFromName(file.name);
+      try {
+        const image = await uploads.upload(file, alt);
+        return [schema.nodes.image.create({ src: image.url, alt: image.alt || alt })];
+      } catch (error) {
+        uploads.onFailed(file, error);
+        return [];
+      }
+    }),
+  );
+  if (view.isDestroyed) return;
+  const images = uploaded.flat();
+  const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
+  const tr = view.state.tr.setMeta(key, { end: id } satisfies Change);
+  if (images.length > 0) {
+    const inside = images.flatMap((image, index) =>
+      index === 0 ? [image] : [schema.nodes.soft_break.create(), image],
+    );
+    const $at = tr.doc.resolve(place?.from ?? view.state.selection.to);
+    const isFilled = $at.parent.type === schema.nodes.paragraph && $at.parent.childCount > 0;
+    if (isFilled) tr.insert($at.after(), schema.nodes.paragraph.create(null, inside));
+    else tr.insert($at.pos, inside);
   }
+  view.dispatch(tr);
 }
 
 async function insertImage(view: EditorView, file: File, at: number, uploads: ImageUploads): Promise<void> {

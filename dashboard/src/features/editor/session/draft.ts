@@ -54,8 +54,8 @@ export function sendableNames(draft: Draft): FieldName[] {
   return draft.post || names.some((name) => name !== "slug") ? names : [];
 }
 
-function checked(draft: Draft): Draft {
-  const problems = problemsOf(draft.fields);
+function checked(draft: Draft, names?: readonly FieldName[]): Draft {
+  const problems = problemsOf(draft.fields, names, names && draft.problems);
   for (const [name, { value, message }] of draft.refused) {
     if (draft.fields[name] === value) problems[name] ??= message;
   }
@@ -66,7 +66,7 @@ export function edited<N extends FieldName>(draft: Draft, name: N, value: DraftF
   const fields = { ...draft.fields, [name]: value };
   const slugFollowsTitle = name !== "slug" && draft.slugFollowsTitle;
   if (name === "title" && slugFollowsTitle) fields.slug = slugOf(fields.title, draft.takenSlugs);
-  return checked({ ...draft, fields, slugFollowsTitle });
+  return checked({ ...draft, fields, slugFollowsTitle }, [name, "slug"]);
 }
 
 /** The slug is made from the title again. */

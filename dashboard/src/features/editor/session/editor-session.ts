@@ -1,6 +1,7 @@
 import type { PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
 import { copy } from "../copy";
+import { afterPaint } from "./after-paint";
 import {
   adopted,
   autosaved,
@@ -34,6 +35,8 @@ export class EditorSession {
   #running: Promise<void> | null = null;
   #held = false;
   #failures = 0;
+  #read = () => "";
+  readonly #typing = afterPaint(() => this.set("content", this.#read()));
   #cancelTimer = () => {};
   #cancelKeeping = () => {};
 
@@ -52,18 +55,31 @@ export class EditorSession {
     this.edit((draft) => edited(draft, name, value));
   }
 
+  /** Takes over the text once what was typed is on the screen, or as soon as it is needed. */
+  typed(read: () => string): void {
+    this.#read = read;
+    this.#typing.ask();
+    const { kind } = this.#now.save;
+    if (kind === "saved" || kind === "refused") this.store.update({ save: { kind: "waiting" } });
+  }
+
+  takeTyped(): void {
+    this.#typing.flush();
+  }
+
   edit(change: (draft: Draft) => Draft): void {
     this.store.update(change(this.#now));
     this.#cancelKeeping();
     this.#cancelKeeping = this.ports.later(() => this.keepOnDevice(), keepMs);
-    if (sendableNames(this.#now).length === 0) return;
     const { kind } = this.#now.save;
+    if (sendableNames(this.#now).length === 0 && kind !== "waiting") return;
     if (kind === "saved" || kind === "refused") this.store.update({ save: { kind: "waiting" } });
     this.#schedule(settleMs);
   }
 
   /** Saves what can be saved, at once. True when nothing is left unsent. */
   async flush(): Promise<boolean> {
+    this.takeTyped();
     while (this.#running) await this.#running;
     if (sendableNames(this.#now).length > 0 && !this.#stopped()) await this.#save();
     return !this.#now.unsent;
@@ -80,6 +96,7 @@ export class EditorSession {
 
   /** As `perform`, with what is unsent thrown away instead of saved. */
   async discard(action: (id: string, version: number) => Promise<Post>): Promise<Post> {
+    this.takeTyped();
     this.#cancelTimer();
     while (this.#running) await this.#running;
     return this.#hold(action, true);
@@ -117,6 +134,7 @@ export class EditorSession {
 
   /** Writes what is unsent to the device now; the page may be about to go. */
   keepOnDevice(): void {
+    this.takeTyped();
     this.#cancelKeeping();
     this.store.keepOnDevice(this.ports.now());
   }

@@ -26,12 +26,17 @@ function problemOf(name: FieldName, value: unknown): string | undefined {
 
 const unit = (origin: string) => (origin === "array" ? "entries" : "characters");
 
-/** Why single fields cannot be saved as they are, by the rules of the API. */
-export function problemsOf(fields: DraftFields): Problems {
-  const problems: Problems = {};
-  for (const name of fieldNames) {
+/** Why single fields cannot be saved as they are, by the rules of the API; only `names` are checked anew. */
+export function problemsOf(
+  fields: DraftFields,
+  names: readonly FieldName[] = fieldNames,
+  before: Problems = {},
+): Problems {
+  const problems = { ...before };
+  for (const name of names) {
     const problem = problemOf(name, fields[name]);
     if (problem) problems[name] = problem;
+    else delete problems[name];
   }
   return problems;
 }

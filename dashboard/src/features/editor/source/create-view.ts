@@ -88,7 +88,7 @@ type ViewOptions = {
   text: string;
   readOnly: boolean;
   uploads: ImageUploads;
-  onChange: (text: string) => void;
+  onChange: () => void;
   onOpenClaim: (id: string) => void;
   onOpenComment: (id: string, how: "click" | "key") => void;
 };
@@ -141,7 +141,7 @@ export function createView({
         theme,
         EditorView.updateListener.of((update) => {
           const typed = update.transactions.some((one) => one.docChanged && !one.annotation(fromElsewhere));
-          if (typed) onChange(update.state.doc.toString());
+          if (typed) onChange();
         }),
       ],
     }),
