@@ -51,6 +51,8 @@ h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; li
 .prose :is(h4, h5, h6) { margin: 1.8em 0 0.5em; font-size: 1.1rem; }
 .prose blockquote { margin: 1.8em 0; padding: 0.1em 0 0.1em 1.25em; border-left: 3px solid var(--accent); font-style: italic; color: var(--soft); }
 .prose blockquote > :last-child { margin-bottom: 0; }
+.prose .markdown-alert { padding: 0.9em 1.25em; border-radius: 0 0.5rem 0.5rem 0; background: var(--tint); font-style: normal; color: inherit; }
+.prose .markdown-alert-title { margin-bottom: 0.4em; font: 600 0.9375rem/1.5 var(--sans); }
 .prose :is(code, kbd, samp) { font-family: var(--mono); font-size: 0.875em; }
 .prose :not(pre) > code, .prose kbd { padding: 0.15em 0.35em; border-radius: 0.3em; background: var(--tint); border: 1px solid var(--line); }
 .prose pre { margin: 1.8em 0; padding: 1.1em 1.25em; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--tint); font: 0.875rem/1.6 var(--mono); tab-size: 2; overflow-wrap: normal; }
@@ -58,6 +60,9 @@ h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; li
 .prose :is(img, video) { border-radius: 0.5rem; }
 .prose figure { margin: 2em 0; }
 .prose figcaption { margin-top: 0.6em; font: 0.875rem/1.5 var(--sans); color: var(--soft); text-align: center; }
+.prose .gallery { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 0.5rem; }
+.prose .gallery br { display: none; }
+.prose .gallery img { width: 100%; height: 100%; object-fit: cover; }
 .prose table { display: block; width: max-content; max-width: 100%; margin: 1.8em 0; overflow-x: auto; border-collapse: collapse; font: 0.9375rem/1.5 var(--sans); }
 .prose :is(th, td) { padding: 0.55em 0.9em; border-bottom: 1px solid var(--line); vertical-align: top; }
 .prose th { text-align: left; border-bottom-width: 2px; }

@@ -29,7 +29,7 @@ interface Figure {
 function addCaption({ open, inside, close, image }: Figure): void {
   open.tag = "figure";
   close.tag = "figure";
-  const title = parser.utils.escapeHtml(image.attrGet("title") ?? "");
+  const title = parser.utils.escapeHtml(String(image.attrGet("title") ?? ""));
   image.attrs = image.attrs?.filter(([name]) => name !== "title") ?? null;
   const caption = Object.assign(Object.create(Object.getPrototypeOf(image)), image, {
     type: "html_inline",

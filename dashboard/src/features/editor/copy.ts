@@ -648,6 +648,7 @@ export const copy = {
   focusMode: {
     focusMode: "Focus mode",
     leave: "Exit focus mode",
+    leaveKey: "Esc",
   },
   textPane: {
     markdown: "Markdown",

@@ -10,7 +10,7 @@ export function FocusBar({ onLeave }: { onLeave: () => void }) {
       <Button variant="ghost" size="sm" onClick={onLeave}>
         {copy.focusMode.leave}
         <span aria-hidden="true" className="text-ink-3 text-xs phone:hidden">
-          Esc
+          {copy.focusMode.leaveKey}
         </span>
       </Button>
     </div>
