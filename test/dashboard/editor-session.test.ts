@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EditorSession } from "../../dashboard/src/features/editor/session/editor-session";
 import {
   overwriteTheirs,
@@ -217,6 +217,18 @@ describe("someone else's change", () => {
     await server.pass(60_000);
     expect(server.requests).toHaveLength(1);
     expect(server.device.get("post_1")?.fields).toEqual({ content: "mine, longer" });
+  });
+
+  it("of the text meets what was typed just before it arrived", async () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const { server, session } = begin();
+    server.editElsewhere({ content: "theirs" });
+    server.meanwhile = () => session.typed(() => "mine");
+    session.set("excerpt", "mine");
+    await server.pass(2000);
+    vi.unstubAllGlobals();
+    expect(session.store.now.save).toMatchObject({ kind: "conflict", theirs: { content: "theirs" } });
+    expect(session.store.now.fields.content).toBe("mine");
   });
 
   async function conflict() {

@@ -188,8 +188,9 @@ describeSignedIn("the editor", (signedIn) => {
     await page.getByRole("figure").filter({ hasText: "When shared" }).locator("img").waitFor();
     await page.getByRole("tab", { name: "FAQ" }).click();
     await page.getByRole("button", { name: "Add question" }).click();
-    await page.getByRole("textbox", { name: "Question" }).fill("Why?");
-    await page.getByRole("textbox", { name: "Answer" }).fill("Because.");
+    const panel = page.getByRole("tabpanel", { name: "FAQ" });
+    await panel.getByRole("textbox", { name: "Question" }).fill("Why?");
+    await panel.getByRole("textbox", { name: "Answer" }).fill("Because.");
     await saved();
     await expectScreenIsFine(page, "questions");
     for (const tab of ["Post", "Search & social", "FAQ"]) {

@@ -94,7 +94,7 @@ describeSignedIn("rich text", (signedIn) => {
     await type("```js", "let a;", "b");
     await page.keyboard.press("Shift+Enter");
     await block("callout");
-    await type("Mind the gap.", "");
+    await type("Mind the gap.", "", "");
     await type("A note ");
     await block("footnote");
     await type("Its text.");
@@ -148,7 +148,7 @@ A note [^1]
     await page.keyboard.press("Tab");
     await page.keyboard.type("Because.");
     const faq = async () => (await manage<Post>(`/workspaces/${workspace.id}/posts/${id}`)).faq;
-    await expect.poll(faq).toEqual([{ question: "Why?", answer: "Because." }]);
+    await expect.poll(faq).toEqual({ items: [{ question: "Why?", answer: "Because." }] });
     expect(await stored()).toBe("Text.\n");
     await expectScreenIsFine(page, "questions in the text");
   });

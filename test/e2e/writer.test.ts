@@ -154,6 +154,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByRole("group", { name: "Proposed changes" }).waitFor();
     await page.keyboard.press("Control+Enter");
     await rich().getByText("Hügel sind schwer").waitFor();
+    await expect.poll(() => rich().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await rich().innerText()).toContain("The end.");
     await page.keyboard.press("Control+z");
     await rich().getByText("Hills is hard").waitFor();

@@ -86,7 +86,7 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "4c58cf041841856c",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
-  // Quotes that begin with [!NOTE] are callouts; this post has none.
+  // Quotes that begin with [!NOTE] are callouts, and images alone in a paragraph figures or galleries; this post has none.
   "10": {
     "/blogs": "90a7a7f7112b4316",
     "/blogs/golden": "4d477f62790b11c7",

@@ -68,6 +68,7 @@ export class EditorSession {
   }
 
   edit(change: (draft: Draft) => Draft): void {
+    this.takeTyped();
     this.store.update(change(this.#now));
     this.#cancelKeeping();
     this.#cancelKeeping = this.ports.later(() => this.keepOnDevice(), keepMs);
@@ -108,6 +109,7 @@ export class EditorSession {
     this.#held = true;
     try {
       const answer = await action(post.id, post.version);
+      if (!reset) this.takeTyped();
       this.store.update({ ...adopted(this.#now, answer, reset), save: this.#savedNow() });
       return answer;
     } catch (error) {
@@ -228,6 +230,7 @@ export class EditorSession {
     if (!this.#now.post) return false;
     try {
       const theirs = await this.ports.load(this.#now.post.id);
+      this.takeTyped();
       const { stored: base, fields: mine } = this.#now;
       const { overlap, taken, merged } = reconcile({
         base,
