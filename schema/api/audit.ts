@@ -39,7 +39,7 @@ export interface AuditDetails {
   "external_post.synced": OfPostThere;
   "image.deleted": OfFile;
   "image.made": OfFile & { source: string; style: string };
-  "image.updated": { alt: string };
+  "image.updated": { alt: string; name?: string };
   "image.uploaded": OfFile;
   "import.created": Named & { source: string };
   "integration.connected": OfSite & { destination: string; siteName: string };

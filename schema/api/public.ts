@@ -14,6 +14,9 @@ export const ImageVariant = z
   .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: "ImageVariant" });
 
+const share = z.number().min(0).max(1);
+export const FocalPoint = z.object({ x: share, y: share }).meta({ id: "FocalPoint" });
+
 export const BlogPostImageAsset = z
   .object({
     status: z.enum(["ready", "pending", "failed"]),
@@ -24,6 +27,8 @@ export const BlogPostImageAsset = z
     alt: z.string().optional(),
     createdAt: Instant.optional(),
     source: z.enum(["generated", "template", "uploaded", "imported"]),
+    /** The part to keep in view when the image is cropped, from 0 to 1 of its width and height; absent for the center. */
+    focalPoint: FocalPoint.optional(),
     /** Other sizes, narrowest first; absent if there are none. */
     variants: z.array(ImageVariant).optional(),
   })

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ImagePlace } from "../api/images";
 import type { BlogPostImageAsset } from "../api/public";
 import { createdAt } from "./columns";
 import { users } from "./users";
@@ -15,6 +16,8 @@ export type HeroImage = {
   alt: string;
   source: BlogPostImageAsset["source"];
   createdAt: number;
+  /** The part to keep in view when the image is cropped, in shares of width and height; absent for the center. */
+  focalPoint?: { x: number; y: number };
   /** Other sizes, narrowest first; absent if there are none. */
   variants?: { key: string; width: number; height: number }[];
 };
@@ -31,6 +34,9 @@ export const images = sqliteTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     alt: text("alt").notNull().default(""),
+    /** For people: the file it was uploaded from, unless renamed. */
+    name: text("name").notNull().default(""),
+    focalPoint: text("focal_point", { mode: "json" }).$type<HeroImage["focalPoint"]>(),
     status: text("status").$type<BlogPostImageAsset["status"]>().notNull(),
     style: text("style").notNull(),
     source: text("source").$type<BlogPostImageAsset["source"]>().notNull(),
@@ -57,4 +63,22 @@ export const imageVariants = sqliteTable(
     bytes: integer("bytes").notNull(),
   },
   (t) => [primaryKey({ columns: [t.imageId, t.width] }), uniqueIndex("image_variants_key").on(t.key)],
+);
+
+/** Where posts use images. Maintained by triggers on posts and working copies, so that the library never reads texts. */
+export const imageUses = sqliteTable(
+  "image_uses",
+  {
+    workspaceId: workspaceId(),
+    postId: text("post_id").notNull(),
+    /** Whether it is in the post itself or in its unpublished changes. */
+    origin: text("origin").$type<"post" | "copy">().notNull(),
+    place: text("place").$type<ImagePlace>().notNull(),
+    /** Of the image or of one of its sizes. */
+    key: text("key").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.origin, t.place, t.key] }),
+    index("image_uses_key").on(t.workspaceId, t.key),
+  ],
 );

@@ -47,6 +47,8 @@ export const posts = sqliteTable(
     derivedExcerpt: text("derived_excerpt").notNull().default(""),
     wordCount: integer("word_count").notNull().default(0),
     readingTimeMinutes: integer("reading_time_minutes").notNull().default(0),
+    /** Keys of the images in the body; null if it has not been searched for them. */
+    imageKeys: text("image_keys", { mode: "json" }).$type<string[]>(),
     /** Identity of the file a post was imported from; a second import of it updates the post. */
     sourcePath: text("source_path"),
     publishedAt: instant("published_at"),
@@ -96,20 +98,27 @@ export const posts = sqliteTable(
     index("posts_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
+    index("posts_unread_images").on(t.workspaceId, t.seq).where(sql`image_keys IS NULL`),
     index("posts_planned").on(t.workspaceId, t.plannedOn).where(sql`planned_on IS NOT NULL`),
   ],
 );
 
 /** Private edits of a PUBLISHED post: autosaved, made public only by "Update". */
-export const workingCopies = sqliteTable("working_copies", {
-  postId: text("post_id")
-    .primaryKey()
-    .references(() => posts.id),
-  fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-  version: integer("version").notNull(),
-  updatedAt: updatedAt(),
-  updatedBy: text("updated_by").references(() => users.id),
-});
+export const workingCopies = sqliteTable(
+  "working_copies",
+  {
+    postId: text("post_id")
+      .primaryKey()
+      .references(() => posts.id),
+    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    version: integer("version").notNull(),
+    updatedAt: updatedAt(),
+    updatedBy: text("updated_by").references(() => users.id),
+    /** As of the post. */
+    imageKeys: text("image_keys", { mode: "json" }).$type<string[]>(),
+  },
+  (t) => [index("working_copies_unread_images").on(t.postId).where(sql`image_keys IS NULL`)],
+);
 
 /** A link that shows one state of a post to anyone who has it, until it expires or its creator may no longer write. */
 export const previewLinks = sqliteTable(

@@ -182,7 +182,7 @@ describeInBrowser("access", (browser) => {
       "All posts",
       "Review",
       "Calendar",
-      "Images",
+      "Media",
       "Analytics",
       "AI studio",
       "Settings",

@@ -104,4 +104,38 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     await page.getByText("Image deleted", { exact: true }).waitFor();
     await card.waitFor({ state: "detached" });
   });
+
+  it("are found, described, cropped, and show the posts that use them", async () => {
+    await page.goto(workspace.url("images"));
+    await chooseFiles("Choose images", [png("red-barn.png", 400, 300)]);
+    await page.getByText("400×300").waitFor();
+    await page.getByRole("textbox", { name: copy.imagesPage.search }).fill("lake");
+    await page.getByText("red-barn.png").waitFor({ state: "detached" });
+    await page.getByText("In 1 post").waitFor();
+    await page.getByRole("button", { name: copy.imagesGrid.details("A blue lake at noon") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("link", { name: "With a picture" }).waitFor();
+    await expectScreenIsFine(page, "image details");
+    await dialog.getByRole("textbox", { name: copy.imageDialog.name }).fill("Lake Constance");
+    const point = dialog.getByRole("button", { name: /^Focal point/ });
+    await point.focus();
+    await point.press("ArrowRight");
+    await dialog.getByRole("button", { name: /^Focal point: 55%/ }).waitFor();
+    await dialog.getByRole("button", { name: copy.imagesGrid.save }).click();
+    await page.getByText("Lake Constance").waitFor();
+    const hero = async () => (await readPublic(workspace, "with-a-picture")).post?.images?.hero;
+    await expect.poll(hero).toMatchObject({ focalPoint: { x: 0.55, y: 0.5 } });
+
+    await page.getByRole("button", { name: copy.imagesGrid.details("A blue lake at noon") }).click();
+    await dialog.getByRole("button", { name: copy.imageDialog.crop }).click();
+    await dialog.getByRole("combobox", { name: copy.imageDialog.ratio }).selectOption("square");
+    await dialog.getByText(copy.imageDialog.pixels(600, 600)).waitFor();
+    await expectScreenIsFine(page, "crop image");
+    await dialog.getByRole("button", { name: copy.imageDialog.saveCrop }).click();
+    await page.getByText(copy.imageDialog.cropSaved, { exact: true }).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("checkbox", { name: copy.imagesPage.unusedOnly }).click();
+    await page.getByText(/^600×600 · /).waitFor();
+    await page.getByText(/^1200×600 · /).waitFor({ state: "detached" });
+  });
 });

@@ -4,6 +4,7 @@ import { sweepSameness, sweepVectors } from "../domains/editorial";
 import { sweepRuns } from "../domains/generation";
 import { removeImports, sweepImports } from "../domains/import";
 import { sweepSources } from "../domains/knowledge";
+import { searchImagesInPosts } from "../domains/media";
 import { housekeeping, sweepBucket } from "../domains/operations";
 import { pokeOverdue } from "../domains/posts";
 import { sweepIntegrations } from "../domains/sites";
@@ -23,6 +24,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   runs: sweepRuns,
   imports: sweepImports,
   sources: sweepSources,
+  imageUses: searchImagesInPosts,
 };
 
 const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports, files: sweepBucket };

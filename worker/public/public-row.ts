@@ -151,7 +151,7 @@ function heroAsset(
   url: string,
   addresses: Addresses,
 ): NonNullable<PublicPost["images"]>["hero"] {
-  const { status, style, width, height, alt, source, createdAt, variants = [] } = hero;
+  const { status, style, width, height, alt, source, createdAt, focalPoint, variants = [] } = hero;
   const sizes = variants.map(({ key, ...size }) => ({ url: imageAddress(addresses, key), ...size }));
   return {
     status,
@@ -162,6 +162,7 @@ function heroAsset(
     ...(alt && { alt }),
     createdAt: isoInstant(createdAt),
     source,
+    ...(focalPoint && { focalPoint }),
     ...(sizes.length > 0 && { variants: sizes }),
   };
 }

@@ -131,8 +131,9 @@ export const commands: CommandMap = {
       ),
   },
   images: {
-    description: "Upload images",
-    commands: () => loaded(import("./images/upload.ts")),
+    description: "Upload, find and describe images",
+    commands: () =>
+      loaded(import("./images/list.ts"), import("./images/upload.ts"), import("./images/update.ts")),
   },
   overview: {
     description: "Show what needs attention, what is next and what was published",

@@ -13,6 +13,8 @@ export interface Hero {
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
+  /** The part to keep in view when the image is cropped, from 0 to 1 of its width and height. */
+  focalPoint?: { x: number; y: number } | undefined;
   /** Other sizes, narrowest first. */
   variants?: ImageVariant[] | undefined;
 }
@@ -32,8 +34,8 @@ export interface Hero {
 export function heroOf({ images, metadata }: Pick<BlogPost, "images" | "metadata">): Hero | undefined {
   const hero = images?.hero;
   if (hero?.status === "ready" && hero.url) {
-    const { url, alt, width, height, variants } = hero;
-    return { url, alt: alt ?? "", width, height, variants };
+    const { url, alt, width, height, focalPoint, variants } = hero;
+    return { url, alt: alt ?? "", width, height, focalPoint, variants };
   }
   return metadata?.heroImageUrl && !hero ? { url: metadata.heroImageUrl, alt: "" } : undefined;
 }

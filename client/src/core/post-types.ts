@@ -73,6 +73,8 @@ export interface BlogPostImageAsset {
   /** ISO 8601 in UTC. */
   createdAt?: string;
   source: "generated" | "template" | "uploaded" | "imported";
+  /** The part to keep in view when the image is cropped, from 0 to 1 of its width and height; absent for the center. */
+  focalPoint?: { x: number; y: number };
   /** Other sizes, narrowest first; absent if there are none. */
   variants?: ImageVariant[];
 }

@@ -37,6 +37,9 @@ interface HeroImageProps extends Pick<Presentation, "imageUrl"> {
   isFirst?: boolean;
 }
 
+const objectPosition = ({ x, y }: NonNullable<Hero["focalPoint"]>) =>
+  `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+
 export function HeroImage({ hero, sizes, isFirst = false, imageUrl }: HeroImageProps): ReactElement {
   const srcSet = sourceSet(hero, imageUrl);
   return (
@@ -49,6 +52,7 @@ export function HeroImage({ hero, sizes, isFirst = false, imageUrl }: HeroImageP
       alt={hero.alt}
       loading={isFirst ? "eager" : "lazy"}
       decoding="async"
+      style={hero.focalPoint && { objectPosition: objectPosition(hero.focalPoint) }}
     />
   );
 }

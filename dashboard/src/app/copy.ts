@@ -19,7 +19,7 @@ export const copy = {
     toReview: (count: string) => `${count} to review`,
     calendar: "Calendar",
     analytics: "Analytics",
-    images: "Images",
+    images: "Media",
     import: "Import",
     context: "Context",
     sources: "Sources",

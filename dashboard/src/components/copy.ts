@@ -29,6 +29,8 @@ export const copy = {
     uploadImage: "Upload an image",
     mediaLibrary: "Media library",
     noImagesYet: "No images yet.",
+    search: "Search images",
+    searchNames: "Search names and alt text",
     imageByPixels: (width: number, height: number) => `Image, ${width} by ${height} pixels`,
   },
   postSites: {

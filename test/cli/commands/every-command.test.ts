@@ -50,6 +50,7 @@ describe("every command", () => {
         "webhooks update": ["x", "--enable"],
         "posts import": ["x.md"],
         "images upload": ["-"],
+        "images update": ["x", "--name", "x"],
         "topics add": ["x"],
         "topics edit": ["x", "--title", "x"],
         "sources update": ["src_x", "--quotable"],

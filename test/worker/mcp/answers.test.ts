@@ -21,6 +21,7 @@ describe("an assistant", () => {
       "get_overview",
       "search_posts",
       "get_post",
+      "list_images",
       "create_draft",
       "edit_draft",
       "rewrite_section",

@@ -22,6 +22,7 @@ it("finds nothing of another tenant, by id or by slug", async () => {
     ["publish_externally", { post: id, integration: "wordpress", mode: "draft" }],
     ["send_externally", { integration: "wordpress", missing: true }],
     ["list_posts", {}],
+    ["list_images", {}],
     ["search_posts", { q: "ours" }],
     ["create_draft", { title: "x" }],
     ["list_events", {}],

@@ -30,6 +30,8 @@ async function pictureRows(ctx: WorkspaceCtx, kept: KeptPicture, alt: string): P
     id: newId(ctx, "img"),
     workspaceId: ctx.workspace.id,
     alt,
+    name: "",
+    focalPoint: null,
     status: "ready",
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
     createdAt: ctx.now(),

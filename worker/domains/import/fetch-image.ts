@@ -36,5 +36,15 @@ export async function imageFromUrl(
     throw error instanceof SourceReadError ? new AppError("invalid_request", `url: ${error.message}`) : error;
   });
   if (status !== 200) throw new AppError("invalid_request", `url: it returned status ${status}`);
-  return uploadImage(ctx, { bytes: body, alt });
+  return uploadImage(ctx, { bytes: body, alt, fileName: fileNameOf(url) });
+}
+
+/** The last part of a URL's path, decoded where that is possible. */
+export function fileNameOf(url: string): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }

@@ -53,6 +53,12 @@ async function copyImage(ctx: WorkspaceCtx, source: ImageRow, dryRun: boolean): 
   const { contentType, width, height, alt, status, style, source: origin } = source;
   const bytes = new Uint8Array(await object.arrayBuffer());
   const facts = { contentType, width, height, alt, status, style, source: origin };
-  const { row } = await storeImage(ctx, { ...facts, name, bytes });
+  const { row } = await storeImage(ctx, {
+    ...facts,
+    name,
+    bytes,
+    fileName: source.name,
+    focalPoint: source.focalPoint,
+  });
   return row.id;
 }

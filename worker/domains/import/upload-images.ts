@@ -71,6 +71,7 @@ export class UploadImages {
     await storeImage(this.ctx, {
       name: await contentName(bytes, extension),
       bytes,
+      fileName: path.slice(path.lastIndexOf("/") + 1),
       contentType,
       width,
       height,

@@ -27,7 +27,7 @@ export async function loadHero(
 
 /** The image as a post stores it. */
 export function heroOf(image: ImageRow, variants: HeroVariant[]): HeroImage {
-  const { id: imageId, key, status, style, width, height, alt, source, createdAt } = image;
+  const { id: imageId, key, status, style, width, height, alt, source, createdAt, focalPoint } = image;
   return {
     imageId,
     key,
@@ -38,6 +38,7 @@ export function heroOf(image: ImageRow, variants: HeroVariant[]): HeroImage {
     alt,
     source,
     createdAt,
+    ...(focalPoint && { focalPoint }),
     ...(variants.length > 0 && { variants }),
   };
 }

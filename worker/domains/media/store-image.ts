@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { withoutDeceptive } from "../../../schema/api/plain-text";
 import { images, imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
@@ -14,6 +15,9 @@ export interface NewImage
   /** The hash of the bytes and the extension of their format: the object key within the workspace. */
   name: string;
   bytes: Uint8Array;
+  /** The name that people see. */
+  fileName?: string;
+  focalPoint?: ImageRow["focalPoint"];
   /** Stored with a new image. */
   sizes?: ImageSize[];
 }
@@ -73,10 +77,12 @@ async function putSize(ctx: WorkspaceCtx, { bytes, extension, ...facts }: ImageS
 function rowOf(
   ctx: WorkspaceCtx,
   key: string,
-  { name: _name, sizes: _sizes, bytes, ...facts }: NewImage,
+  { name: _name, sizes: _sizes, bytes, fileName = "", focalPoint = null, ...facts }: NewImage,
 ): ImageRow {
   return {
     ...facts,
+    name: withoutDeceptive(fileName).replace(/\p{C}/gu, "").trim().slice(0, 200),
+    focalPoint,
     id: newId(ctx, "img"),
     workspaceId: ctx.workspace.id,
     key,

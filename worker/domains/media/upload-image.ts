@@ -9,6 +9,7 @@ import { storeImage } from "./store-image";
 export interface ImageUpload {
   bytes: Uint8Array;
   alt: string;
+  fileName?: string;
   /** The same image in smaller widths. */
   sizes?: Uint8Array[];
 }
@@ -22,13 +23,14 @@ const keepByHand = "UPDATE images SET source = 'uploaded' WHERE id = ?1 AND sour
  */
 export async function uploadImage(
   ctx: WorkspaceCtx,
-  { bytes: uploaded, alt, sizes = [] }: ImageUpload,
+  { bytes: uploaded, alt, fileName = "", sizes = [] }: ImageUpload,
 ): Promise<{ image: Image; created: boolean }> {
   const { bytes, extension, contentType, width, height } = readyImage(uploaded);
   const smaller = inspectSizes({ bytes, width, height }, sizes);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
     bytes,
+    fileName,
     contentType,
     width,
     height,

@@ -49,6 +49,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "slug_history", where: ofWorkspace },
   { table: "categories", where: ofWorkspace },
   { table: "posts", where: ofWorkspace },
+  { table: "image_uses", where: ofWorkspace },
   { table: "image_variants", where: "image_id IN (SELECT id FROM images WHERE workspace_id = ?1)" },
   { table: "images", where: ofWorkspace },
   { table: "delivery_attempts", where: ofWorkspace },

@@ -50,7 +50,7 @@ function workingCopyRows(
       ctx,
       ctx.db
         .update(workingCopies)
-        .set({ fields: Object.fromEntries(rest) })
+        .set({ fields: Object.fromEntries(rest), ...(saved.includes("content") && { imageKeys: [] }) })
         .where(mine),
     ),
   ];

@@ -7,7 +7,7 @@ import type { WorkspaceCtx } from "../../context";
 import { commitChange, internalEvent } from "../../outbox";
 import { isUniqueFailure, statement } from "../../platform/db/statement";
 import { toInstant } from "../../platform/instant";
-import { imageStays } from "../media";
+import { imageKeysIn, imageStays } from "../media";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
@@ -66,6 +66,7 @@ async function saveCopy(
   const copy = {
     fields,
     version,
+    imageKeys: imageKeysIn(ctx.workspace.id, differing.includes("content") ? wanted.content : ""),
     updatedAt: ctx.now(),
     updatedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
   };

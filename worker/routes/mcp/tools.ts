@@ -18,6 +18,7 @@ import { getPostTool } from "./tools/get-post";
 import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
 import { listEventsTool } from "./tools/list-events";
+import { listImagesTool } from "./tools/list-images";
 import { listIntegrationsTool } from "./tools/list-integrations";
 import { listPostsTool } from "./tools/list-posts";
 import { listRunsTool } from "./tools/list-runs";
@@ -161,6 +162,7 @@ export const tools: readonly Tool[] = [
   getOverviewTool,
   searchPostsTool,
   getPostTool,
+  listImagesTool,
   createDraftTool,
   editDraftTool,
   rewriteSectionTool,

@@ -4,14 +4,22 @@ import {
   Image,
   ImageFromUrl,
   ImageList,
+  ImageQuery,
   ImageUpdate,
   ImageUpload,
+  ImageUseList,
   imageMaxBytes,
   imageSizesMaxBytes,
 } from "../../../schema/api/images";
-import { PageQuery } from "../../../schema/api/pagination";
 import { imageFromUrl } from "../../domains/import";
-import { deleteImage, getImage, listImages, updateImage, uploadImage } from "../../domains/media";
+import {
+  deleteImage,
+  getImage,
+  listImages,
+  listImageUses,
+  updateImage,
+  uploadImage,
+} from "../../domains/media";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "../http/openapi";
@@ -51,9 +59,9 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "List images, newest first",
+  summary: "List images, newest first, with how many posts use each",
   ...viewer,
-  request: { params: WorkspaceParams, query: PageQuery },
+  request: { params: WorkspaceParams, query: ImageQuery },
   responses: answers(ImageList),
 });
 
@@ -67,11 +75,21 @@ const get = createRoute({
   responses: answers(Image),
 });
 
+const uses = createRoute({
+  method: "get",
+  path: "/{id}/uses",
+  tags,
+  summary: "List the posts that use an image",
+  ...viewer,
+  request: one,
+  responses: answers(ImageUseList),
+});
+
 const update = createRoute({
   method: "patch",
   path: "/{id}",
   tags,
-  summary: "Change the alt text, including on posts that use the image as their hero",
+  summary: "Change the name, alt text or focal point, also on posts that use the image as their hero",
   ...editor,
   request: { ...one, ...body(ImageUpdate) },
   responses: answers(Image),
@@ -91,7 +109,12 @@ export const imageRoutes = routes()
   .openapi(upload, async (c) => {
     const { file, alt, sizes = [] } = c.req.valid("form");
     const [bytes = new Uint8Array(), ...smaller] = await Promise.all([file, ...[sizes].flat()].map(bytesOf));
-    const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt, sizes: smaller });
+    const { image, created } = await uploadImage(workspaceOf(c), {
+      bytes,
+      alt,
+      fileName: file.name,
+      sizes: smaller,
+    });
     return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
   })
   .openapi(fromUrl, async (c) => {
@@ -100,6 +123,9 @@ export const imageRoutes = routes()
   })
   .openapi(list, async (c) => c.json(ok(await listImages(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(get, async (c) => c.json(ok(await getImage(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(uses, async (c) =>
+    c.json(ok({ items: await listImageUses(workspaceOf(c), c.req.valid("param").id) }), 200),
+  )
   .openapi(update, async (c) =>
     c.json(ok(await updateImage(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
   )

@@ -12,6 +12,7 @@ export default defineCommand({
   examples: [
     "posts list",
     "posts list --status draft --category guides",
+    "posts list --author Ada --tag release",
     "posts list --search webhook --all --json",
   ],
   build: (command, cli) =>
@@ -20,11 +21,13 @@ export default defineCommand({
         .addOption(stateOption)
         .option("-s, --search <words>", "Filter by search words")
         .option("-c, --category <category>", "Filter by category (name or slug)")
+        .option("--author <author>", "Filter by author")
+        .option("--tag <tag>", "Filter by tag")
         .addOption(new Option("--sort <order>", "Sort by").choices(PostSort.options)),
-    ).action(async ({ status, search, category, sort, ...pages }) => {
+    ).action(async ({ status, search, category, author, tag, sort, ...pages }) => {
       const workspace = await cli.workspace();
       const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
-      const query = { ...state, q: search, category, sort };
+      const query = { ...state, q: search, category, author, tag, sort };
       const list = await readList(cli, workspace, "posts", PostList, pages, query);
       cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
     }),

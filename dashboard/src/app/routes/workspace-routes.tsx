@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { ImagesSearch } from "@/lib/images/list-images";
 import { type PostsSearch, postSorts, postStatuses } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
@@ -141,7 +142,11 @@ const importRoute = createRoute({
 const imagesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "images",
-  validateSearch: pageSearch,
+  validateSearch: (search: Record<string, unknown>): ImagesSearch => ({
+    page: pageParam(search.page),
+    q: textParam(search.q),
+    unused: flagParam(search.unused),
+  }),
   component: lazyRouteComponent(() => import("@/features/images/components/images-page"), "ImagesPage"),
 });
 

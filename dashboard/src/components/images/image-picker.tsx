@@ -1,9 +1,10 @@
 import type { Image } from "@schema/images";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { ListView } from "@/components/ui/query-view";
+import { SearchBox } from "@/components/ui/search-box";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { acceptedImages } from "@/lib/images/image-file";
 import { imagesQuery } from "@/lib/images/list-images";
@@ -23,8 +24,13 @@ type ImagePickerProps = {
 /** One of the workspace's images, or a new one. */
 export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClosed }: ImagePickerProps) {
   const [page, setPage] = useState(1);
+  const [q, setQ] = useState("");
+  const search = useCallback((text: string) => {
+    setQ(text);
+    setPage(1);
+  }, []);
   const query = useQuery({
-    ...imagesQuery(useCurrentWorkspace().id, page),
+    ...imagesQuery(useCurrentWorkspace().id, { page, q }),
     placeholderData: keepPreviousData,
     enabled: open,
   });
@@ -56,11 +62,20 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
             <h3 className="mt-5 mb-2 font-medium text-sm">{copy.imagePicker.mediaLibrary}</h3>
           </>
         )}
+        <div className="mb-3 flex">
+          <SearchBox
+            label={copy.imagePicker.search}
+            placeholder={copy.imagePicker.searchNames}
+            value={q}
+            onChange={search}
+          />
+        </div>
         <ListView
           query={query}
           noun="image"
           rows={2}
           empty={copy.imagePicker.noImagesYet}
+          onClear={q ? () => search("") : undefined}
           onPage={(next = 1) => setPage(next)}
         >
           {({ items }) => (
@@ -69,8 +84,10 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
                 <li key={image.id}>
                   <button
                     type="button"
-                    aria-label={image.alt || copy.imagePicker.imageByPixels(image.width, image.height)}
-                    title={image.alt}
+                    aria-label={
+                      image.alt || image.name || copy.imagePicker.imageByPixels(image.width, image.height)
+                    }
+                    title={image.name || image.alt}
                     onClick={() => {
                       onPick(image);
                       close();

@@ -75,7 +75,7 @@ const phrases: Record<AuditAction, string> = {
   "source.may_be_quoted": "allowed posts to quote the source",
   "source.not_to_be_quoted": "stopped posts from quoting the source",
   "source.quotes_compared": "checked the quotes from the source",
-  "image.updated": "described an image:",
+  "image.updated": "edited an image:",
   "image.made": "generated an image",
   "post.card_made": "created a card for the post",
   "post.card_removed": "removed the card from the post",

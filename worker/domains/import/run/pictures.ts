@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors";
 import { imageAddress } from "../../../platform/image-address";
 import { SourceReadError } from "../../knowledge";
 import { contentName, readyImage, storeImage } from "../../media";
-import { fetchImage } from "../fetch-image";
+import { fetchImage, fileNameOf } from "../fetch-image";
 import { type ImportText, importText } from "../import-words";
 import { type ImportClaim, isHeld } from "./claim-import";
 
@@ -90,6 +90,7 @@ async function copy(
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
     bytes,
+    fileName: fileNameOf(url),
     contentType,
     width,
     height,

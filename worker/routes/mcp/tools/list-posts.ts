@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PostQuery } from "../../../../schema/api/posts";
 import { PostStatus } from "../../../../schema/api/public";
 import { listPosts } from "../../../domains/posts";
 import { pageInput } from "../page-input";
@@ -14,6 +15,9 @@ export const listPostsTool = workspaceTool(
     input: {
       status: PostStatus.optional(),
       category: z.string().trim().max(100).optional().describe("Name or slug of a category"),
+      author: PostQuery.shape.author,
+      tag: PostQuery.shape.tag,
+      sort: PostQuery.shape.sort,
       ...pageInput,
     },
   },

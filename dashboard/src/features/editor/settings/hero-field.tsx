@@ -13,7 +13,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imageQuery } from "@/lib/images/get-image";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
-import { useUpdateAlt } from "@/lib/images/update-alt";
+import { useUpdateImage } from "@/lib/images/update-image";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
@@ -23,7 +23,7 @@ import { useHeroImage } from "../session/use-hero-image";
 /** The alt text belongs to the image, so it is stored with it, when the box is left. */
 function HeroAlt({ image }: { image: Image }) {
   const [text, setText] = useState(image.alt);
-  const update = useUpdateAlt(useCurrentWorkspace().id);
+  const update = useUpdateImage(useCurrentWorkspace().id);
   const save = () => {
     if (text.trim() === image.alt) return;
     update.mutate(

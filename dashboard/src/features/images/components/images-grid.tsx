@@ -13,16 +13,17 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { formatBytes } from "@/lib/format-bytes";
 import { imagesKey } from "@/lib/images/images-key";
-import { useUpdateAlt } from "@/lib/images/update-alt";
+import { useUpdateImage } from "@/lib/images/update-image";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
+import { ImageDialog } from "./image-dialog";
 
 const altMax = 500;
 
 /** The alt text, edited in place; Enter saves, Escape takes the edit back. */
 function AltEditor({ image }: { image: Image }) {
   const [text, setText] = useState<string | null>(null);
-  const update = useUpdateAlt(useCurrentWorkspace().id);
+  const update = useUpdateImage(useCurrentWorkspace().id);
   const changed = text !== null && text.trim() !== image.alt;
   const save = () =>
     update.mutate(
@@ -105,38 +106,63 @@ function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: (
   );
 }
 
-type ImageCardProps = { image: Image; mayEdit: boolean; onDelete: () => void };
+type ImageCardProps = { image: Image; mayEdit: boolean; onOpen: () => void; onDelete: () => void };
 
-function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
-  const name = image.alt || copy.imagesGrid.imageOfByPixels(image.width, image.height);
+const Thumbnail = ({ image }: { image: Image }) => (
+  <img
+    src={image.url}
+    alt={image.alt}
+    width={image.width}
+    height={image.height}
+    loading="lazy"
+    decoding="async"
+    className="absolute inset-0 size-full object-contain"
+  />
+);
+
+const openClass = "-outline-offset-2 relative aspect-4/3 bg-muted";
+
+function ImageCard({ image, mayEdit, onOpen, onDelete }: ImageCardProps) {
+  const name = image.alt || image.name || copy.imagesGrid.imageOfByPixels(image.width, image.height);
   return (
     <li className="flex flex-col overflow-hidden rounded-xl border bg-surface shadow-card">
-      <a
-        href={image.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={copy.imagesGrid.open(name)}
-        className="-outline-offset-2 relative aspect-4/3 bg-muted"
-      >
-        <img
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-contain"
-        />
-      </a>
+      {mayEdit ? (
+        <button
+          type="button"
+          aria-label={copy.imagesGrid.details(name)}
+          onClick={onOpen}
+          className={openClass}
+        >
+          <Thumbnail image={image} />
+        </button>
+      ) : (
+        <a
+          href={image.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={copy.imagesGrid.open(name)}
+          className={openClass}
+        >
+          <Thumbnail image={image} />
+        </a>
+      )}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-between gap-2 border-t p-3">
+        {image.name && (
+          <p className="truncate font-medium text-sm" title={image.name}>
+            {image.name}
+          </p>
+        )}
         {mayEdit ? (
           <AltEditor image={image} />
         ) : (
           <p className="text-sm [overflow-wrap:anywhere]">{image.alt || copy.imagesGrid.noAltText}</p>
         )}
         <div className="flex items-center justify-between gap-1 phone:flex-wrap">
-          <p className="min-w-0 truncate text-ink-3 text-xs phone:basis-full">
-            {image.width}×{image.height} · {formatBytes(image.bytes)}
+          <p className="grid min-w-0 text-ink-3 text-xs phone:basis-full">
+            <span className="truncate">
+              {image.width}×{image.height} · {formatBytes(image.bytes)}
+            </span>
+            {image.uses !== undefined && <span className="truncate">{copy.imagesGrid.uses(image.uses)}</span>}
           </p>
           <span className="-mr-1.5 -mb-1.5 flex shrink-0 phone:-ml-3">
             <CopyButton value={image.url} label={copy.imagesGrid.copyUrlOf(name)} />
@@ -156,13 +182,21 @@ export const gridClass = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid
 
 export function ImagesGrid({ images, mayEdit }: { images: Image[]; mayEdit: boolean }) {
   const [deleting, setDeleting] = useState<Image | null>(null);
+  const [opened, setOpened] = useState<Image | null>(null);
   return (
     <>
       <ul className={gridClass}>
         {images.map((image) => (
-          <ImageCard key={image.id} image={image} mayEdit={mayEdit} onDelete={() => setDeleting(image)} />
+          <ImageCard
+            key={image.id}
+            image={image}
+            mayEdit={mayEdit}
+            onOpen={() => setOpened(image)}
+            onDelete={() => setDeleting(image)}
+          />
         ))}
       </ul>
+      {opened && <ImageDialog image={opened} onClose={() => setOpened(null)} />}
       <DeleteImageDialog image={deleting} onClose={() => setDeleting(null)} />
     </>
   );

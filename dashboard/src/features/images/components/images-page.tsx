@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import ImageIcon from "lucide-react/icons/image";
+import { useCallback } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ListPage } from "@/components/ui/list-page";
+import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadPanel } from "@/components/uploads/upload-panel";
 import { messageOf } from "@/lib/api-error";
@@ -36,15 +39,46 @@ const route = getRouteApi("/shell/w/$slug/images");
 
 export function ImagesPage() {
   const { id, role } = useCurrentWorkspace();
-  const { page = 1 } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
+  const setText = useCallback(
+    (q: string) =>
+      void navigate({
+        search: ({ unused }) => ({ q: q || undefined, unused }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const mayEdit = atLeast(role, "editor");
   return (
     <ListPage
       title={copy.imagesPage.images}
       description={copy.imagesPage.description}
       above={mayEdit && <UploadImages />}
-      query={useQuery(imagesQuery(id, page))}
+      filters={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchBox
+            label={copy.imagesPage.search}
+            placeholder={copy.imagesPage.searchNames}
+            value={search.q ?? ""}
+            onChange={setText}
+          />
+          <span className="flex items-center gap-2.5">
+            <Checkbox
+              id="unused"
+              checked={search.unused === true}
+              onCheckedChange={(on) =>
+                navigate({ search: { q: search.q, unused: on === true || undefined } })
+              }
+            />
+            <label htmlFor="unused" className="text-sm">
+              {copy.imagesPage.unusedOnly}
+            </label>
+          </span>
+        </div>
+      }
+      query={useQuery(imagesQuery(id, search))}
       noun="image"
       skeleton={
         <div className={gridClass}>
@@ -56,7 +90,8 @@ export function ImagesPage() {
       empty={
         mayEdit ? null : { icon: ImageIcon, title: copy.imagesPage.noImagesYet, text: copy.imagesPage.text }
       }
-      onPage={(next) => navigate({ search: { page: next } })}
+      onClear={search.q || search.unused ? () => navigate({ search: {} }) : undefined}
+      onPage={(page) => navigate({ search: (before) => ({ ...before, page }) })}
     >
       {({ items }) => <ImagesGrid images={items} mayEdit={mayEdit} />}
     </ListPage>
