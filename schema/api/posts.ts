@@ -147,6 +147,15 @@ export type ScheduleInput = z.infer<typeof ScheduleInput>;
 
 export const BulkInput = z.object({ ids: z.array(z.string().min(1).max(60)).min(1).max(bulkMax) });
 
+const names = PostInput.pick({ categories: true, tags: true, authors: true }).partial();
+/** Names are matched regardless of case. `set` replaces all authors, before names are removed and added. */
+export const BulkEditInput = BulkInput.extend({
+  add: names.optional(),
+  remove: names.optional(),
+  set: names.pick({ authors: true }).optional(),
+});
+export type BulkEditInput = z.infer<typeof BulkEditInput>;
+
 /** Saved as a private working copy when the post is PUBLISHED, on the post itself otherwise. */
 export const AutosaveInput = PostUpdate;
 export const Autosaved = z

@@ -87,3 +87,30 @@ it("selects all that match, also those of other pages", async () => {
   const sent = api.sent("POST /posts/bulk/unpublish") as { ids: string[] }[];
   expect(sent.flatMap(({ ids }) => ids)).toEqual(posts.map(({ id }) => id));
 });
+
+it("adds a category to all selected posts, and takes it back with Undo", async () => {
+  const posts = [postWith({ id: "post_1", title: "One" }), postWith({ id: "post_2", title: "Two" })];
+  const api = new FakeApi()
+    .on("GET /posts", () => paged(posts))
+    .on("POST /posts/bulk-edit", () => ({
+      items: [
+        { id: "post_1", ok: true, skipped: true },
+        { id: "post_2", ok: true },
+      ],
+      succeeded: 1,
+      skipped: 1,
+      failed: 0,
+    }));
+  const { user } = await openDashboard("/w/acme/posts", api);
+  await user.click(await screen.findByRole("checkbox", { name: copy.common.selectAllOnPage }));
+  await user.click(await screen.findByRole("button", { name: copy.bulkEdit.edit }));
+  await user.type(await screen.findByRole("combobox", { name: copy.bulkEdit.names.addCategory }), "News");
+  await user.click(screen.getByRole("button", { name: copy.bulkEdit.save("2 posts") }));
+  await screen.findByText(copy.bulkEdit.changed("1 post", 1));
+  await user.click(screen.getByRole("button", { name: copy.bulkBar.undo }));
+  await screen.findByText(copy.bulkEdit.undone);
+  expect(api.sent("POST /posts/bulk-edit")).toEqual([
+    { ids: ["post_1", "post_2"], add: { categories: ["News"] } },
+    { ids: ["post_2"], remove: { categories: ["News"] } },
+  ]);
+});

@@ -1,5 +1,6 @@
 export { applyFields } from "./apply-fields";
 export { autosavePost } from "./autosave-post";
+export { bulkEdit } from "./bulk-edit";
 export { bulkPosts } from "./bulk-posts";
 export { bulkSchedule } from "./bulk-schedule";
 export { cancelSchedule } from "./cancel-schedule";

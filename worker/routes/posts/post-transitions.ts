@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { BulkResult } from "../../../schema/api/bulk-result";
-import { BulkInput, Post, PublishInput, TransitionInput } from "../../../schema/api/posts";
-import { bulkPosts, getPost, publishPost, withdrawPost } from "../../domains/posts";
+import { BulkEditInput, BulkInput, Post, PublishInput, TransitionInput } from "../../../schema/api/posts";
+import { bulkEdit, bulkPosts, getPost, publishPost, withdrawPost } from "../../domains/posts";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";
@@ -22,6 +22,18 @@ const bulk = createRoute({
     params: WorkspaceParams.extend({ verb: z.enum(["publish", "unpublish", "delete"]) }),
     ...body(BulkInput),
   },
+  responses: answers(BulkResult),
+});
+
+const edit = createRoute({
+  method: "post",
+  path: "/bulk-edit",
+  tags,
+  summary: "Change the categories, tags and authors of many posts",
+  description:
+    "Returns one result per post. A post that already fits is `skipped`. Published posts change at once.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(BulkEditInput) },
   responses: answers(BulkResult),
 });
 
@@ -60,6 +72,7 @@ export const postTransitionRoutes = routes()
     const { verb } = c.req.valid("param");
     return c.json(ok(await bulkPosts(workspaceOf(c), verb, c.req.valid("json").ids)), 200);
   })
+  .openapi(edit, async (c) => c.json(ok(await bulkEdit(workspaceOf(c), c.req.valid("json"))), 200))
   .openapi(publish, async (c) => {
     const ctx = workspaceOf(c);
     const { id } = c.req.valid("param");

@@ -1,7 +1,7 @@
 import { Argument } from "@commander-js/extra-typings";
 import { bulkMax } from "../../../../schema/api/bulk-max";
 import { BulkResult } from "../../../../schema/api/bulk-result";
-import { PostList, PostSummary } from "../../../../schema/api/posts";
+import { type BulkEditInput, PostList, PostSummary } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { chunks } from "../../lib/chunks.ts";
 import type { Answer, Cli } from "../../lib/cli.ts";
@@ -39,6 +39,7 @@ const fits = {
   unpublish: ({ status }: PostSummary) => status === "PUBLISHED",
   schedule: ({ status }: PostSummary) => status === "DRAFT",
   delete: () => true,
+  edit: () => true,
 } as const;
 
 /** The named posts, or those matching the filters that the verb applies to. */
@@ -71,8 +72,15 @@ async function selectPosts(
   return { posts: items.filter(fits[verb]), missing: [] };
 }
 
-type BulkVerb = "publish" | "unpublish" | "schedule" | "delete";
-interface BulkOptions extends Selection, BulkScheduleOptions {
+type BulkVerb = keyof typeof fits;
+interface EditOptions {
+  addCategory?: string[];
+  removeCategory?: string[];
+  addTag?: string[];
+  removeTag?: string[];
+  setAuthor?: string[];
+}
+interface BulkOptions extends Selection, BulkScheduleOptions, EditOptions {
   dryRun?: true;
   yes?: true;
 }
@@ -82,11 +90,27 @@ const words = {
   unpublish: "Unpublish",
   schedule: "Schedule",
   delete: "Delete",
+  edit: "Edit",
 } as const;
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 
+function editOf({ addCategory, removeCategory, addTag, removeTag, setAuthor }: EditOptions) {
+  const edit = {
+    ...((addCategory || addTag) && { add: { categories: addCategory, tags: addTag } }),
+    ...((removeCategory || removeTag) && { remove: { categories: removeCategory, tags: removeTag } }),
+    ...(setAuthor && { set: { authors: setAuthor } }),
+  } satisfies Omit<BulkEditInput, "ids">;
+  if (Object.keys(edit).length === 0)
+    throw invalid(
+      "What to change?",
+      "Use --add-category, --remove-category, --add-tag, --remove-tag or --set-author.",
+    );
+  return edit;
+}
+
 /** Applies a verb to many posts after confirmation; prints the result of each. */
 async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkOptions): Promise<Answer> {
+  const edit = verb === "edit" ? editOf(options) : {};
   const workspace = await cli.workspace();
   const { posts, missing } = await selectPosts(workspace, verb, names, options);
   const [first] = missing;
@@ -103,7 +127,8 @@ async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkO
     };
   }
   await cli.confirm(`${words[verb]}: ${count(posts.length)}?`, options.yes);
-  const done = await sendAll(cli, workspace, verb, posts);
+  const path = verb === "edit" ? "posts/bulk-edit" : apiPath`posts/bulk/${verb}`;
+  const done = await sendAll(cli, workspace, path, edit, posts);
   const unfound = missing.map(({ name, error: { message } }) => ({
     id: name,
     ok: false,
@@ -120,7 +145,8 @@ async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkO
 async function sendAll(
   cli: Cli,
   workspace: WorkspaceApi,
-  verb: BulkVerb,
+  path: string,
+  edit: Omit<BulkEditInput, "ids">,
   posts: PostSummary[],
 ): Promise<BulkResult> {
   const bar = startProgress(cli, "Posts");
@@ -129,12 +155,10 @@ async function sendAll(
     for (const part of chunks(posts, bulkMax)) {
       bar.show(all.items.length, posts.length);
       const ids = part.map(({ id }) => id);
-      const { items, succeeded, skipped, failed } = await workspace.send(
-        "POST",
-        apiPath`posts/bulk/${verb}`,
-        BulkResult,
-        { ids },
-      );
+      const { items, succeeded, skipped, failed } = await workspace.send("POST", path, BulkResult, {
+        ids,
+        ...edit,
+      });
       all.items.push(...items);
       all.succeeded += succeeded;
       all.skipped += skipped;
@@ -148,17 +172,24 @@ async function sendAll(
 
 export default defineCommand({
   name: "bulk",
-  description: "Publish, unpublish, schedule or delete many posts",
+  description: "Publish, unpublish, schedule, edit or delete many posts",
   examples: [
     "posts bulk publish --status draft --category Guides --dry-run",
     "posts bulk unpublish old-news older-news --yes",
     "posts bulk schedule --status draft --per-week 3 --window 09:00-12:00 --timezone Europe/Berlin",
+    "posts bulk edit --category Guides --add-category Tutorials --remove-category Guides",
     "posts bulk delete --status hidden",
   ],
   build: (command, cli) =>
     command
       .addArgument(
-        new Argument("<verb>", "What to do").choices(["publish", "unpublish", "schedule", "delete"] as const),
+        new Argument("<verb>", "What to do").choices([
+          "publish",
+          "unpublish",
+          "schedule",
+          "edit",
+          "delete",
+        ] as const),
       )
       .argument("[posts...]", "IDs or slugs, instead of filters")
       .addOption(statusOption)
@@ -172,5 +203,10 @@ export default defineCommand({
       .option("--window <from-to>", "schedule: time window", "09:00-17:00")
       .option("--start <date>", "schedule: the first day")
       .option("--timezone <zone>", "schedule: IANA time zone (default: the workspace's)")
+      .option("--add-category <names...>", "edit: categories to add")
+      .option("--remove-category <names...>", "edit: categories to remove")
+      .option("--add-tag <names...>", "edit: tags to add")
+      .option("--remove-tag <names...>", "edit: tags to remove")
+      .option("--set-author <names...>", "edit: authors, instead of the present ones")
       .action(async (verb, posts, options) => cli.answer(await runBulk(cli, verb, posts, options))),
 });

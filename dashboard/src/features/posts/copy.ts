@@ -19,6 +19,35 @@ export const copy = {
     restored: (posts: string) => `Restored ${posts}`,
     couldntRestoreAll: "Couldn’t restore all posts",
   },
+  bulkEdit: {
+    edit: "Edit",
+    title: (posts: string) => `Edit ${posts}`,
+    publishedToo: "Published posts change on your site right away.",
+    onlyThis: "Everything else in the posts stays as it is.",
+    change: "Change",
+    kinds: {
+      addCategory: "Add a category",
+      removeCategory: "Remove a category",
+      addTag: "Add a tag",
+      removeTag: "Remove a tag",
+      setAuthor: "Replace the author",
+    },
+    names: {
+      addCategory: "Category",
+      removeCategory: "Category",
+      addTag: "Tag",
+      removeTag: "Tag",
+      setAuthor: "Author",
+    },
+    cancel: "Cancel",
+    save: (posts: string) => `Change ${posts}`,
+    done: "changed",
+    changed: (posts: string, skipped: number) =>
+      skipped === 0 ? `${posts} changed` : `${posts} changed, ${skipped} needed no change`,
+    couldntChange: "Couldn’t change the posts",
+    undone: "Change undone",
+    couldntUndo: "Couldn’t undo the change",
+  },
   bulkResults: {
     couldNotBe: (posts: string, done: string) => `${posts} couldn’t be ${done}`,
     description: (succeeded: number, posts: string, done: string) =>

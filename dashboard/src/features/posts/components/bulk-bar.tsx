@@ -5,6 +5,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import Send from "lucide-react/icons/send";
+import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { Fragment, lazy, Suspense, useState } from "react";
@@ -109,6 +110,8 @@ const BulkScheduleDialog = lazy(() =>
   import("@/components/schedule/bulk/bulk-schedule-dialog").then((m) => ({ default: m.BulkScheduleDialog })),
 );
 
+const BulkEditDialog = lazy(() => import("./bulk-edit-dialog").then((m) => ({ default: m.BulkEditDialog })));
+
 const BulkResults = lazy(() => import("./bulk-results").then((m) => ({ default: m.BulkResults })));
 
 const verbs = [
@@ -126,6 +129,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const told = useLast(outcome) !== null;
   const [scheduling, setScheduling] = useState<PostSummary[] | null>(null);
+  const [editing, setEditing] = useState<PostSummary[] | null>(null);
 
   const undo = (ids: string[]) =>
     restore.mutateAsync(ids).then(
@@ -143,7 +147,7 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
           ? { action: { label: copy.bulkBar.undo, onClick: () => undo(deleted) } }
           : undefined,
       );
-    else setOutcome({ verb, result, posts: asked });
+    else setOutcome({ done: bulkWords[verb].done, result, posts: asked });
   };
 
   return (
@@ -181,6 +185,15 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
               )}
             </Fragment>
           ))}
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setEditing(chosen)}
+            className="phone:px-2! phone:text-xs"
+          >
+            <Tags aria-hidden="true" className="phone:hidden" />
+            {copy.bulkEdit.edit}
+          </Button>
           {chosen.length <= bulkMax && <BulkSend posts={chosen} />}
           <IconButton label={copy.bulkBar.clearSelection} onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
@@ -194,6 +207,18 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
             posts={scheduling}
             onClose={() => setScheduling(null)}
             onScheduled={(failedIds) => selection.replace(failedIds)}
+          />
+        </Suspense>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            posts={editing}
+            onClose={() => setEditing(null)}
+            onFailed={(failed) => {
+              selection.replace(failed.result.items.filter((item) => !item.ok).map((item) => item.id));
+              setOutcome(failed);
+            }}
           />
         </Suspense>
       )}

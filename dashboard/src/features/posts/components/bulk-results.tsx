@@ -5,20 +5,19 @@ import CircleX from "lucide-react/icons/circle-x";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { useLast } from "@/lib/use-last";
-import type { BulkVerb } from "../api/bulk-posts";
-import { bulkWords, countPosts } from "../bulk-words";
+import { countPosts } from "../bulk-words";
 import { copy } from "../copy";
 
-export type BulkOutcome = { verb: BulkVerb; result: BulkResult; posts: PostSummary[] };
+/** `done` as in "2 posts published". */
+export type BulkOutcome = { done: string; result: BulkResult; posts: PostSummary[] };
 
 /** What became of each post when not all went well; those that failed come first and stay selected. */
 export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null; onClose: () => void }) {
   const shown = useLast(outcome);
   if (!shown) return null;
-  const { verb, result, posts } = shown;
+  const { done, result, posts } = shown;
   const titles = new Map(posts.map((post) => [post.id, post.title]));
   const items = result.items.toSorted((a, b) => Number(a.ok) - Number(b.ok));
-  const { done } = bulkWords[verb];
 
   return (
     <Dialog open={outcome !== null} onOpenChange={(open) => !open && onClose()}>
