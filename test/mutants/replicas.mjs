@@ -53,4 +53,16 @@ export const replicaMutants = [
     edits: [["AND r.missed_at IS NULL WHERE", "WHERE"]],
     commands,
   },
+  {
+    name: "a client that knows a newer version joins a renewal that asked a replica for less",
+    file: "worker/public/gate.ts",
+    edits: [[" && current.atLeast >= atLeast", ""]],
+    commands: ["vitest run --project unit test/simulation/gate.test.ts"],
+  },
+  {
+    name: "a registration is deleted although the region was read again",
+    file: "worker/public/replica/regions.ts",
+    edits: [["AND renewed_at = ?3`).bind(id, object, held.at)", "AND ?3 > 0`).bind(id, object, held.at)"]],
+    commands,
+  },
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ReplicaPort } from "../../worker/public/replica/replica";
 import { leaseMs, type Sent, stage } from "./support/gate-stage";
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -83,6 +84,25 @@ describe("a renewal in flight", () => {
     expect((await second)?.version).toBe(1);
     (await question(0)).answer();
     expect((await first)?.version).toBe(1);
+  });
+
+  it("is not joined by a client that knows a newer version than it asked a replica for", async () => {
+    await warm();
+    const wanted: number[] = [];
+    const ask: ReplicaPort["ask"] = async ({ atLeast }) => {
+      wanted.push(atLeast);
+      return null;
+    };
+    const port = { ask } as ReplicaPort;
+    s.io.replica = () => port;
+    s.clock.now += leaseMs / 2;
+    await s.admit();
+    s.bump("posts");
+    const ahead = s.admit("posts", 1, s.clock.now - 1);
+    await settled();
+    expect(wanted).toEqual([0, 1]);
+    for (const one of s.sent) one.answer();
+    expect((await ahead)?.workspace.counter).toBe(1);
   });
 
   it("outlives the request that sent it", async () => {

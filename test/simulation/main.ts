@@ -8,8 +8,8 @@ import { simulateRevocation } from "./revocation";
 
 const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   freshness: (seed) => simulateFreshness({ seed, refetches: 2_000 }),
-  near: (seed) => simulateFreshness({ seed, refetches: 1_000, replicas: true }).then(brief),
-  moving: (seed) => simulateFreshness({ seed, refetches: 1_000, replicas: true, moves: {} }).then(brief),
+  near: (seed) => simulateFreshness({ seed, refetches: 500, replicas: true }).then(brief),
+  moving: (seed) => simulateFreshness({ seed, refetches: 500, replicas: true, moves: {} }).then(brief),
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
   "near-revocation": (seed) => simulateRevocation({ seed, requests: 200, replicas: true }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),

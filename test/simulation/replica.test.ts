@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { bodyFormat } from "../../worker/public/read-path";
 import { catchUp } from "../../worker/public/replica/catch-up";
+import { dropRegion } from "../../worker/public/replica/regions";
 import { Replica, type ReplicaPort } from "../../worker/public/replica/replica";
 import { seedWorkspace } from "./support/seed-workspace";
 import { replicaLeaseMs } from "./support/simulated-ctx";
@@ -218,7 +219,7 @@ describe("a writer", () => {
     d1: stage.d1,
     config: { replicaLeaseMs, writeWaitMs: 1_500 },
     replica: () => ({ catchUp: call }),
-    sleep: async () => undefined,
+    sleep: () => new Promise<void>((resolve) => setImmediate(resolve)),
   });
 
   it("waits for nobody where no replica holds the workspace", async () => {
@@ -237,7 +238,7 @@ describe("a writer", () => {
     const ctx = ctxOf(stage, () => Promise.reject(new Error("cut off")));
     const seen = { workspaceId: stage.workspaceId, version: 1 };
     stage.clock.now += 5_000;
-    expect(await catchUp(ctx, seen)).toBe(replicaLeaseMs + 2_000 - 5_000);
+    expect(await catchUp(ctx, seen)).toBe(replicaLeaseMs + 1_200 - 5_000);
     await replica.alarm();
     stage.clock.now += replicaLeaseMs;
     expect(await stage.ask(replica)).toBeNull();
@@ -259,14 +260,14 @@ describe("a writer", () => {
     stage.clock.now += 90_000;
     await stage.ask(replica);
     await catchUp(cutOff, seen);
-    expect(noted()).toEqual({ since, waited: replicaLeaseMs + 2_000 });
+    expect(noted()).toEqual({ since, waited: replicaLeaseMs + 1_200 });
     stage.clock.now += 90_000;
     await stage.ask(replica);
     await catchUp(
       ctxOf(stage, () => replica.catchUp(stage.commit(1))),
       seen,
     );
-    expect(noted()).toEqual({ since: null, waited: replicaLeaseMs + 2_000 });
+    expect(noted()).toEqual({ since: null, waited: replicaLeaseMs + 1_200 });
   });
 
   it("writes one row there and one in the database to renew a lease", async () => {
@@ -279,6 +280,27 @@ describe("a writer", () => {
     stage.clock.now += replicaLeaseMs / 2;
     await replica.alarm();
     expect([written(stage.storage), written(stage.sqlite)]).toEqual(before.map((n) => n + 1));
+  });
+
+  it("keeps the registration of a region that was read again while it was dropped", async () => {
+    const stage = openStage();
+    const replica = stage.start();
+    await stage.ask(replica);
+    const ctx = {
+      d1: stage.d1,
+      config: { replicaLeaseMs, writeWaitMs: 1_500 },
+      workspace: { id: stage.workspaceId, slug: "acme" },
+      sleep: () => new Promise(() => undefined),
+      replica: () => ({
+        drop: async () => {
+          await replica.drop();
+          stage.clock.now += 1;
+          await stage.ask(replica);
+        },
+      }),
+    } as unknown as Parameters<typeof dropRegion>[0];
+    await dropRegion(ctx, "weur");
+    expect(stage.sqlite.prepare("SELECT object FROM replicas").all()).toHaveLength(1);
   });
 
   it("makes a replica forget everything, and the next read fills it", async () => {

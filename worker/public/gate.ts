@@ -49,6 +49,8 @@ interface KeyLease {
 
 interface Flight {
   t0: number;
+  /** The counter that it asked for; a replica may answer with any older one. */
+  atLeast: number;
   landed: Promise<void>;
 }
 
@@ -122,8 +124,7 @@ export class Gate {
     const map = this.maps.get(lease.workspaceId);
     const version = map?.version(tag);
     if (!map || version === undefined || !this.covers(map.t0, startedAt)) return undefined;
-    const wanted = Math.max(minVersion, this.written.get(lease.workspaceId) ?? 0);
-    if (map.counter < wanted && !renewed) return "behind";
+    if (map.counter < this.atLeast(lease.workspaceId, minVersion) && !renewed) return "behind";
     this.renewEarly(io, request, Math.min(lease.t0, map.t0));
     return admission(lease.key.id, map, version);
   }
@@ -136,6 +137,10 @@ export class Gate {
   /** Drops the leases of a key that was revoked in this isolate. */
   dropKey(keyId: string): void {
     for (const [key, lease] of this.keys) if (lease.key?.id === keyId) this.keys.delete(key);
+  }
+
+  private atLeast(workspaceId: string | null | undefined, minVersion: number): number {
+    return Math.max(minVersion, (workspaceId && this.written.get(workspaceId)) || 0);
   }
 
   private covers(t0: number, startedAt: number): boolean {
@@ -155,12 +160,17 @@ export class Gate {
    * or failed for its sender: the caller should ask again.
    */
   private async fly(io: GateIo, request: GateRequest, afterStart: boolean): Promise<boolean> {
-    const { key, tag, startedAt } = request;
+    const { key, tag, startedAt, minVersion } = request;
     const workspaceId = this.keys.get(key)?.workspaceId;
+    const atLeast = this.atLeast(workspaceId, minVersion);
     const known = workspaceId ? this.maps.get(workspaceId)?.version(tag) !== undefined : false;
     const name = known ? key : `${key}\n${tag}`;
     const current = this.flights.get(name);
-    const joinable = current && (afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt));
+    const joinable =
+      current &&
+      (afterStart
+        ? current.t0 > startedAt && current.atLeast >= atLeast
+        : this.covers(current.t0, startedAt));
     const flight = joinable ? current : this.depart(io, request, name);
     const landed = flight.landed.then(
       () => true,
@@ -176,22 +186,26 @@ export class Gate {
 
   private depart(io: GateIo, request: GateRequest, name: string): Flight {
     const t0 = io.now();
-    const landed = this.renew(io, request, t0).finally(() => {
+    const atLeast = this.atLeast(this.keys.get(request.key)?.workspaceId, request.minVersion);
+    const landed = this.renew(io, request, { t0, atLeast }).finally(() => {
       if (this.flights.get(name) === flight) this.flights.delete(name);
     });
-    const flight: Flight = { t0, landed };
+    const flight: Flight = { t0, atLeast, landed };
     this.flights.set(name, flight);
     io.waitUntil(landed.catch(() => undefined));
     return flight;
   }
 
-  private async renew(io: GateIo, request: GateRequest, t0: number): Promise<void> {
-    const { key, workspaceSlug, tag, minVersion, params } = request;
+  private async renew(
+    io: GateIo,
+    request: GateRequest,
+    { t0, atLeast }: Pick<Flight, "t0" | "atLeast">,
+  ): Promise<void> {
+    const { key, workspaceSlug, tag, params } = request;
     const keyHash = await io.hashKey(key);
     const workspaceId = this.keys.get(key)?.workspaceId;
     const since = workspaceId ? (this.maps.get(workspaceId)?.counter ?? null) : null;
     const known = workspaceId && since !== null ? { workspaceId, counter: since } : null;
-    const atLeast = Math.max(minVersion, (workspaceId && this.written.get(workspaceId)) || 0);
     const near = await askNear(io, io.replica(workspaceSlug), { keyHash, tag, known, atLeast, params });
     const answer = near.gate;
     if (near.body) request.keepBody(near.body);

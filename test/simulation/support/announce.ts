@@ -49,17 +49,27 @@ export async function announce(needs: AnnounceNeeds, isOver: () => boolean): Pro
   }
 }
 
+/** The consumer may die at any step; another one then begins with the first. */
 async function tell(needs: AnnounceNeeds, ctx: WorkspaceCtx, events: EventRow[]): Promise<void> {
+  while (!(await tellOnce(needs, ctx, events))) await needs.time.sleep(needs.random.between(1_000, 60_000));
+}
+
+async function tellOnce(needs: AnnounceNeeds, ctx: WorkspaceCtx, events: EventRow[]): Promise<boolean> {
+  const dies = () => needs.random.chance(0.02);
+  if (dies()) return false;
   const seen = { workspaceId: ctx.workspace.id, version: Math.max(...events.map((event) => event.version)) };
   const began = needs.time.now();
   for (;;) {
     const left = await catchUp(ctx, seen).catch(() => 500);
+    if (dies()) return false;
     if (left === 0) break;
     await needs.time.sleep(left);
   }
   await needs.time.sleep(writeWaitMs);
+  if (dies()) return false;
   needs.announced(needs.time.now() - began);
   for (const event of events) needs.spawn(revalidate(needs, event));
+  return true;
 }
 
 async function revalidate({ time, random, reader, universe }: AnnounceNeeds, event: EventRow): Promise<void> {

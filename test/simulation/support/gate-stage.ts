@@ -74,5 +74,5 @@ export function stage() {
       .run(workspaceId, tag);
   };
   const revoke = () => sqlite.exec("UPDATE api_keys SET revoked_at = 1");
-  return { sqlite, sent, clock, sleepers, kept, gate, admit, bump, revoke };
+  return { sqlite, io, sent, clock, sleepers, kept, gate, admit, bump, revoke };
 }

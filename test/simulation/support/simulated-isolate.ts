@@ -9,6 +9,7 @@ import { hashOf, leaseMs, simulatedCtx } from "./simulated-ctx";
 import type { SimulatedReplicas } from "./simulated-replicas";
 import type { Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
+import { wrongClock } from "./wrong-clock";
 
 export interface Surroundings {
   /** A connection to the database over the given way. */
@@ -23,7 +24,7 @@ export interface Surroundings {
   replicas?: SimulatedReplicas;
 }
 
-/** One isolate: its own memory, its own clock, which is seconds off, and its own way to the database. */
+/** One isolate: its own memory, its own clock, which is seconds off and drifts, and its own way to the database. */
 export class SimulatedIsolate {
   readonly counts = { memory: 0, near: 0, kv: 0, build: 0, kv_error: 0 };
   private readonly io: ReadIo;
@@ -34,8 +35,7 @@ export class SimulatedIsolate {
   constructor(private readonly around: Surroundings) {
     const { connect, time, random, kv, weather, touched, replicas } = around;
     const region = replicas ? random.pick(replicas.regions) : "";
-    const skewMs = random.between(-5_000, 5_000);
-    this.now = () => time.now() + skewMs;
+    this.now = wrongClock(time, random).now;
     const hostile = hostileLink(time, random, weather);
     const link: Link = (run) =>
       hostile(() => {

@@ -7,6 +7,7 @@ import type { SeededRandom } from "./seeded-random";
 import { replicaLeaseMs } from "./simulated-ctx";
 import type { Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
+import { type WrongClock, wrongClock } from "./wrong-clock";
 
 interface Around {
   sqlite: Sqlite;
@@ -16,6 +17,9 @@ interface Around {
   kv: HostileKv;
   weather: () => Weather;
   touched: () => void;
+  regions?: string[];
+  /** Milliseconds of a call to a replica and back, from the nearest to the farthest. */
+  awayMs?: [min: number, max: number];
 }
 
 /** Who cannot reach a region, for now. */
@@ -27,16 +31,17 @@ interface Cut {
 
 /**
  * Regional replicas as the platform runs them at its worst: storage outlives instances, an instance that was replaced goes on until it
- * touches storage, calls are lost, doubled and late, alarms are late, clocks are off, and whole regions are cut off from one side or all.
+ * touches storage, calls are lost, doubled and late, alarms are late, clocks are off and drift, and whole regions are cut off from one side or all.
  */
 export class SimulatedReplicas {
-  readonly regions = ["weur", "enam", "apac"];
+  readonly regions: string[];
   readonly counts = { asked: 0, answered: 0, restarts: 0, cuts: 0, caughtUp: 0 };
   private readonly objects = new Map<string, SimulatedObject>();
   private readonly cuts = new Map<string, Cut>();
 
   constructor(readonly around: Around) {
-    const { sqlite, time, random } = around;
+    const { sqlite, time, random, regions = ["weur", "enam", "apac"] } = around;
+    this.regions = regions;
     const skewMs = random.between(-5_000, 5_000);
     sqlite.function("unixepoch", { varargs: true }, () => (time.now() + skewMs) / 1_000);
   }
@@ -46,13 +51,18 @@ export class SimulatedReplicas {
     const { random, time } = this.around;
     const region = random.pick(this.regions);
     this.counts.cuts += 1;
-    this.cuts.set(region, {
+    this.setCut(region, {
       readers: random.chance(0.3),
       writers: random.chance(0.8),
       database: random.chance(0.4),
     });
     await time.sleep(random.between(1_000, 120_000));
-    this.cuts.delete(region);
+    this.setCut(region, null);
+  }
+
+  setCut(region: string, cut: Cut | null): void {
+    if (cut) this.cuts.set(region, cut);
+    else this.cuts.delete(region);
   }
 
   restartOne(): void {
@@ -70,9 +80,12 @@ export class SimulatedReplicas {
   port(name: string, from: "readers" | "writers"): ReplicaPort {
     const object = this.objects.get(name) ?? new SimulatedObject(this, name);
     this.objects.set(name, object);
-    const { random, time, weather } = this.around;
+    const { random, time, weather, awayMs = [2, 40] } = this.around;
+    const [min, max] = awayMs;
     const leg = () =>
-      time.sleep(random.chance(weather().slow) ? random.between(100, 4_000) : random.between(1, 20));
+      time.sleep(
+        random.chance(weather().slow) ? random.between(100, 4_000) : random.between(min / 2, max / 2),
+      );
     const call = async <T>(run: (replica: Replica) => Promise<T>): Promise<T> => {
       await leg();
       if (this.cutOf(object.region)[from] || random.chance(weather().lost)) {
@@ -108,7 +121,7 @@ class SimulatedObject {
   readonly region: string;
   replica: Replica;
   private readonly storage = new DatabaseSync(":memory:");
-  private readonly skewMs: number;
+  private readonly clock: WrongClock;
   private instance = 0;
   private alarmAt: number | null = null;
 
@@ -117,7 +130,7 @@ class SimulatedObject {
     private readonly name: string,
   ) {
     this.region = name.slice(0, name.indexOf("/"));
-    this.skewMs = all.around.random.between(-5_000, 5_000);
+    this.clock = wrongClock(all.around.time, all.around.random);
     this.replica = this.start();
   }
 
@@ -129,7 +142,8 @@ class SimulatedObject {
   private start(): Replica {
     const { connect, time, random, kv, weather, touched } = this.all.around;
     const { instance, storage, name } = this;
-    const skewMs = this.skewMs + random.between(-900, 900);
+    const offMs = random.between(-400, 400);
+    const now = () => this.clock.now() + offMs;
     const hostile = hostileLink(time, random, weather);
     const link: Link = (run) =>
       hostile(() => {
@@ -145,7 +159,7 @@ class SimulatedObject {
         db: connect(link),
         kv: kv.port(),
         addresses: { publicUrl: "https://blogsvc.test", scope: "" },
-        now: () => time.now() + skewMs,
+        now,
         sleep: time.sleep,
         waitUntil: (work) => void work.catch(() => undefined),
         sql: {
@@ -155,7 +169,7 @@ class SimulatedObject {
           },
         },
         setAlarm: async (at) => {
-          if (instance === this.instance) this.setAlarm(at - skewMs);
+          if (instance === this.instance) this.setAlarm(this.clock.trueTime(at - offMs));
         },
       },
       { object: name, slug: name.slice(name.indexOf("/") + 1), leaseMs: replicaLeaseMs },
