@@ -32,6 +32,44 @@ const dollars = (decimals: number) =>
     );
 const price = dollars(3);
 
+/** How much a model reasons before it answers. Models that cannot be told use their own default. */
+export const Effort = z.enum(["none", "low", "medium", "high"]);
+export type Effort = z.infer<typeof Effort>;
+
+const maxOutputTokens = z.number().int().min(256).max(200_000);
+/** Shorter than a step of a run may take. */
+const timeLimitSeconds = z.number().int().min(10).max(360);
+
+/** How the model is called. Null means the default: the provider's, or 180 seconds. */
+const CallSettings = z.object({
+  effort: Effort.nullable(),
+  maxOutputTokens: maxOutputTokens.nullable(),
+  timeLimitSeconds: timeLimitSeconds.nullable(),
+});
+
+/** The same for one task; null means as for all tasks. A model of its own has its own prices; null prices are unknown then. */
+const TaskSettings = CallSettings.extend({
+  model: modelName.nullable(),
+  inputUsdPerMillion: price.nullable(),
+  outputUsdPerMillion: price.nullable(),
+});
+export type TaskSettings = z.infer<typeof TaskSettings>;
+
+/**
+ * What the writer is used for. `edit` includes repairs after failed checks; `polish` is edits in the editor; `assistant` learns context and
+ * voice, and prepares research.
+ */
+export const WriterTask = z.enum([
+  "topics",
+  "outline",
+  "sections",
+  "edit",
+  "evidence",
+  "polish",
+  "assistant",
+]);
+export type WriterTask = z.infer<typeof WriterTask>;
+
 const Prices = z.object({
   inputUsdPerMillion: price.nullable(),
   outputUsdPerMillion: price.nullable(),
@@ -89,6 +127,9 @@ export const WriterSettings = z
     /** The last four characters of the stored key, or fewer of a short one; null without a key. The key itself is never returned. */
     keyLast4: z.string().nullable(),
     prices: Prices,
+    /** For all tasks. */
+    ...CallSettings.shape,
+    tasks: z.record(WriterTask, TaskSettings),
     budget: Budget,
     /** Usage this month. */
     usage: Usage,
@@ -116,6 +157,9 @@ export const WriterUpdate = z
     /** Stored encrypted. Null removes the stored key; absent keeps it. A new `baseUrl` also removes it, unless the key is given again. */
     apiKey: textLine(500).nullable(),
     prices: Prices.partial(),
+    /** A new `kind` or `baseUrl` removes the models and prices of tasks, unless they are given again. */
+    tasks: z.partialRecord(WriterTask, TaskSettings.partial()),
+    ...CallSettings.shape,
     budget: BudgetUpdate,
   })
   .partial();

@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ModelApi, UsedWriter } from "../api/writer";
+import type { Effort, ModelApi, UsedWriter, WriterTask } from "../api/writer";
 import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
+
+/** How the model is called for a task, or for all tasks. Absent or null is the default. Prices as in `writer_settings`. */
+export interface StoredTask {
+  model?: string | null;
+  effort?: Effort | null;
+  maxOutputTokens?: number | null;
+  timeLimitSeconds?: number | null;
+  inputPrice?: number | null;
+  outputPrice?: number | null;
+}
 
 /** The writer of a workspace, its prices and limits; without a row, the instance's default. A former `offline` is read as `none`. */
 export const writerSettings = sqliteTable("writer_settings", {
@@ -32,6 +42,10 @@ export const writerSettings = sqliteTable("writer_settings", {
   postCalls: integer("post_calls"),
   postTokens: integer("post_tokens"),
   postCost: integer("post_cost"),
+  tasks: text("tasks", { mode: "json" })
+    .$type<Partial<Record<WriterTask | "default", StoredTask>>>()
+    .notNull()
+    .default({}),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id),
 });
@@ -44,6 +58,8 @@ export interface Hold {
   inputTokens: number;
   outputTokens: number;
   images: number;
+  /** Billionths of a dollar; absent from reservations of an earlier version. */
+  cost?: number;
 }
 
 /** A workspace's usage in a calendar month (`YYYY-MM`, UTC): one row, so that a budget check is one read. */

@@ -9,6 +9,7 @@ import {
   outcomeWords,
   usedWords,
 } from "../../dashboard/src/features/writer/writer-words";
+import { plainTasks } from "../support/plain-tasks";
 
 const noLimits = { calls: null, tokens: null, costUsd: null };
 const settings: WriterSettings = {
@@ -18,6 +19,7 @@ const settings: WriterSettings = {
   model: "m",
   imageModel: null,
   keyLast4: "4711",
+  ...plainTasks,
   prices: { inputUsdPerMillion: 0.293, outputUsdPerMillion: null, imageUsd: 0.000053 },
   budget: { calls: 1_000_000, tokens: null, costUsd: 12.5, perDay: noLimits, perPost: noLimits },
   usage: {

@@ -126,6 +126,7 @@ export const commands: CommandMap = {
       loaded(
         import("./writer/show.ts"),
         import("./writer/set.ts"),
+        import("./writer/task.ts"),
         import("./writer/test.ts"),
         import("./writer/usage.ts"),
       ),

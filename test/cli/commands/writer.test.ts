@@ -120,3 +120,40 @@ it("test exits with 12 and the reason if the model does not respond", async () =
   const ran = await makeMachine({ fetch, env: signedIn }).run("writer", "test");
   expect([ran.exit, ran.err]).toEqual([12, expect.stringContaining("The key was refused.")]);
 });
+
+it.each([
+  [["all", "--effort", "low", "--time-limit", "none"], { effort: "low", timeLimitSeconds: null }],
+  [
+    ["evidence", "--model", "small", "--price-in", "0.1", "--price-out", "0.4", "--max-tokens", "900"],
+    {
+      tasks: {
+        evidence: { model: "small", inputUsdPerMillion: 0.1, outputUsdPerMillion: 0.4, maxOutputTokens: 900 },
+      },
+    },
+  ],
+  [["edit", "--model", "none", "--effort", "default"], { tasks: { edit: { model: null, effort: null } } }],
+])("task %j changes that and nothing else", async (args, body) => {
+  const { run, sent } = setUp();
+  expect((await run("writer", "task", ...args)).exit).toBe(0);
+  expect(sent()).toEqual(body);
+});
+
+it("task refuses no change, and a model for all tasks", async () => {
+  const { run, asked } = setUp();
+  for (const args of [["edit"], ["all", "--model", "small"], ["nonsense", "--model", "small"]])
+    expect((await run("writer", "task", ...args)).exit).toBe(11);
+  expect(asked).toEqual([]);
+});
+
+it("show lists tasks with settings of their own", async () => {
+  const evidence = {
+    ...aWriter.tasks.evidence,
+    model: "small",
+    inputUsdPerMillion: 0.1,
+    effort: "low" as const,
+  };
+  const { fetch } = fakeService(() => ok({ ...aWriter, tasks: { ...aWriter.tasks, evidence } }));
+  const { out } = await makeMachine({ fetch, env: signedIn, terminal: true }).run("writer", "show");
+  expect(out).toMatch(/evidence +small, \$0\.10 in per 1M tokens, effort low/);
+  expect(out).not.toContain("all tasks");
+});

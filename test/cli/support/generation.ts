@@ -4,6 +4,7 @@ import type { Run, RunDetail } from "../../../schema/api/runs.ts";
 import type { Source } from "../../../schema/api/sources.ts";
 import type { Topic } from "../../../schema/api/topics.ts";
 import type { WriterSettings } from "../../../schema/api/writer.ts";
+import { plainTasks } from "../../support/plain-tasks.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
@@ -155,6 +156,7 @@ export const aWriter: WriterSettings = {
   model: "small",
   imageModel: null,
   keyLast4: "wxyz",
+  ...plainTasks,
   prices: { inputUsdPerMillion: 0.25, outputUsdPerMillion: null, imageUsd: null },
   budget: { calls: null, tokens: null, costUsd: 20, perDay: noLimits, perPost: noLimits },
   usage: {

@@ -1,52 +1,13 @@
 // @vitest-environment happy-dom
-import type { WriterSettings, WriterUpdate } from "@schema/writer";
+
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { copy } from "../../../dashboard/src/features/writer/copy";
-import { at, FakeApi, paged, refusal } from "./fake-api";
-import { openDashboard } from "./open-dashboard";
+import { refusal } from "./fake-api";
+import { openWriter } from "./open-writer";
 
-const noLimits = { calls: null, tokens: null, costUsd: null };
-const settings: WriterSettings = {
-  kind: "openai",
-  baseUrl: null,
-  api: "chat",
-  model: "small",
-  imageModel: null,
-  keyLast4: "abcd",
-  prices: { inputUsdPerMillion: 0.5, outputUsdPerMillion: 2, imageUsd: null },
-  budget: { costUsd: 10, calls: null, tokens: null, perDay: noLimits, perPost: noLimits },
-  usage: {
-    month: "2026-01",
-    calls: 3,
-    inputTokens: 1000,
-    outputTokens: 500,
-    images: 0,
-    costUsd: 9,
-    unpricedCalls: 0,
-    exhausted: null,
-  },
-  today: { calls: 0, tokens: 0, costUsd: 0, exhausted: null },
-  available: ["none", "openai"],
-  updatedAt: at,
-};
-
-async function openWriter() {
-  const stored = { settings };
-  const api = new FakeApi()
-    .on("GET /writer", () => stored.settings)
-    .on("GET /writer/usage", () => ({ items: [settings.usage] }))
-    .on("GET /writer/calls", () => paged([]))
-    .on("PATCH /writer", ({ body }) => {
-      const { prices, budget } = body as WriterUpdate;
-      stored.settings = {
-        ...stored.settings,
-        prices: { ...stored.settings.prices, ...prices },
-        budget: { ...stored.settings.budget, ...budget, perDay: noLimits, perPost: noLimits },
-      };
-      return stored.settings;
-    });
-  const { user } = await openDashboard("/w/acme/writer", api);
+async function openBudget() {
+  const { api, user } = await openWriter();
   const limits = within(await screen.findByRole("group", { name: "Monthly limits" }));
   const card = within(limits.getByLabelText("Cost").closest("form") ?? document.body);
   const set = async (label: string, value: string) => {
@@ -59,7 +20,7 @@ async function openWriter() {
 
 describe("prices and budget", () => {
   it("save only once something has changed, and an empty limit is none", async () => {
-    const { api, user, card, set } = await openWriter();
+    const { api, user, card, set } = await openBudget();
     expect(card.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
     await set("Cost", "");
     await set("Calls", "200");
@@ -72,7 +33,7 @@ describe("prices and budget", () => {
   });
 
   it("say what to enter instead of an amount that is none, and send nothing", async () => {
-    const { api, user, limits, card, set } = await openWriter();
+    const { api, user, limits, card, set } = await openBudget();
     await set("Calls", "many");
     await user.click(card.getByRole("button", { name: "Save" }));
     await limits.findByText(copy.budgetForm.enterWholeNumber);
@@ -81,7 +42,7 @@ describe("prices and budget", () => {
   });
 
   it("keep what was typed when saving fails, and give it up on request", async () => {
-    const { api, user, limits, card, set } = await openWriter();
+    const { api, user, limits, card, set } = await openBudget();
     api.on("PATCH /writer", () => {
       throw refusal(403, "forbidden", "Only admins and owners can change the budget.");
     });

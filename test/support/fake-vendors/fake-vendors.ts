@@ -5,6 +5,14 @@ const openAiError = (message: string, param: string | null, code: string | null)
   body: { error: { message, type: "invalid_request_error", param, code } },
 });
 
+/** `medium` is all that some models know, and others do not reason at all. */
+const unknownEffort = (effort: unknown, known: readonly string[]): Failure =>
+  openAiError(
+    `Unsupported value: 'reasoning_effort' does not support '${effort}' with this model. Supported values are: ${known.map((one) => `'${one}'`).join(", ")}.`,
+    "reasoning_effort",
+    "unsupported_value",
+  );
+
 const imageSizes = ["1024x1024", "1536x1024", "1024x1536", "auto"];
 
 /** Reasoning models and the GPT image models. */
@@ -16,6 +24,9 @@ const openai: FakeVendor = {
     const problem = unstrict(sent);
     if (problem)
       return openAiError(`Invalid schema for response_format: ${problem}`, "response_format", null);
+    const efforts = ["low", "medium", "high"];
+    if (sent.reasoning_effort !== undefined && !efforts.includes(String(sent.reasoning_effort)))
+      return unknownEffort(sent.reasoning_effort, efforts);
     return sent.max_tokens === undefined
       ? undefined
       : openAiError(
@@ -54,7 +65,7 @@ const geminiKnows =
   );
 
 const mistralKnows =
-  "model messages stream response_format max_tokens temperature top_p stop random_seed tools tool_choice presence_penalty frequency_penalty n safe_prompt".split(
+  "model messages stream response_format max_tokens temperature top_p stop random_seed tools tool_choice presence_penalty frequency_penalty n safe_prompt reasoning_effort".split(
     " ",
   );
 
@@ -99,7 +110,7 @@ export const fakeVendors: Record<string, FakeVendor> = {
 
   anthropic: {
     source: "https://platform.claude.com/docs/en/cli-sdks-libraries/libraries/openai-sdk",
-    ignores: ["response_format"],
+    ignores: ["response_format", "reasoning_effort"],
     refuses: ({ messages = [] }) =>
       messages.every(({ content }) => content.trim() !== "")
         ? undefined
@@ -199,6 +210,16 @@ export const fakeVendors: Record<string, FakeVendor> = {
         input: sent[name],
       }));
       const body = { object: "error", message: { detail }, type: "invalid_request_error", code: null };
+      if (sent.reasoning_effort !== undefined && !/small|medium-3/.test(sent.model ?? ""))
+        return {
+          status: 400,
+          body: {
+            object: "error",
+            message: "reasoning_effort is not enabled for this model",
+            type: "invalid_request_invalid_args",
+            code: "3051",
+          },
+        };
       return detail.length > 0 ? { status: 422, body } : undefined;
     },
     failures: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { modelVendors, vendorOf } from "../../../schema/api/model-vendors";
+import type { Effort } from "../../../schema/api/writer";
 import { gatewayHeaders } from "../../../worker/domains/models/budget/open-writer";
 import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
 import type { Failure, FakeVendor, Sent } from "../../support/fake-vendors/fake-vendor";
@@ -20,7 +21,13 @@ const respond = ({ status, body }: Failure) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
 /** A writer whose requests to `baseUrl` meet the vendor; those that it takes are answered without what it ignores. */
-function connect(vendor: FakeVendor, baseUrl: string, model: string, imageModel: string | null = null) {
+function connect(
+  vendor: FakeVendor,
+  baseUrl: string,
+  model: string,
+  imageModel: string | null = null,
+  effort: Effort | null = null,
+) {
   const { room } = endpoint();
   const sent: { body: Sent; headers: Headers }[] = [];
   const intercepted = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -52,7 +59,7 @@ function connect(vendor: FakeVendor, baseUrl: string, model: string, imageModel:
   const settings = { baseUrl, model, imageModel, api: "chat" as const, apiKey: "key", headers };
   const writer = makeOpenAiWriter(
     { ...ports, fetch: intercepted as typeof fetch },
-    { ...settings, maxOutputTokens },
+    { ...settings, maxOutputTokens, effort },
   );
   return { writer, sent, room };
 }
@@ -77,6 +84,14 @@ describe.each(presets)("$label", ({ id, fake, url, model, keyHeader, format, str
     expect(first?.headers.get(keyHeader ?? "authorization")).toBe(keyHeader ? "key" : "Bearer key");
     const limits = ["max_tokens", "max_completion_tokens"].filter((name) => !fake.ignores.includes(name));
     expect(limits.map((name) => first?.body[name])).toContain(maxOutputTokens);
+  });
+
+  it.each(["none", "high"] as const)("takes the effort %s, or learns to leave it out", async (effort) => {
+    const named = `${model || "deployment"}-${effort}`;
+    const { writer, sent } = connect(fake, url, named, null, effort);
+    expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBeLessThanOrEqual(2);
+    expect(sent[0]?.body.reasoning_effort).toBe(effort);
+    expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBe(1);
   });
 
   it("streams the first call, and tells its usage", async () => {

@@ -1,8 +1,9 @@
-import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import { Option } from "@commander-js/extra-typings";
 import { ModelApi, WriterKind, WriterSettings, type WriterUpdate } from "../../../../schema/api/writer";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { readHidden } from "../../lib/read-hidden.ts";
+import { numberOrNone, orNull, present } from "./number-or-none.ts";
 import { writerText } from "./writer-text.ts";
 
 interface Given {
@@ -52,22 +53,6 @@ function writerChanges(given: Given): WriterUpdate {
     ...(Object.keys(prices).length > 0 && { prices }),
     ...(Object.keys(budget).length > 0 && { budget }),
   };
-}
-
-const orNull = <T>(value: T | "none") => (value === "none" ? null : value);
-
-function present<T extends object>(fields: T): Partial<T> {
-  const kept: Partial<T> = { ...fields };
-  for (const name in kept) if (kept[name] === undefined) delete kept[name];
-  return kept;
-}
-
-/** Parses a number from 0, or the word none; commander treats null from a parser as no value. */
-function numberOrNone(text: string): number | "none" {
-  if (text === "none") return text;
-  if (!/^\d{1,12}(\.\d+)?$/.test(text))
-    throw new InvalidArgumentError("It must be a number, 0 or greater, or none.");
-  return Number(text);
 }
 
 export default defineCommand({

@@ -25,6 +25,23 @@ const limitsText = ({ calls, tokens, costUsd }: WriterSettings["budget"]["perDay
     .filter((text) => text !== false)
     .join(", ") || "none";
 
+type Task = WriterSettings["tasks"]["edit"];
+
+function taskText(task: Pick<Task, "effort" | "maxOutputTokens" | "timeLimitSeconds"> | Task): string {
+  const { effort, maxOutputTokens, timeLimitSeconds } = task;
+  const own = "inputUsdPerMillion" in task ? task : null;
+  return [
+    own?.model,
+    own?.model && own.inputUsdPerMillion !== null && `${usd(own.inputUsdPerMillion)} in per 1M tokens`,
+    own?.model && own.outputUsdPerMillion !== null && `${usd(own.outputUsdPerMillion)} out`,
+    effort && `effort ${effort}`,
+    maxOutputTokens !== null && `at most ${maxOutputTokens} tokens`,
+    timeLimitSeconds !== null && `${timeLimitSeconds} s`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** A workspace's writer settings, for the terminal. */
 export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {
   const { prices, budget, usage } = writer;
@@ -35,6 +52,12 @@ export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">
       protocol: writer.kind === "openai" ? writer.api : null,
       model: writer.model,
       "image model": writer.imageModel,
+      ...Object.fromEntries(
+        [["all tasks", writer] as const, ...Object.entries(writer.tasks)].flatMap(([task, settings]) => {
+          const text = taskText(settings);
+          return text === "" ? [] : [[task, text]];
+        }),
+      ),
       key: writer.keyLast4 && `…${writer.keyLast4}`,
       "input price": price(prices.inputUsdPerMillion, "per 1M tokens"),
       "output price": price(prices.outputUsdPerMillion, "per 1M tokens"),

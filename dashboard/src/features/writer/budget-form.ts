@@ -2,7 +2,7 @@ import type { WriterSettings, WriterUpdate } from "@schema/writer";
 import { z } from "zod";
 import { copy } from "./copy";
 
-const decimal = (decimals: number) =>
+export const decimal = (decimals: number) =>
   z
     .string()
     .trim()
@@ -27,9 +27,9 @@ export const BudgetForm = z.object({
 });
 export type BudgetForm = z.infer<typeof BudgetForm>;
 
-const textOf = (amount: number | null): string =>
+export const textOf = (amount: number | null): string =>
   amount === null ? "" : amount.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 6 });
-const amountOf = (text: string): number | null => (text === "" ? null : Number(text));
+export const amountOf = (text: string): number | null => (text === "" ? null : Number(text));
 
 export const budgetFormOf = ({ prices, budget }: WriterSettings): BudgetForm => ({
   input: textOf(prices.inputUsdPerMillion),

@@ -1,7 +1,10 @@
 import { RunErrorCode } from "@schema/runs";
-import type { Usage, WriterCall, WriterKind } from "@schema/writer";
+import type { Effort, TaskSettings, Usage, WriterCall, WriterKind } from "@schema/writer";
 import { countOf, shortCount } from "@/lib/count-words";
 import { runErrorWords } from "@/lib/runs/run-error-words";
+import { usd } from "@/lib/usd";
+import { copy } from "./copy";
+import type { Subject } from "./task-form";
 
 export const writerWords: Record<WriterKind, string> = {
   none: "No model",
@@ -9,6 +12,33 @@ export const writerWords: Record<WriterKind, string> = {
   openai: "OpenAI-compatible endpoint",
   "workers-ai": "Workers AI binding",
 };
+
+export const subjectWords: Record<Subject, { label: string; hint: string }> = {
+  all: { label: "All tasks", hint: "Applies to every task without a value of its own." },
+  topics: { label: "Topics", hint: "Suggests topics to write about." },
+  outline: { label: "Outline", hint: "Plans the sections of a post." },
+  sections: { label: "Sections", hint: "Writes each section of a post. Most of the text comes from here." },
+  edit: { label: "Final edit", hint: "Edits the whole post, and repairs it once if a check fails." },
+  evidence: { label: "Evidence", hint: "Finds claims in a post and the quotes that support them." },
+  polish: { label: "Editor", hint: "Improves, translates or rewrites a section in the editor." },
+  assistant: { label: "Context Assistant", hint: "Learns the context and the voice, and prepares research." },
+};
+
+export const effortWords: Record<Effort, string> = {
+  none: "None",
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+};
+
+/** The prices of a task's own model. */
+export function priceWords({
+  inputUsdPerMillion: input,
+  outputUsdPerMillion: output,
+}: Pick<TaskSettings, "inputUsdPerMillion" | "outputUsdPerMillion">): string {
+  if (input === null || output === null) return copy.tasksCard.noPrice;
+  return copy.tasksCard.price(usd(input), usd(output));
+}
 
 const tasks: Record<string, string> = {
   topics: "Topics",

@@ -11,6 +11,7 @@ import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
 import { priceOfText } from "./price-of";
 import { type Allowed, safeMarkdown, safeText } from "./safe-markdown";
+import { settingsFor, settingsTask } from "./settings-for";
 import type { Spent } from "./spent";
 import { usualTokens } from "./usual-tokens";
 import { withLedger } from "./with-ledger";
@@ -146,7 +147,8 @@ export async function askWriter<K extends TaskKind>(
   task: TaskOf<K>,
   options: AskOptions,
 ): Promise<{ answer: Answer<K>; spent: Spent }> {
-  const { settings, held } = await holdBudget(ctx, expectedOfTask(task), { ...options, task: task.kind });
+  const { held, ...budget } = await holdBudget(ctx, expectedOfTask(task), { ...options, task: task.kind });
+  const settings = settingsFor(budget.settings, settingsTask[task.kind]);
   const writer = await openWriter(ctx, settings, held);
   const { answered, spent } = await withLedger(
     ctx,

@@ -5,7 +5,6 @@ import type { Usage as WireUsage, WriterKind } from "../../../../schema/api/writ
 import { type Hold, usageMonths, writerSettings } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { monthOf } from "./month-of";
-import { priceOfHold } from "./price-of";
 
 export type WriterRow = Omit<typeof writerSettings.$inferSelect, "kind"> & { kind: WriterKind };
 export type UsageRow = typeof usageMonths.$inferSelect;
@@ -44,7 +43,7 @@ export async function getBudget(
     settings,
     used,
     exhausted: exhaustedPart(settings, used),
-    taken: exhaustedPart(settings, withHolds(settings, used, holds)),
+    taken: exhaustedPart(settings, withHolds(used, holds)),
   };
 }
 
@@ -59,13 +58,13 @@ function exhaustedPart(limits: Limits, used: Used): Budget["exhausted"] {
   return limits.monthlyCost !== null && used.cost >= limits.monthlyCost ? "cost" : null;
 }
 
-const withHolds = (prices: WriterRow, used: Used, holds: Hold[]): Used =>
+const withHolds = (used: Used, holds: Hold[]): Used =>
   holds.reduce(
     (sum, hold) => ({
       calls: sum.calls + hold.calls,
       inputTokens: sum.inputTokens + hold.inputTokens,
       outputTokens: sum.outputTokens + hold.outputTokens,
-      cost: sum.cost + priceOfHold(prices, hold),
+      cost: sum.cost + (hold.cost ?? 0),
     }),
     used,
   );
@@ -92,6 +91,7 @@ export const defaultSettings = ({ ai, workspace }: Pick<WorkspaceCtx, "ai" | "wo
   postCalls: null,
   postTokens: null,
   postCost: null,
+  tasks: {},
   updatedAt: 0,
   updatedBy: null,
 });

@@ -1,4 +1,5 @@
-import type { WriterKind, WriterSettings } from "../../../../schema/api/writer";
+import type { TaskSettings, WriterKind, WriterSettings, WriterTask } from "../../../../schema/api/writer";
+import type { StoredTask } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { toInstant } from "../../../platform/instant";
 import { getBudget, type WriterRow } from "./get-budget";
@@ -21,6 +22,36 @@ const limitsPerDay = ({ dailyCalls, dailyTokens, dailyCost }: WriterRow) => ({
   cost: dailyCost,
 });
 
+const priceView = (price: number | null | undefined) =>
+  price === null || price === undefined ? null : perMillion(price);
+
+function tasksView({ tasks }: WriterRow): WriterSettings["tasks"] {
+  const view = (task: WriterTask): TaskSettings => {
+    const { model = null, inputPrice, outputPrice, ...call } = tasks[task] ?? {};
+    return {
+      model,
+      ...callView(call),
+      inputUsdPerMillion: priceView(inputPrice),
+      outputUsdPerMillion: priceView(outputPrice),
+    };
+  };
+  return {
+    topics: view("topics"),
+    outline: view("outline"),
+    sections: view("sections"),
+    edit: view("edit"),
+    evidence: view("evidence"),
+    polish: view("polish"),
+    assistant: view("assistant"),
+  };
+}
+
+const callView = ({ effort = null, maxOutputTokens = null, timeLimitSeconds = null }: StoredTask) => ({
+  effort,
+  maxOutputTokens,
+  timeLimitSeconds,
+});
+
 /** The workspace's writer, its prices and budget, and this month's usage. Never contains the key. */
 export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettings> {
   const [{ settings, used, exhausted }, unconfirmed, today] = await Promise.all([
@@ -28,7 +59,6 @@ export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettin
     unconfirmedMonths(ctx),
     usedToday(ctx),
   ]);
-  const priceOf = (price: number | null) => (price === null ? null : perMillion(price));
   return {
     kind: settings.kind,
     baseUrl: settings.baseUrl,
@@ -37,10 +67,12 @@ export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettin
     imageModel: settings.imageModel,
     keyLast4: settings.keyLast4,
     prices: {
-      inputUsdPerMillion: priceOf(settings.inputPrice),
-      outputUsdPerMillion: priceOf(settings.outputPrice),
+      inputUsdPerMillion: priceView(settings.inputPrice),
+      outputUsdPerMillion: priceView(settings.outputPrice),
       imageUsd: toUsdOrNull(settings.imagePrice),
     },
+    ...callView(settings.tasks.default ?? {}),
+    tasks: tasksView(settings),
     budget: {
       calls: settings.monthlyCalls,
       tokens: settings.monthlyTokens,

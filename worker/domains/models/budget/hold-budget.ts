@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Hold, unconfirmed, writerCalls, writerSettings } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
+import type { TaskKind } from "../writers/tasks";
 import type { Usage } from "../writers/writer-error";
 import type { AskOptions } from "./ask-options";
 import { defaultSettings, getBudget, type WriterRow } from "./get-budget";
@@ -10,6 +11,7 @@ import { holding, pathOf } from "./holding";
 import { ledgerRoom, reachedLimit } from "./ledger-limits";
 import { monthOf } from "./month-of";
 import { noModel } from "./no-model";
+import { modelOf, priceOf } from "./price-of";
 import { isFree, noRoom } from "./require-room";
 
 /** A request reserved in the month's budget in advance. Its id becomes that of its record. */
@@ -34,7 +36,14 @@ export const holdMs = 10 * 60_000;
 export async function holdBudget(
   ctx: WorkspaceCtx,
   expected: Usage,
-  { task, postId, claim, ...options }: Pick<AskOptions, "runId" | "postId" | "claim"> & { task: string },
+  {
+    task,
+    postId,
+    claim,
+    ...options
+  }: Pick<AskOptions, "runId" | "postId" | "claim"> & {
+    task: TaskKind | "image";
+  },
 ): Promise<{ settings: WriterRow; held: Held | null }> {
   const now = ctx.now();
   const month = monthOf(now);
@@ -44,13 +53,14 @@ export async function holdBudget(
   const { calls, inputTokens, outputTokens, images = 0 } = expected;
   const hold: Hold = { id, until: now + holdMs, calls, inputTokens, outputTokens, images };
   const isClaim = claim !== undefined;
+  const cost = priceOf(task, expected);
   const purpose = { id, runId, postId };
   const workspaceId = ctx.workspace.id;
   // The statements below read the row of the settings, which a workspace with the default writer lacks at first.
   if (ctx.ai) await ctx.db.insert(writerSettings).values(defaultSettings(ctx)).onConflictDoNothing();
   const budget = await getBudget(ctx, [
-    holding(ctx, { workspaceId, month, key, hold, isClaim, now, room: ledgerRoom(ctx, purpose) }),
-    beginning(ctx, { workspaceId, month, key, hold, task, runId, postId: postId ?? null, now }),
+    holding(ctx, { workspaceId, month, key, hold, cost, isClaim, now, room: ledgerRoom(ctx, purpose) }),
+    beginning(ctx, { workspaceId, month, key, hold, cost, task, runId, postId: postId ?? null, now }),
   ]);
   const { settings, used, taken } = budget;
   if (images > 0 && (settings.imageModel === null || isFree(settings))) return { settings, held: null };
@@ -71,7 +81,8 @@ interface Begun {
   month: string;
   key: string;
   hold: Hold;
-  task: string;
+  cost: SQL;
+  task: TaskKind | "image";
   runId: string | null;
   postId: string | null;
   now: number;
@@ -80,17 +91,13 @@ interface Begun {
 /** The call's ledger row, added with its reservation: it survives a crash between the request and the answer. */
 const beginning = (
   { db }: Pick<WorkspaceCtx, "db">,
-  { workspaceId, month, key, hold, task, runId, postId, now }: Begun,
+  { workspaceId, month, key, hold, cost, task, runId, postId, now }: Begun,
 ) => {
   const { id, calls, inputTokens, outputTokens, images } = hold;
-  const [model, cost] =
-    images > 0
-      ? [sql`s.image_model`, sql`${images} * s.image_price`]
-      : [sql`coalesce(s.model, '')`, sql`${inputTokens} * s.input_price + ${outputTokens} * s.output_price`];
   return db
     .insert(writerCalls)
     .select(
-      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, ${postId}, s.kind, ${model}, NULL, ${calls}, ${inputTokens}, ${outputTokens},
+      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, ${postId}, s.kind, coalesce(${modelOf(task)}, ''), NULL, ${calls}, ${inputTokens}, ${outputTokens},
         ${images}, 1, ${cost}, 0, 0, ${unconfirmed}, ${now}
       FROM writer_settings s JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
       WHERE s.workspace_id = ${workspaceId} AND u.under_way ->> ${`${pathOf(key)}.id`} = ${id}`,

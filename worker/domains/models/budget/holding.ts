@@ -7,6 +7,8 @@ interface Holding {
   month: string;
   key: string;
   hold: Hold;
+  /** Its price, as `priceOf`. */
+  cost: SQL;
   /** Whether an existing holder of the same key keeps it. */
   isClaim: boolean;
   now: number;
@@ -30,16 +32,17 @@ export const holding = ({ db }: Pick<Ctx, "db">, wanted: Holding) =>
     });
 
 /** The row of an unused month, in the order of its columns, with everything reserved. */
-const monthWith = ({ workspaceId, month, key, hold, isClaim, now, room }: Holding) => sql`
+const monthWith = ({ workspaceId, month, key, hold, cost, isClaim, now, room }: Holding) => sql`
   WITH live AS (
     SELECT h.key, h.value FROM usage_months u, json_each(u.under_way) h
     WHERE u.workspace_id = ${workspaceId} AND u.month = ${month} AND h.value ->> '$.until' > ${now}),
   others AS (
     SELECT coalesce(json_group_object(key, json(value)), '{}') AS holds,
       coalesce(sum(value ->> '$.calls'), 0) AS calls, coalesce(sum(value ->> '$.inputTokens'), 0) AS input,
-      coalesce(sum(value ->> '$.outputTokens'), 0) AS output, coalesce(sum(value ->> '$.images'), 0) AS images
+      coalesce(sum(value ->> '$.outputTokens'), 0) AS output, coalesce(sum(value ->> '$.cost'), 0) AS cost
     FROM live WHERE key <> ${key})
-  SELECT s.workspace_id, ${month}, 0, 0, 0, 0, 0, 0, json_set(o.holds, ${pathOf(key)}, json(${JSON.stringify(hold)}))
+  SELECT s.workspace_id, ${month}, 0, 0, 0, 0, 0, 0, json_set(o.holds, ${pathOf(key)},
+    json_set(${JSON.stringify(hold)}, '$.cost', coalesce(${cost}, 0)))
   FROM writer_settings s CROSS JOIN others o
     LEFT JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
   WHERE s.workspace_id = ${workspaceId} AND s.kind IN ('openai', 'workers-ai')
@@ -49,6 +52,5 @@ const monthWith = ({ workspaceId, month, key, hold, isClaim, now, room }: Holdin
     AND (s.monthly_tokens IS NULL
       OR coalesce(u.input_tokens + u.output_tokens, 0) + o.input + o.output < s.monthly_tokens)
     AND (s.monthly_cost IS NULL
-      OR coalesce(u.cost, 0) + o.input * coalesce(s.input_price, 0) + o.output * coalesce(s.output_price, 0)
-        + o.images * coalesce(s.image_price, 0) < s.monthly_cost)
+      OR coalesce(u.cost, 0) + o.cost < s.monthly_cost)
     ${room}`;

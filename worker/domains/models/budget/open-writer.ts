@@ -10,7 +10,10 @@ import type { WriterRow } from "./get-budget";
 import type { Held } from "./hold-budget";
 import { noModel } from "./no-model";
 import { takeBackHold } from "./release-hold";
+import type { CallSettings } from "./settings-for";
 import { openWriterKey } from "./writer-key";
+
+type Called = WriterRow & Partial<CallSettings>;
 
 /**
  * Azure takes its key in a header of its own. Named gateways of Cloudflare take their token in a header of their own, and hand any other key on to the provider.
@@ -26,7 +29,7 @@ export const gatewayHeaders = (baseUrl: string, apiKey: string | null): Record<s
         : {};
 
 /** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
-export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: Held | null): Promise<Writer> {
+export async function openWriter(ctx: WorkspaceCtx, settings: Called, held: Held | null): Promise<Writer> {
   try {
     return await opened(ctx, settings);
   } catch (error) {
@@ -35,7 +38,7 @@ export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: H
   }
 }
 
-async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
+async function opened(ctx: WorkspaceCtx, settings: Called): Promise<Writer> {
   switch (settings.kind) {
     case "none":
       throw noModel(ctx);
@@ -44,12 +47,12 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
     case "openai":
       return openEndpoint(ctx, settings);
     case "workers-ai": {
-      const { model, imageModel } = settings;
+      const { model, imageModel, effort, maxOutputTokens, timeoutMs } = settings;
       if (!ctx.ai) throw new WriterError("unsupported", noBinding);
       if (model === null) throw new WriterError("bad_request", incomplete);
       return makeWorkersAiWriter(
         { ai: ctx.ai, now: ctx.now, random: await fenceBytes(ctx) },
-        { model, imageModel },
+        { model, imageModel, effort, maxOutputTokens, timeoutMs },
       );
     }
     default:
@@ -57,8 +60,8 @@ async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
   }
 }
 
-async function openEndpoint(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
-  const { baseUrl, model, imageModel, api } = settings;
+async function openEndpoint(ctx: WorkspaceCtx, settings: Called): Promise<Writer> {
+  const { baseUrl, model, imageModel, api, effort, maxOutputTokens, timeoutMs } = settings;
   if (baseUrl === null || model === null) throw new WriterError("bad_request", incomplete);
   const { fetch, now, config } = ctx;
   const random = await fenceBytes(ctx);
@@ -66,7 +69,17 @@ async function openEndpoint(ctx: WorkspaceCtx, settings: WriterRow): Promise<Wri
   const apiKey = await keyOf(ctx, settings);
   return makeOpenAiWriter(
     { fetch, now, random, allowLoopback, trustedOrigins },
-    { baseUrl, model, imageModel, api, apiKey, headers: gatewayHeaders(baseUrl, apiKey) },
+    {
+      baseUrl,
+      model,
+      imageModel,
+      api,
+      apiKey,
+      headers: gatewayHeaders(baseUrl, apiKey),
+      effort,
+      maxOutputTokens,
+      timeoutMs,
+    },
   );
 }
 

@@ -1,4 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TaskKind } from "../writers/tasks";
+import type { Usage } from "../writers/writer-error";
 import type { WriterRow } from "./get-budget";
+import { settingsTask } from "./settings-for";
 
 interface Used {
   calls: number;
@@ -22,8 +26,18 @@ export function priceOfImages({ imagePrice }: Prices, used: Used): number | null
   return imagePrice === null ? null : used.images * imagePrice;
 }
 
-/** Price of pending calls in billionths of a dollar; unpriced calls cost nothing, and a dollar budget requires prices. */
-export const priceOfHold = ({ inputPrice, outputPrice, imagePrice }: Prices, hold: Used): number =>
-  hold.inputTokens * (inputPrice ?? 0) +
-  hold.outputTokens * (outputPrice ?? 0) +
-  hold.images * (imagePrice ?? 0);
+/** A field of a task's settings `s`, as in `settingsFor`. */
+const ofTask = (task: TaskKind, field: string): SQL => sql`s.tasks ->> ${`$.${settingsTask[task]}.${field}`}`;
+
+/** The model that a task is for, in SQL on the settings `s`; NULL if there is none. */
+export const modelOf = (task: TaskKind | "image"): SQL =>
+  task === "image" ? sql`s.image_model` : sql`coalesce(${ofTask(task, "model")}, s.model)`;
+
+/** Price of expected usage in billionths of a dollar, in SQL on the settings `s`; NULL without a price. */
+export function priceOf(task: TaskKind | "image", { inputTokens, outputTokens, images = 0 }: Usage): SQL {
+  if (task === "image") return sql`(${images} * s.image_price)`;
+  const price = (field: string, column: SQL) =>
+    sql`CASE WHEN ${ofTask(task, "model")} IS NULL THEN ${column} ELSE ${ofTask(task, field)} END`;
+  return sql`(${inputTokens} * (${price("inputPrice", sql`s.input_price`)})
+    + ${outputTokens} * (${price("outputPrice", sql`s.output_price`)}))`;
+}

@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { WriterSettings, WriterUpdate } from "../../../../schema/api/writer";
-import { writerSettings } from "../../../../schema/tables";
+import {
+  type TaskSettings,
+  type WriterSettings,
+  WriterTask,
+  type WriterUpdate,
+} from "../../../../schema/api/writer";
+import { type StoredTask, writerSettings } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
@@ -47,6 +52,11 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
   if (isFree(row)) return;
   if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is required for this writer");
   if (row.model === null) throw wrong("model", "is required for this writer");
+  const orphan = WriterTask.options.find((task) => {
+    const { model, inputPrice, outputPrice } = row.tasks[task] ?? {};
+    return !model && (inputPrice != null || outputPrice != null);
+  });
+  if (orphan) throw wrong(`tasks.${orphan}.model`, "is required for prices of a task");
   const path = (["costUsd", "perDay.costUsd", "perPost.costUsd"] as const).find(
     (_, at) => [row.monthlyCost, row.dailyCost, row.postCost][at] !== null,
   );
@@ -55,6 +65,15 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
     throw wrong(
       `budget.${path}`,
       "requires prices per million tokens; without them, costs cannot be counted",
+    );
+  const unpriced = WriterTask.options.find((task) => {
+    const { model, inputPrice, outputPrice } = row.tasks[task] ?? {};
+    return model && (inputPrice == null || outputPrice == null);
+  });
+  if (unpriced)
+    throw wrong(
+      `budget.${path}`,
+      `requires prices for the model of the task "${unpriced}"; without them, costs cannot be counted`,
     );
   if (row.imageModel !== null && row.imagePrice === null)
     throw wrong(`budget.${path}`, "requires a price per image; without it, images cannot be counted");
@@ -125,12 +144,51 @@ async function changesOf(ctx: WorkspaceCtx, row: WriterRow, input: WriterUpdate)
     postCalls: budget.perPost?.calls,
     postTokens: budget.perPost?.tokens,
     postCost: mapped(budget.perPost?.costUsd, fromUsd),
+    tasks: tasksOf(row, input, moved || (kind !== undefined && kind !== row.kind)),
   };
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && value !== row[name as keyof WriterRow],
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof WriterRow]),
   );
   return { ...Object.fromEntries(changed), ...(await keyChange(ctx, row, apiKey)) };
 }
+
+/** The stored tasks with the changes. Models of another service are unknown to the new one. */
+function tasksOf(row: WriterRow, input: WriterUpdate, isOtherService: boolean): WriterRow["tasks"] {
+  const changed = (name: WriterTask | "default", change: Partial<TaskSettings> = {}): StoredTask => {
+    const { model, inputPrice, outputPrice, ...call } = row.tasks[name] ?? {};
+    const { inputUsdPerMillion, outputUsdPerMillion, ...given } = change;
+    // A price belongs to its model.
+    const isOtherModel = given.model !== undefined && given.model !== (model ?? null);
+    return withoutNulls({
+      ...call,
+      ...(!isOtherService && { model }),
+      ...(!isOtherService && !isOtherModel && { inputPrice, outputPrice }),
+      ...given,
+      ...(inputUsdPerMillion !== undefined && { inputPrice: mapped(inputUsdPerMillion, perToken) }),
+      ...(outputUsdPerMillion !== undefined && { outputPrice: mapped(outputUsdPerMillion, perToken) }),
+    });
+  };
+  const { effort, maxOutputTokens, timeLimitSeconds } = input;
+  const all = withoutUndefined({ effort, maxOutputTokens, timeLimitSeconds });
+  const entries = [
+    ["default", changed("default", all)] as const,
+    ...WriterTask.options.map((task) => [task, changed(task, input.tasks?.[task])] as const),
+  ];
+  return Object.fromEntries(entries.filter(([, stored]) => Object.keys(stored).length > 0));
+}
+
+const withoutUndefined = <T extends object>(fields: T): T =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, value]) => (value === undefined ? {} : { [name]: value })),
+  );
+
+const withoutNulls = <T extends object>(fields: T): T =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, value]) => (value == null ? {} : { [name]: value })),
+  );
 
 async function keyChange(
   ctx: WorkspaceCtx,

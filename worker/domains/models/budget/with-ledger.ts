@@ -30,7 +30,7 @@ const addMonth = `INSERT INTO usage_months
   ON CONFLICT (workspace_id, month) DO UPDATE SET calls = calls + ?3, input_tokens = input_tokens + ?4,
     output_tokens = output_tokens + ?5, images = images + ?6, cost = cost + ?7, unpriced = unpriced + ?8,
     under_way = CASE WHEN under_way ->> (?9 || '.id') = ?10 THEN CASE WHEN ?11
-      THEN json_set(under_way, ?9 || '.calls', 0, ?9 || '.inputTokens', 0, ?9 || '.outputTokens', 0, ?9 || '.images', 0)
+      THEN json_set(under_way, ?9 || '.calls', 0, ?9 || '.inputTokens', 0, ?9 || '.outputTokens', 0, ?9 || '.images', 0, ?9 || '.cost', 0)
       ELSE json_remove(under_way, ?9) END ELSE under_way END`;
 
 const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_tokens + ?3, output_tokens = output_tokens + ?4,

@@ -1,50 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { WriterSettings } from "@schema/writer";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
 import { SaveFooter } from "@/components/ui/save-footer";
 import { toast } from "@/components/ui/toast";
-import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useUpdateWriter } from "../api/update-writer";
 import { BudgetForm, budgetFormOf, budgetUpdateOf, periods } from "../budget-form";
 import { copy } from "../copy";
-
-type AmountFieldProps = {
-  label: string;
-  /** Before the number: a currency. */
-  prefix?: string;
-  error: string | undefined;
-  disabled: boolean;
-  input: UseFormRegisterReturn;
-};
-
-function AmountField({ label, prefix, error, disabled, input }: AmountFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      <span className="relative block">
-        {prefix && (
-          <span
-            aria-hidden="true"
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-ink-3 text-sm"
-          >
-            {prefix}
-          </span>
-        )}
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={disabled}
-          className={cn("tabular-nums", prefix && "pl-7")}
-          {...input}
-        />
-      </span>
-    </Field>
-  );
-}
+import { AmountField } from "./amount-field";
 
 const legends = {
   month: copy.budgetCard.monthlyLimits,

@@ -20,6 +20,7 @@ import { isFree } from "../writer-form";
 import { monthWords } from "../writer-words";
 import { BudgetCard } from "./budget-card";
 import { CallsCard } from "./calls-card";
+import { TasksCard } from "./tasks-card";
 import { TestCard } from "./test-card";
 import { WriterCard } from "./writer-card";
 
@@ -174,6 +175,7 @@ export function WriterPage() {
             </div>
             <div className="grid min-w-0 gap-6">
               <WriterCard settings={settings} mayEdit={mayEdit} />
+              {!isFree(settings.kind) && <TasksCard settings={settings} mayEdit={mayEdit} />}
               <BudgetCard settings={settings} mayEdit={mayEdit} />
               <MonthsCard />
               {atLeast(role, "editor") && <CallsCard />}

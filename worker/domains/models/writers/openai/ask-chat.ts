@@ -71,7 +71,7 @@ export async function askChat(client: OpenAI, endpoint: ModelEndpoint, asking: A
 }
 
 function chatBody(endpoint: ModelEndpoint, asking: Asking) {
-  const { kind, format, input, turns } = asking;
+  const { kind, format, input, turns, effort } = asking;
   return {
     model: endpoint.model,
     messages: [
@@ -87,6 +87,7 @@ function chatBody(endpoint: ModelEndpoint, asking: Asking) {
       },
     }),
     ...chatTokenLimit(endpoint, asking),
+    ...(effort && { reasoning_effort: effort }),
   };
 }
 

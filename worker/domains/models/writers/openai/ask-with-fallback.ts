@@ -1,6 +1,7 @@
 import type OpenAI from "openai";
 import { z } from "zod";
 import { answerFormats, type ModelVendor } from "../../../../../schema/api/model-vendors";
+import type { Effort } from "../../../../../schema/api/writer";
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
 import { TokenCount, toldUsage } from "../told-usage";
@@ -50,7 +51,7 @@ async function askResponses(client: OpenAI, endpoint: ModelEndpoint, asking: Ask
 }
 
 function responsesBody(endpoint: ModelEndpoint, asking: Asking) {
-  const { kind, format, input, turns } = asking;
+  const { kind, format, input, turns, effort } = asking;
   const text = {
     json_schema: { type: "json_schema" as const, name: kind, strict: true, schema: answerSchema(kind) },
     json_object: { type: "json_object" as const },
@@ -65,6 +66,7 @@ function responsesBody(endpoint: ModelEndpoint, asking: Asking) {
     ],
     ...(text && { text: { format: text } }),
     ...(endpoint.maxOutputTokens && { max_output_tokens: endpoint.maxOutputTokens }),
+    ...(effort && { reasoning: { effort } }),
     store: false,
   };
 }
@@ -119,13 +121,16 @@ export interface Manners {
   usageOfStream: boolean;
   /** Parameters for the token limit of chat completions that were not refused; the first one is used. */
   tokenLimits: ModelVendor["tokenLimit"][];
+  /** Efforts that the model refused; each model accepts some. */
+  refusedEfforts: Effort[];
   /** Index into the possible image sizes. */
   imageSize: number;
   /** Whether the image format may be requested. */
   imageFormat: boolean;
 }
 
-type Question = Omit<Asking, "format" | "usageOfStream" | "tokenLimit"> & Pick<WriteOptions, "mayAskAgain">;
+type Question = Omit<Asking, "format" | "usageOfStream" | "tokenLimit" | "effort"> &
+  Pick<WriteOptions, "mayAskAgain">;
 
 /** Uses the strictest format that the endpoint accepts, trying the next after a refusal. Each refusal costs a call. Throws WriterError. */
 export async function askWithFallback(
@@ -141,16 +146,18 @@ export async function askWithFallback(
   for (;;) {
     const { format: tried, streamsJson, usageOfStream } = manners;
     const [tokenLimit] = manners.tokenLimits;
+    const effort =
+      endpoint.effort && !manners.refusedEfforts.includes(endpoint.effort) ? endpoint.effort : undefined;
     const isStreamed = question.onPiece !== null;
     const isPlain: boolean = isUnmet || (isStreamed && !streamsJson);
     const format = isPlain ? "plain" : (answerFormats[tried] ?? "plain");
     try {
-      const reply = await ask(client, endpoint, { ...question, format, usageOfStream, tokenLimit });
+      const reply = await ask(client, endpoint, { ...question, format, usageOfStream, tokenLimit, effort });
       return { ...reply, usage: addUsage(refusals, reply.usage) };
     } catch (error) {
       isUnmet ||= readRefusal(error)?.aiError === unmetSchema;
-      const mayHelp =
-        (isUnmet && !isPlain) || learn(manners, { format, isStreamed, tokenLimit, usageOfStream }, error);
+      const asked = { format, isStreamed, tokenLimit, usageOfStream, effort };
+      const mayHelp = (isUnmet && !isPlain) || learn(manners, asked, error);
       if (!mayHelp || (mayAskAgain && !(await mayAskAgain())))
         throw afterUsing(refusals, toWriterError(error, endpoint, now));
       refusals = addUsage(refusals, { ...noUsage, calls: 1 });
@@ -173,6 +180,7 @@ interface Tried {
   isStreamed: boolean;
   tokenLimit: ModelVendor["tokenLimit"] | undefined;
   usageOfStream: boolean;
+  effort: Effort | undefined;
 }
 
 /** Whether a retry makes sense, since the endpoint refused optional settings. Concurrent calls may have learned it already. */
@@ -187,6 +195,10 @@ function learn(manners: Manners, tried: Tried, error: unknown): boolean {
   }
   if (tried.tokenLimit && said.includes(tried.tokenLimit) && unknownParameter.test(said)) {
     manners.tokenLimits = manners.tokenLimits.filter((one) => one !== tried.tokenLimit);
+    isLearned = true;
+  }
+  if (tried.effort && /reasoning|\beffort\b|thinking/i.test(said)) {
+    manners.refusedEfforts = [...manners.refusedEfforts, tried.effort];
     isLearned = true;
   }
   if (tried.format === "plain" || !(isRouting || aboutFormat.test(said))) return isLearned;

@@ -1,4 +1,5 @@
 import type { answerFormats, ModelVendor } from "../../../../../schema/api/model-vendors";
+import type { Effort } from "../../../../../schema/api/writer";
 import { answerSchema } from "../answer-schema";
 import type { Turn } from "../reply";
 import type { TaskKind } from "../tasks";
@@ -16,6 +17,8 @@ export interface Asking {
   usageOfStream: boolean;
   /** The name of the parameter; undefined if the endpoint refuses both. */
   tokenLimit: ModelVendor["tokenLimit"] | undefined;
+  /** Undefined leaves it to the model. */
+  effort: Effort | undefined;
   /** Set if the answer should be streamed. */
   onPiece: ((piece: string) => void) | null;
   signal: AbortSignal;

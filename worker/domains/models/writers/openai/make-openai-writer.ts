@@ -113,6 +113,7 @@ function firstManners({ baseUrl, model }: ModelEndpoint): Manners {
         : ["max_completion_tokens", "max_tokens"],
     streamsJson: vendor?.streamsJson ?? true,
     usageOfStream: vendor?.streamOptions ?? true,
+    refusedEfforts: [],
     imageSize: 0,
     imageFormat: vendor?.imageFormat ?? true,
   };

@@ -32,6 +32,9 @@ export const isAboutJsonMode = (error: unknown): boolean =>
   isUnmetSchema(error) ||
   (error instanceof Error && /json[ _](?:mode|schema)|response_format/i.test(error.message));
 
+export const isAboutEffort = (error: unknown): boolean =>
+  error instanceof Error && /reasoning|effort/i.test(error.message);
+
 /** Whether the platform aborted a model that was reading or writing. */
 export const isPlatformTimeout = (error: unknown): boolean => byNumber[numberOf(error)] === "timed_out";
 

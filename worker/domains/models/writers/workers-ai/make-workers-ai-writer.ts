@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Effort } from "../../../../../schema/api/writer";
 import type { AiBinding } from "../../../../platform/ai-binding";
 import { imagePrompt } from "../../prompts/image";
 import { renderPrompt } from "../../prompts/render-prompt";
@@ -13,7 +14,7 @@ import { mayBeDrawn, toldUsage } from "../told-usage";
 import { withinTime } from "../within-time";
 import type { ImageRequest, WriteOptions, Writer, Written, WrittenImage } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "../writer-error";
-import { isAboutJsonMode, isPlatformTimeout, isUnmetSchema, toAiError } from "./ai-error";
+import { isAboutEffort, isAboutJsonMode, isPlatformTimeout, isUnmetSchema, toAiError } from "./ai-error";
 import { readAiReply } from "./read-ai-reply";
 
 /**
@@ -65,15 +66,17 @@ async function askAiImage(
 export interface WorkersAiSettings {
   model: string;
   imageModel: string | null;
-  timeoutMs?: number;
-  maxOutputTokens?: number | null;
+  timeoutMs?: number | undefined;
+  maxOutputTokens?: number | null | undefined;
+  /** Null leaves it to the model. */
+  effort?: Effort | null | undefined;
 }
 
 const defaultTimeoutMs = 180_000;
 /** Models stop after 256 by default. */
 const defaultTokens = 8_192;
 
-const mannersOf = remember<{ hasJsonMode: boolean }>();
+const mannersOf = remember<{ hasJsonMode: boolean; takesEffort: boolean }>();
 
 /** A writer over the `AI` binding. Does not report text as it arrives: the platform's JSON mode does not stream. */
 export function makeWorkersAiWriter(
@@ -81,7 +84,7 @@ export function makeWorkersAiWriter(
   settings: WorkersAiSettings,
 ): Writer {
   const { model, imageModel, timeoutMs = defaultTimeoutMs } = settings;
-  const manners = mannersOf(model, ports.now(), () => ({ hasJsonMode: true }));
+  const manners = mannersOf(model, ports.now(), () => ({ hasJsonMode: true, takesEffort: true }));
   let { hasJsonMode } = manners;
 
   const call = <T>(
@@ -115,11 +118,13 @@ export function makeWorkersAiWriter(
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ];
     const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
+    const effort = manners.takesEffort ? settings.effort : null;
     try {
       const inputs = {
         messages,
         max_tokens: settings.maxOutputTokens ?? defaultTokens,
         ...(hasJsonMode && { response_format: { type: "json_schema", json_schema: schema } }),
+        ...(effort && { reasoning_effort: effort }),
       };
       const answer = await runAi(ports.ai, model, inputs, {
         billed: toldUsage(null, asked, 0),
@@ -127,9 +132,11 @@ export function makeWorkersAiWriter(
       });
       return readAiReply(answer, asked) ?? unknownAnswer(model);
     } catch (error) {
-      if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
-      hasJsonMode = false;
-      if (!isUnmetSchema(error)) manners.hasJsonMode = false;
+      if (effort && isAboutEffort(error)) manners.takesEffort = false;
+      else if (hasJsonMode && isAboutJsonMode(error)) {
+        hasJsonMode = false;
+        if (!isUnmetSchema(error)) manners.hasJsonMode = false;
+      } else throw error;
       if (mayAskAgain && !(await mayAskAgain())) throw error;
       refused();
       const reply = await ask(kind, system, input, turns, limited, refused, mayAskAgain);
