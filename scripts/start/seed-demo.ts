@@ -85,7 +85,6 @@ async function createWorkspace(owner: ManagementApi): Promise<DemoWorkspace> {
   const { id, slug } = await owner.post<{ id: string; slug: string }>("/v1/workspaces", {
     name: "Demo blog",
     slug: "demo",
-    siteUrl: "https://blog.example",
   });
   return { workspaceId: id, workspaceSlug: slug };
 }

@@ -56,6 +56,13 @@ describe("importing files", () => {
     expect(runs()).toEqual(["true false"]);
   });
 
+  it("says before anything is saved that images are missing", async () => {
+    const lacking = { ...hills, missing: ["a.png", "b.png"], warnings: ["The image a.png was not imported"] };
+    const { choose } = await openImport([lacking, { ...hills, path: "lakes.md" }]);
+    await choose();
+    await screen.findByText(copy.reviewStep.imagesMissing(2, 1));
+  });
+
   it("imports only the files that can be, and reports the others", async () => {
     const { user, choose, runs, api } = await openImport([hills, bad]);
     await choose();

@@ -14,7 +14,7 @@ function RouteFocus() {
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const inside = document.activeElement?.closest("main, [role=dialog]");
+        const inside = document.activeElement?.closest("main, [role=dialog], [role=menu]");
         if (!inside) document.getElementById("main")?.focus({ preventScroll: true });
         setTitle(document.title);
       }),

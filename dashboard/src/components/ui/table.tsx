@@ -26,7 +26,7 @@ export function Tr({ className, ...props }: ComponentProps<"tr">) {
   return (
     <tr
       className={cn(
-        "border-b transition-colors [tbody>&]:hover:bg-muted/60 data-[selected]:bg-accent-soft/60",
+        "border-b transition-colors [tbody>&]:not-data-[selected]:hover:bg-muted/60 data-[selected]:bg-accent-soft/60",
         className,
       )}
       {...props}

@@ -81,7 +81,7 @@ export const copy = {
     commandLine: "Command line",
     assistant: "Assistant",
     runOnMachineWhere:
-      "Run this on the machine where you want to use the CLI. It shows a code and opens a page here where you confirm it; there is no token to copy.",
+      "Install the CLI from your copy of the repository, as its documentation describes, then run this. It shows a code and opens a page here where you confirm it; there is no token to copy.",
     command: "Command",
     allCommands: "All commands",
     anyModelContextProtocol:

@@ -1,9 +1,12 @@
+import type { Delivery } from "@schema/deliveries";
 import type { Pagination } from "@schema/pagination";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api, unwrap } from "@/lib/api";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { webhooksKey } from "./api/webhooks-key";
 
+type DeliveryProgress = Pick<Delivery, "id" | "state" | "attempts">;
 type Row = { id: string; createdAt: string };
 type Page<T> = { items: T[]; pagination: Pagination };
 
@@ -64,10 +67,25 @@ const deliveriesQuery = (workspaceId: string, { page = 1, ...filter }: LogSearch
   });
 };
 
+/** Reads the endpoints again whenever a delivery went on, so that both say the same. */
+export function useFreshWebhooks(workspaceId: string, deliveries: readonly DeliveryProgress[] | undefined) {
+  const queryClient = useQueryClient();
+  const progress = deliveries?.map(({ id, state, attempts }) => `${id} ${state} ${attempts}`).join();
+  const before = useRef(progress);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== progress) {
+      for (const one of ["one", "list"])
+        void queryClient.invalidateQueries({ queryKey: [...webhooksKey(workspaceId), one] });
+    }
+    before.current = progress;
+  }, [queryClient, workspaceId, progress]);
+}
+
 /** A page of the log; the first one is kept current. `lost`: what is shown can not be asked again at the moment. */
 export function useDeliveryLog(workspaceId: string, { page = 1, ...filter }: LogSearch) {
   const listed = useQuery(deliveriesQuery(workspaceId, { page, ...filter }));
   const newest = useQuery({ ...newestDeliveriesQuery(workspaceId, filter), enabled: page === 1 });
+  useFreshWebhooks(workspaceId, newest.data?.items);
   const { data, error, refetch, isPlaceholderData } = listed;
   const isLive = page === 1 && !isPlaceholderData && newest.data !== undefined;
   const asked = page === 1 ? [listed, newest] : [listed];

@@ -1,4 +1,5 @@
 import type { ImportHearer } from "@schema/import-hearers";
+import { imagesOf } from "@schema/imports";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { integrationName } from "@/lib/integrations/integration-name";
@@ -52,6 +53,7 @@ export function ReviewStep({
   const heading = useHeadingFocus();
   const ready = importable(items).length;
   const changing = countOf(items, "created", "updated");
+  const lacking = items.filter(({ missing = [] }) => missing.length > 0).length;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -76,6 +78,9 @@ export function ReviewStep({
           )}
         </div>
       </div>
+      {lacking > 0 && (
+        <Notice tone="warn">{copy.reviewStep.imagesMissing(imagesOf(items).missing, lacking)}</Notice>
+      )}
       <ImportHearers hears={hears} />
       {edited > 0 && onReplaceEdited && (
         <Notice tone="warn">

@@ -15,7 +15,7 @@ import type { LogSearch } from "@/lib/webhooks/log-search";
 import { webhooksKey } from "../api/webhooks-key";
 import { copy } from "../copy";
 import { eventWords } from "../event-words";
-import { useDeliveryLog } from "../use-delivery-log";
+import { useDeliveryLog, useFreshWebhooks } from "../use-delivery-log";
 import { DeliveryView } from "./delivery-view";
 import { LiveDeliveries } from "./live-deliveries";
 import { LogFilters } from "./log-filters";
@@ -53,6 +53,7 @@ function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
     ...deliveryQuery(workspaceId, shownId ?? ""),
     enabled: deliveryId !== undefined,
   });
+  useFreshWebhooks(workspaceId, query.data && [query.data]);
   return (
     <Dialog.Root open={deliveryId !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
