@@ -202,7 +202,9 @@ it("names the sites that a publication goes to", () => {
   };
   const shopify = { kind: "shopify" as const, enabled: true, followMode: "off" as const, siteName: "B" };
   const here = { connected: true, kind: "shopify" as const };
-  expect(followedSites([wordpress, shopify], [])).toEqual(["A"]);
-  expect(followedSites([wordpress, shopify], [{ ...here, mode: "draft" }])).toEqual(["A", "B (as a draft)"]);
-  expect(followedSites([{ ...wordpress, enabled: false }, shopify], [])).toEqual([]);
+  const words = (...given: Parameters<typeof followedSites>) =>
+    followedSites(...given).map((site) => site.words);
+  expect(words([wordpress, shopify], [])).toEqual(["A"]);
+  expect(words([wordpress, shopify], [{ ...here, mode: "draft" }])).toEqual(["A", "B (as a draft)"]);
+  expect(words([{ ...wordpress, enabled: false }, shopify], [])).toEqual([]);
 });

@@ -104,11 +104,15 @@ describeSignedIn("the editor", (signedIn) => {
 
     expect((await readPublic(workspace, "a-first-post-from-the-editor")).status).toBe(404);
     await page.getByRole("button", { name: editorCopy.publishButton.publish }).click();
-    const dialog = page.getByRole("alertdialog", { name: "Publish this post?" });
-    await dialog.waitFor();
+    const dialog = page.getByRole("dialog", { name: editorCopy.publishDialog.publishPost });
+    const images = dialog.getByRole("region", { name: editorCopy.publishChecks.groups.images });
+    await images.getByRole("button", { name: editorCopy.publishChecks.noHeroImage }).waitFor();
     await expectScreenIsFine(page, "publish dialog");
-    await dialog.getByRole("button", { name: editorCopy.publishDialog.publish }).click();
-    await message("Post published");
+    await dialog.getByRole("button", { name: editorCopy.publishDialog.publish, exact: true }).click();
+    const done = page.getByRole("dialog", { name: editorCopy.publishDialog.postPublished });
+    await done.getByText(/^Published /).waitFor();
+    await expectScreenIsFine(page, "published dialog");
+    await done.getByRole("button", { name: editorCopy.publishProgress.done }).click();
     await expect
       .poll(async () => (await readPublic(workspace, "a-first-post-from-the-editor")).post)
       .toMatchObject({

@@ -122,9 +122,13 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     }
     await page.goto(workspace.url(`posts/${postId}`));
     await page.getByRole("button", { name: copy.publishButton.publish }).click();
-    await page.getByRole("button", { name: copy.publishDialog.publish, exact: true }).click();
-    await page.getByRole("alert").getByText("one claim has no evidence").waitFor();
-    await page.getByRole("button", { name: copy.common.cancel }).click();
+    const dialog = page.getByRole("dialog", { name: copy.publishDialog.publishPost });
+    await dialog.getByRole("button", { name: copy.publishDialog.publish, exact: true }).click();
+    await dialog.getByRole("alert").getByText("one claim has no evidence").waitFor();
+    const required = dialog.getByRole("region", { name: copy.publishChecks.groups.blocking });
+    await required.getByRole("button", { name: invented }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await claim(invented).and(page.locator("[aria-expanded=true]")).waitFor();
   });
 
   it("binds a claim to words chosen in a source by keyboard", async () => {
@@ -172,7 +176,8 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   it("publishes with its sources of the web only", async () => {
     await page.getByRole("button", { name: copy.publishButton.publish }).click();
     await page.getByRole("button", { name: copy.publishDialog.publish, exact: true }).click();
-    await page.getByText("Post published", { exact: true }).waitFor();
+    await page.getByRole("dialog", { name: copy.publishDialog.postPublished }).waitFor();
+    await page.getByRole("button", { name: copy.publishProgress.done }).click();
     const { post } = await readPublic(workspace, "what-an-anvil-is-and-how-it-is-made");
     expect(post?.citations).toBeUndefined();
   });

@@ -64,6 +64,11 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByText("Not on site", { exact: true }).waitFor();
     await press("Publish…");
     await press("Publish");
+    await page
+      .getByRole("dialog", { name: editorCopy.publishDialog.postPublished })
+      .getByText("Shopify: Published on site")
+      .waitFor();
+    await press(editorCopy.publishProgress.done);
     const there = page.getByRole("region", { name: "Shopify: Example Shop" });
     await there.getByText("Published on site").waitFor();
     await expect.poll(article).toMatchObject({ title: "Paper sizes", isPublished: true });

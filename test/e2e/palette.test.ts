@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { copy } from "../../dashboard/src/app/copy.ts";
+import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, type Workspace } from "./support/workspace.ts";
@@ -63,6 +65,30 @@ describeSignedIn("the palette", (signedIn) => {
     await field().press("Enter");
     await page.waitForURL(workspace.url("keys"));
     await page.evaluate(() => localStorage.removeItem("theme"));
+  });
+
+  it("publishes and schedules a draft", async () => {
+    const dialog = page.getByRole("dialog", { name: editorCopy.publishDialog.publishPost });
+    await page.goto(workspace.url("posts"));
+    await open();
+    await field().fill("schedule bell");
+    await option(copy.palette.schedule("Bellows")).waitFor();
+    await field().press("Enter");
+    const scheduling = page.getByRole("dialog", { name: editorCopy.publishDialog.schedulePost });
+    await scheduling.getByLabel(componentsCopy.scheduleForm.date).waitFor();
+    await page.keyboard.press("Escape");
+    await scheduling.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).search).toBe("");
+    await open();
+    await field().fill("publ");
+    await option(copy.palette.publish("How to temper steel")).waitFor();
+    expect(await page.getByRole("option").first().innerText()).toContain(copy.palette.publish("Bellows"));
+    await field().press("Enter");
+    await dialog.getByRole("radio", { name: editorCopy.publishDialog.publishDateNow, exact: true }).waitFor();
+    await dialog.getByRole("button", { name: editorCopy.publishDialog.publish, exact: true }).click();
+    await page.getByRole("dialog", { name: editorCopy.publishDialog.postPublished }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: editorCopy.publishButton.update, exact: true }).waitFor();
   });
 
   it("leaves its key to links in a text", async () => {

@@ -115,6 +115,14 @@ describeSignedIn("the list of posts", (signedIn) => {
 
     await select("Alpha", "Beta");
     await expectScreenIsFine(page, "posts selected");
+    const row = rows().filter({ hasText: "Alpha" });
+    await page.mouse.move(0, 0);
+    await row.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const background = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const selected = await background();
+    await row.hover();
+    await row.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await background()).toBe(selected);
     await bulk("Publish", "2 posts");
     await message("2 posts published");
     expect((await readPublic(workspace, "alpha")).post?.title).toBe("Alpha");

@@ -34,10 +34,10 @@ describeSignedIn("the dashboard", (signedIn) => {
     await page.goto(workspace.url("posts/new"));
     await page.getByRole("button", { name: copy.publishButton.publish }).click();
     await page.getByText(copy.publishButton.nothingToPublish, { exact: true }).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Only a title");
     await page.getByRole("button", { name: copy.publishButton.publish }).click();
-    const dialog = page.getByRole("alertdialog");
+    const dialog = page.getByRole("dialog");
     await dialog.getByText(copy.publishDialog.noText).waitFor();
     await dialog.getByText(copy.publishDialog.noSite).waitFor();
   });

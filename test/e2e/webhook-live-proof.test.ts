@@ -38,9 +38,17 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     await page.goto(workspace.url(`posts/${id}`));
     await page.getByRole("button", { name: editorCopy.publishButton.publish }).click();
     await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: editorCopy.publishDialog.publish })
+      .getByRole("dialog")
+      .getByRole("button", { name: editorCopy.publishDialog.publish, exact: true })
       .click();
+    const done = page.getByRole("dialog", { name: editorCopy.publishDialog.postPublished });
+    await done.getByText(editorCopy.publishProgress.webhooks(1, 1)).waitFor();
+    await done.getByText(/^Live since/).waitFor();
+    expect(await done.getByRole("link", { name: editorCopy.common.viewPost }).getAttribute("href")).toBe(
+      `${site.url}/blog/seen-by-readers`,
+    );
+    await expectScreenIsFine(page, "post that was seen live");
+    await done.getByRole("button", { name: editorCopy.publishProgress.done }).click();
     await page
       .getByText(/^Live since \d\d:\d\d:\d\d \S+, \d+(\.\d)? s after publish$/)
       .first()

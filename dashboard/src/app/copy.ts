@@ -48,6 +48,8 @@ export const copy = {
     pages: "Go to",
     actions: "Actions",
     newPost: "New post",
+    publish: (title: string) => `Publish “${title}”…`,
+    schedule: (title: string) => `Schedule “${title}”…`,
     switchTo: (workspace: string) => `Switch to ${workspace}`,
     theme: { system: "Use the system theme", light: "Use the light theme", dark: "Use the dark theme" },
     nothingFound: "Nothing found. Try other words.",

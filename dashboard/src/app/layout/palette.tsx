@@ -1,5 +1,6 @@
+import type { PostSummary } from "@schema/posts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -24,26 +25,39 @@ const settleMs = 150;
 
 type Option = { id: string; group: string; label: string; detail?: string; run: () => unknown };
 
+type Found = { items: PostSummary[]; q: string };
+
 /** The workspace's posts that the words find, best first; those changed last without words. Until the answer is there, what of the last one fits. */
-function usePostOptions(workspace: CurrentWorkspace, query: string): Option[] {
-  const navigate = useNavigate();
+function useFound(
+  { id }: CurrentWorkspace,
+  query: string,
+  only: { status?: "DRAFT"; enabled?: boolean },
+): Found {
+  const { status, enabled = true } = only;
   const q = useDebounced(query, settleMs);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [...postsKey(workspace.id), "palette", q],
+    queryKey: [...postsKey(id), "palette", q, status],
     queryFn: () =>
       unwrap(
         api.v1.workspaces[":workspaceId"].posts.$get({
-          param: { workspaceId: workspace.id },
-          query: { limit: String(postsMax), ...(q !== "" && { q }) },
+          param: { workspaceId: id },
+          query: { limit: String(postsMax), ...(q !== "" && { q }), ...(status && { status }) },
         }),
       ),
     placeholderData: keepPreviousData,
+    enabled,
   });
   const isAnswer = q === query && !isPlaceholderData;
   const words = queryWords(query.toLowerCase());
   const items = (data?.items ?? []).filter(
     ({ title }) => isAnswer || words.every((word) => title.toLowerCase().includes(word)),
   );
+  return { items, q };
+}
+
+function usePostOptions(workspace: CurrentWorkspace, query: string): Option[] {
+  const navigate = useNavigate();
+  const { items, q } = useFound(workspace, query, {});
   return items.map(({ id, title, slug }) => ({
     id,
     group: q === "" ? copy.palette.recentPosts : copy.palette.posts,
@@ -51,6 +65,39 @@ function usePostOptions(workspace: CurrentWorkspace, query: string): Option[] {
     detail: `/${slug}`,
     run: () => navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId: id } }),
   }));
+}
+
+const verbs = { publish: "now", schedule: "later" } as const;
+const verbLettersMin = 3;
+
+/** "publish bellows", or its first letters: a verb, and which drafts it is for. */
+function readVerb(query: string): { verb: keyof typeof verbs; rest: string } | null {
+  const [first = "", ...rest] = query.toLowerCase().split(/\s+/);
+  const verb = (["publish", "schedule"] as const).find((each) => each.startsWith(first));
+  return verb && first.length >= verbLettersMin ? { verb, rest: rest.join(" ") } : null;
+}
+
+/** Drafts to publish or schedule; the one that is open in the editor first. */
+function useReleaseOptions(workspace: CurrentWorkspace, query: string): Option[] {
+  const navigate = useNavigate();
+  const { postId: opened } = useParams({ strict: false });
+  const read = atLeast(workspace.role, "editor") ? readVerb(query) : null;
+  const { items } = useFound(workspace, read?.rest ?? "", { status: "DRAFT", enabled: read !== null });
+  if (!read) return [];
+  return items
+    .toSorted((a, b) => Number(b.id === opened) - Number(a.id === opened))
+    .map(({ id, title, slug }) => ({
+      id: `${read.verb}-${id}`,
+      group: copy.palette.actions,
+      label: copy.palette[read.verb](title || `/${slug}`),
+      detail: `/${slug}`,
+      run: () =>
+        navigate({
+          to: "/w/$slug/posts/$postId",
+          params: { slug: workspace.slug, postId: id },
+          search: { publish: verbs[read.verb] },
+        }),
+    }));
 }
 
 /** The pages that the sidebar leads to. */
@@ -108,13 +155,15 @@ export function Palette({ workspace, onClose }: PaletteProps) {
   const [active, setActive] = useState(0);
   const words = queryWords(query);
   const posts = usePostOptions(workspace, query.trim());
+  const releases = useReleaseOptions(workspace, query.trim());
   const pages = usePageOptions(workspace);
   const actions = useActionOptions(workspace);
   const named = [...pages, ...actions].filter(({ label, detail }) => {
     const text = ` ${label} ${detail ?? ""}`.toLowerCase();
     return words.every((word) => text.includes(` ${word.toLowerCase()}`));
   });
-  const options = words.length === 0 ? [...actions.slice(0, 1), ...posts, ...pages] : [...named, ...posts];
+  const options =
+    words.length === 0 ? [...actions.slice(0, 1), ...posts, ...pages] : [...releases, ...named, ...posts];
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {

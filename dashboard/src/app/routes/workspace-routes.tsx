@@ -126,9 +126,12 @@ const calendarRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "posts/$postId",
-  validateSearch: (search: Record<string, unknown>): { review?: string; batch?: string } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { review?: string; batch?: string; publish?: "now" | "later" } => ({
     review: textParam(search.review),
     batch: textParam(search.batch),
+    publish: choiceParam(search.publish, ["now", "later"]),
   }),
   component: lazyRouteComponent(() => import("@/features/editor/page/editor-page"), "EditorPage"),
 });

@@ -35,6 +35,7 @@ export const copy = {
     view: "View",
   },
   entryPopover: {
+    viewPost: "View post",
     plannedPostsDontPublishAutomatically: (longDay: string) =>
       `${longDay}. Planned posts don’t publish automatically.`,
     notPlannedOrScheduled: "Not planned or scheduled.",

@@ -319,19 +319,60 @@ export const copy = {
     publishNow: "Publish now…",
   },
   publishDialog: {
-    noSite: "through the API. Set your site URL in Settings to see its page’s address here.",
+    noSite: "Through the API. Set your site URL in Settings to see the post’s page here.",
     noText: "This post has no text yet.",
     enterDateAndTime: "Enter a date and time",
     dateInFutureChoose: "This date is in the future. Choose an earlier date, or schedule the post instead.",
     postPublished: "Post published",
-    publishPost: "Publish this post?",
+    publishPost: "Publish this post",
+    schedulePost: "Schedule this post",
     publish: "Publish",
+    schedule: "Schedule",
+    isScheduled: (title: string) => `“${title}” is scheduled`,
+    when: "When",
+    where: "Where",
+    change: "Change",
     publishDate: "Publish date",
-    publishDateNow: "Publish date: now",
-    keepOriginalDate: (exactTime: string) => `Keep original date: ${exactTime}`,
-    chooseDate: "Choose a date",
+    publishDateNow: "Now",
+    scheduleForLater: "Schedule for later",
+    keepOriginalDate: (exactTime: string) => `Now, with the original date: ${exactTime}`,
+    chooseDate: "Now, with an earlier date",
     dateAndTime: "Date and time",
     inTimeZone: (timeZone: string) => `In your time zone (${timeZone}).`,
+  },
+  publishChecks: {
+    checking: "Checking…",
+    nothingMissing: "Nothing is missing",
+    count: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+    showAll: (count: number) => `Show all ${count}`,
+    noHeroImage: "The post has no hero image.",
+    claim: {
+      unsupported: (sentence: string) => `No evidence for: “${sentence}”`,
+      gone: (sentence: string) => `The source no longer supports: “${sentence}”`,
+    },
+    groups: {
+      blocking: "Required before publishing",
+      quality: "Quality",
+      evidence: "Evidence",
+      links: "Links",
+      images: "Images",
+      seo: "Search",
+    },
+  },
+  publishProgress: {
+    published: (at: string) => `Published ${at}`,
+    webhooks: (delivered: number, total: number) =>
+      total === 1
+        ? delivered === 1
+          ? "Your webhook acknowledged the change."
+          : "Notifying your webhook…"
+        : `${delivered} of ${total} webhooks acknowledged the change.`,
+    failing: (count: number) =>
+      count === 1 ? "1 delivery failed so far." : `${count} deliveries failed so far.`,
+    deliveries: "Deliveries",
+    noSites: "No site is notified yet: your site sees the post the next time it reads from the API.",
+    addWebhook: "Add a webhook",
+    done: "Done",
   },
   provenanceSection: {
     provenance: "Provenance",

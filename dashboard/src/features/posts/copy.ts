@@ -74,8 +74,6 @@ export const copy = {
     delete: "Delete",
   },
   postDeedDialog: {
-    publishPostNow: "Publish this post now?",
-    isPublic: (title: string) => `“${title}” is published`,
     hiddenFromReaders: (title: string) => `“${title}” is hidden from readers`,
     draft: (title: string) => `“${title}” is a draft again`,
   },

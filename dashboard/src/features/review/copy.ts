@@ -80,6 +80,7 @@ export const copy = {
     showShortcuts: "Show shortcuts",
   },
   review: {
+    viewPost: "View post",
     isPublished: "is published",
     isScheduled: "is scheduled",
     keep: "was approved and stays a draft",

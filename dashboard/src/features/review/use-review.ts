@@ -8,6 +8,7 @@ import { messageOf } from "@/lib/api-error";
 import { batchesKey } from "@/lib/batches/batches-key";
 import { postQuery } from "@/lib/posts/get-post";
 import { postsKey } from "@/lib/posts/posts-key";
+import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
 import { runsKey } from "@/lib/runs/runs-key";
 import { type Decision, useDecide } from "./api/decide";
 import { reviewKey } from "./api/list-review";
@@ -54,6 +55,7 @@ export function useReview(
   const queryClient = useQueryClient();
   const decide = useDecide(workspaceId);
   const reopen = useReopen(workspaceId);
+  const pageOf = usePostPage();
   const [last, setLast] = useState<ReviewItem | null>(null);
 
   const takeBack = async ({ run, post }: ReviewItem) => {
@@ -91,7 +93,11 @@ export function useReview(
     setLast(final ? null : item);
     news.success(
       `“${post.title}” ${done[what]}`,
-      final ? {} : { action: { label: copy.review.undo, onClick: () => void takeBack(item) } },
+      final
+        ? what === "publish"
+          ? viewPost(copy.review.viewPost, pageOf(post.slug))
+          : {}
+        : { action: { label: copy.review.undo, onClick: () => void takeBack(item) } },
     );
     queryClient.removeQueries({ queryKey });
   };

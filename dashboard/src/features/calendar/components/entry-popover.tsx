@@ -6,6 +6,7 @@ import { useCancelPostSchedule } from "@/components/schedule/use-cancel-post-sch
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePostPage } from "@/lib/posts/use-post-page";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
@@ -70,6 +71,8 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
   const { slug } = useCurrentWorkspace();
   const { mayEdit } = useBoard();
   const cancel = useCancelPostSchedule();
+  const pageOf = usePostPage();
+  const page = kind === "published" ? pageOf(post.slug) : null;
   const isTimed = kind === "scheduled" || kind === "failed";
   const then = (deed: (post: PostSummary) => void) => () => {
     onClose();
@@ -99,6 +102,11 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
             >
               {copy.entryPopover.open}
             </Link>
+            {page !== null && (
+              <a href={page} target="_blank" rel="noreferrer" className={buttonClass("secondary", "sm")}>
+                {copy.entryPopover.viewPost}
+              </a>
+            )}
             {mayEdit && kind !== "published" && (
               <Button size="sm" onClick={then(onSchedule)}>
                 {kind === "scheduled"

@@ -47,10 +47,13 @@ export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) 
   useCommentMarks(view, state);
   const { setTab, setClaimId } = state;
   useEffect(() => {
-    link.onOpenClaim = (id) => {
-      setTab("evidence");
-      setClaimId(id);
+    link.onOpenChecks = (tab) => {
+      setTab(tab);
       setSide("checks");
+    };
+    link.onOpenClaim = (id) => {
+      setClaimId(id);
+      link.onOpenChecks("evidence");
     };
   }, [link, setTab, setClaimId, setSide]);
 

@@ -20,6 +20,7 @@ import type { Side, useViewMode } from "../layout/view-mode";
 import { ViewSwitch } from "../layout/view-switch";
 import { EditorScheduleDialog } from "../publish/editor-schedule-dialog";
 import { PublishButton } from "../publish/publish-button";
+import { useGoTo } from "../publish/use-go-to";
 import { SaveIndicator } from "../session/save-indicator";
 import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
@@ -125,6 +126,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   const title = useDraft((draft) => draft.fields.title);
   const post = useDraft((draft) => draft.post);
   const [scheduling, setScheduling] = useState(false);
+  const goTo = useGoTo(view);
   usePublishedWhenDue();
   const edited = useHasPrivateEdits();
   const mayEdit = atLeast(role, "editor");
@@ -163,7 +165,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
           {mayEdit && (
             <>
               <PostMenu />
-              <PublishButton onSchedule={() => setScheduling(true)} />
+              <PublishButton onSchedule={() => setScheduling(true)} onGo={goTo} />
             </>
           )}
         </div>

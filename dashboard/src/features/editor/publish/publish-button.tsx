@@ -1,19 +1,22 @@
+import { getRouteApi } from "@tanstack/react-router";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Globe from "lucide-react/icons/globe";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
+import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
 import { scheduleState } from "@/lib/schedule/schedule-state";
 import { copy } from "../copy";
-import { useDraft } from "../session/use-editor";
+import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
-import { PublishDialog } from "./publish-dialog";
+import type { Place } from "./publish-checks";
+import type { PublishWhen } from "./publish-dialog";
 import { usePostVerbs } from "./use-post-verbs";
 
 type PublishMenuProps = { isScheduled: boolean; onPublish: () => void; onSchedule: () => void };
@@ -64,62 +67,103 @@ function PublishMenu({ isScheduled, onPublish, onSchedule }: PublishMenuProps) {
   );
 }
 
+const PublishDialog = lazy(() => import("./publish-dialog").then((m) => ({ default: m.PublishDialog })));
+const route = getRouteApi("/shell/w/$slug/posts/$postId");
+
+/** Opens what the URL asks for, once. */
+function useAskedFor(open: (when: PublishWhen) => void) {
+  const { publish } = route.useSearch();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (publish === undefined) return;
+    void navigate({
+      search: (before) => ({ ...before, publish: undefined }),
+      replace: true,
+      ignoreBlocker: true,
+    });
+    open(publish);
+  });
+}
+
+type PublishButtonProps = { onSchedule: () => void; onGo: (place: Place) => void };
+
 /** What is most likely wanted now: publish, reschedule, or bring unpublished changes to the readers. */
-export function PublishButton({ onSchedule }: { onSchedule: () => void }) {
+export function PublishButton({ onSchedule, onGo }: PublishButtonProps) {
+  const session = useSession();
   const verbs = usePostVerbs();
   const edited = useHasPrivateEdits();
+  const pageOf = usePostPage();
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
   const mayPublish = useDraft((draft) => draft.post?.transitions.includes("publish") ?? true);
   const isScheduled = useDraft((draft) => draft.post !== null && scheduleState(draft.post) !== "none");
   const maySchedule = useDraft((draft) => (draft.post?.status ?? "DRAFT") === "DRAFT");
   const isEmpty = useDraft(({ fields }) => fields.title.trim() === "");
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<PublishWhen | null>(null);
+  const [hasAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const update = async () => {
     setBusy(true);
     try {
-      await verbs.update();
-      toast.success(copy.publishButton.postUpdated);
+      const { slug } = await verbs.update();
+      toast.success(copy.publishButton.postUpdated, viewPost(copy.common.viewPost, pageOf(slug)));
     } catch (error) {
       toast.error(copy.publishButton.couldntUpdatePost, { description: messageOf(error) });
     } finally {
       setBusy(false);
     }
   };
-
-  if (isPublic) {
-    return (
-      <Button
-        variant={edited ? "primary" : "secondary"}
-        loading={busy}
-        disabled={!edited}
-        onClick={update}
-        title={copy.publishButton.publishChanges}
-      >
-        {copy.publishButton.update}
-      </Button>
-    );
-  }
-  if (!mayPublish) return null;
-  const ask = () => {
+  const ask = (when: PublishWhen) => {
     if (isEmpty)
-      toast.error(copy.publishButton.nothingToPublish, { description: copy.publishButton.addTitle });
-    else setAsking(true);
+      return toast.error(copy.publishButton.nothingToPublish, { description: copy.publishButton.addTitle });
+    void session.flush();
+    setAsked(true);
+    setAsking(when);
   };
+  useAskedFor((when) => {
+    if (isPublic || !mayPublish) return;
+    if (when === "later" && (isScheduled || !maySchedule)) onSchedule();
+    else ask(when);
+  });
+
+  const button = isPublic ? (
+    <Button
+      variant={edited ? "primary" : "secondary"}
+      loading={busy}
+      disabled={!edited}
+      onClick={update}
+      title={copy.publishButton.publishChanges}
+    >
+      {copy.publishButton.update}
+    </Button>
+  ) : mayPublish ? (
+    <span className="flex">
+      <Button
+        variant={isScheduled ? "secondary" : "primary"}
+        onClick={isScheduled ? onSchedule : () => ask("now")}
+        className={cn(maySchedule && "rounded-r-none")}
+      >
+        {isScheduled ? copy.publishButton.reschedule : copy.publishButton.publish}
+      </Button>
+      {maySchedule && (
+        <PublishMenu isScheduled={isScheduled} onPublish={() => ask("now")} onSchedule={() => ask("later")} />
+      )}
+    </span>
+  ) : null;
   return (
     <>
-      <span className="flex">
-        <Button
-          variant={isScheduled ? "secondary" : "primary"}
-          onClick={isScheduled ? onSchedule : ask}
-          className={cn(maySchedule && "rounded-r-none")}
-        >
-          {isScheduled ? copy.publishButton.reschedule : copy.publishButton.publish}
-        </Button>
-        {maySchedule && <PublishMenu isScheduled={isScheduled} onPublish={ask} onSchedule={onSchedule} />}
-      </span>
-      <PublishDialog open={asking} onOpenChange={setAsking} onPublish={verbs.publish} />
+      {button}
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <PublishDialog
+            first={asking}
+            onClose={() => setAsking(null)}
+            onGo={onGo}
+            onPublish={verbs.publish}
+            onSchedule={verbs.schedule}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
@@ -16,6 +15,7 @@ import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { useDraft, useSession } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
+import { checkQuality, qualityInput } from "./check-quality";
 import { checkWords } from "./quality-words";
 
 type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
@@ -99,28 +99,15 @@ function QualityGroup({ check, findings, onChanged }: QualityGroupProps) {
   );
 }
 
-/** Looks at the fields as they are typed, stored or not. */
-function useCheckQuality(workspaceId: string, postId: string) {
-  return useMutation({
-    mutationFn: (json: QualityInput) =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].posts[":id"].quality.$post({
-          param: { workspaceId, id: postId },
-          json,
-        }),
-      ),
-  });
-}
-
 /** What could be better in the text as it is typed now, with reasons; there is no score. */
 export function QualityPanel({ postId }: { postId: string }) {
   const session = useSession();
-  const { mutate, data, error, isPending, variables } = useCheckQuality(useCurrentWorkspace().id, postId);
+  const workspaceId = useCurrentWorkspace().id;
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: (input: QualityInput) => checkQuality(workspaceId, postId, input),
+  });
   const check = useCallback(
-    (checkLinks: boolean) => {
-      const { title, content, seoTitle, seoDescription, seoKeywords, excerpt } = session.store.now.fields;
-      mutate({ title, content, seoTitle, seoDescription, seoKeywords, excerpt, checkLinks });
-    },
+    (checkLinks: boolean) => mutate(qualityInput(session.store.now.fields, checkLinks)),
     [session, mutate],
   );
   const begun = useRef(false);

@@ -2,7 +2,7 @@ import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use, useState } from "react";
 
 const tabs = ["evidence", "quality", "comments"] as const;
-type ChecksTab = (typeof tabs)[number];
+export type ChecksTab = (typeof tabs)[number];
 
 export const isChecksTab = (tab: string): tab is ChecksTab => (tabs as readonly string[]).includes(tab);
 

@@ -1,5 +1,5 @@
 import { allIntegrations } from "@schema/integration-kinds";
-import { type FieldName, fieldNames } from "@schema/post-fields";
+import { fieldNames } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -17,6 +17,7 @@ import { externalPostsQuery } from "../sites/list-external-posts";
 import { FaqSettings } from "./faq-settings";
 import { PostSettings } from "./post-settings";
 import { SeoSettings } from "./seo-settings";
+import { tabOf } from "./settings-tabs";
 
 function NoIntegrations() {
   const { slug, role } = useCurrentWorkspace();
@@ -74,25 +75,6 @@ const tabs = [
   { value: "faq", label: "FAQ", Panel: FaqSettings },
   { value: "sites", label: copy.settingsPanel.sites, Panel: ExternalPanel },
 ] as const;
-
-/** Where each field is edited. */
-const tabOf: Record<FieldName, (typeof tabs)[number]["value"] | "text"> = {
-  title: "text",
-  slug: "post",
-  excerpt: "post",
-  content: "text",
-  categories: "post",
-  tags: "post",
-  authors: "post",
-  heroImageId: "post",
-  faq: "faq",
-  seoTitle: "seo",
-  seoDescription: "seo",
-  seoKeywords: "seo",
-  canonicalUrl: "seo",
-  ogImageUrl: "seo",
-  aliases: "post",
-};
 
 export function SettingsPanel({ close }: { close?: ReactNode }) {
   const problems = useDraft((draft) => draft.problems);

@@ -12,15 +12,15 @@ type FollowedAs = Pick<ExternalPost, "connected" | "kind" | "mode">;
 export const followedSites = (
   integrations: Pick<Integration, "kind" | "enabled" | "followMode" | "siteName">[],
   places: FollowedAs[],
-): string[] =>
+) =>
   integrations.flatMap(({ kind, enabled, followMode, siteName }) => {
     const own = places.find((place) => place.connected && place.kind === kind)?.mode;
     const mode = own ?? followMode;
     if (!enabled || mode === "off") return [];
-    return mode === "draft" ? [copy.followedSites.asDraft(siteName)] : [siteName];
+    return [{ kind, words: mode === "draft" ? copy.followedSites.asDraft(siteName) : siteName }];
   });
 
-export function useFollowedSites(enabled: boolean): string[] {
+export function useFollowedSites(enabled: boolean): ReturnType<typeof followedSites> {
   const { id: workspaceId } = useCurrentWorkspace();
   const postId = useDraft((draft) => draft.post?.id);
   const connected = useQuery({ ...integrationsQuery(workspaceId), enabled });

@@ -1,6 +1,7 @@
 import type { Claim } from "@schema/claims";
 import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use } from "react";
+import type { ChecksTab } from "../session/checks-state";
 import type { AnchoredComment } from "./anchored-comment";
 
 /** What the text editor does for the panels beside it. */
@@ -24,6 +25,8 @@ export class TextLink {
   #port: TextPort | null = null;
   #claims: readonly Claim[] = [];
   #comments: readonly AnchoredComment[] = [];
+  /** Told which of the checks somebody wants to see. */
+  onOpenChecks: (tab: ChecksTab) => void = () => {};
   /** Told which claim somebody wants to see in the panel. */
   onOpenClaim: (id: string) => void = () => {};
   /** The same for a comment. */

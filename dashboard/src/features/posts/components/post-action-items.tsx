@@ -69,7 +69,15 @@ export function PostActionItems({ post, onDeed }: PostActionsProps) {
       </MenuItem>
       <MenuSeparator />
       {!isPublic && (
-        <MenuItem onSelect={() => onDeed({ verb: "publish", post })}>
+        <MenuItem
+          onSelect={() =>
+            void navigate({
+              to: "/w/$slug/posts/$postId",
+              params: { slug: workspace.slug, postId: post.id },
+              search: { publish: "now" },
+            })
+          }
+        >
           <Globe aria-hidden="true" />
           {copy.common.publish}
         </MenuItem>

@@ -3,13 +3,10 @@ import { lazy, Suspense } from "react";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
 import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePublishPost } from "@/lib/posts/publish-post";
 import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
-import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
 import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 
@@ -18,17 +15,15 @@ const SchedulePostDialog = lazy(() =>
 );
 
 export type PostDeed = {
-  verb: "publish" | "schedule" | "unpublish" | "revert" | "delete" | "preview";
+  verb: "schedule" | "unpublish" | "revert" | "delete" | "preview";
   post: PostSummary;
 };
 
 /** The dialog of whatever was chosen for one post. Stays filled while it closes. */
 export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClose: () => void }) {
   const workspace = useCurrentWorkspace();
-  const publish = usePublishPost(workspace.id);
   const unpublish = useUnpublishPost(workspace.id);
   const revert = useRevertToDraft(workspace.id);
-  const pageOf = usePostPage();
   const shown = useLast(deed);
   if (!shown) return null;
   const { verb, post } = shown;
@@ -45,28 +40,6 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
       );
     case "delete":
       return <DeletePostDialog post={post} {...dialog} />;
-    case "publish":
-      return (
-        <ConfirmDialog
-          {...dialog}
-          tone="primary"
-          title={copy.postDeedDialog.publishPostNow}
-          description={
-            <>
-              <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> will
-              be published at /{post.slug}, and connected sites will be notified.
-            </>
-          }
-          confirmLabel={copy.common.publish}
-          onConfirm={async () => {
-            await publish.mutateAsync({ id: post.id });
-            toast.success(
-              copy.postDeedDialog.isPublic(post.title),
-              viewPost(copy.common.viewPost, pageOf(post.slug)),
-            );
-          }}
-        />
-      );
     default:
       return (
         <UnpublishDialog
