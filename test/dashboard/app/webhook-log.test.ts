@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { Delivery, DeliveryDetail } from "@schema/deliveries";
-import type { Webhook } from "@schema/webhooks";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { copy as componentsCopy } from "../../../dashboard/src/components/copy";
@@ -41,26 +40,6 @@ const failed = delivery("b", "beta", {
   lastError: "http_500",
   deliveredAt: null,
 });
-
-const endpoint: Webhook = {
-  id: "wh_1",
-  url: "https://acme.example/hook",
-  kind: "signed",
-  description: "",
-  events: null,
-  enabled: true,
-  disabledReason: null,
-  disabledAt: null,
-  failingSince: null,
-  lastSuccessAt: null,
-  lastFailureAt: null,
-  pagePattern: null,
-  previousSecretUntil: null,
-  pending: 0,
-  createdAt: at,
-  updatedAt: at,
-  version: 1,
-};
 
 async function openLog(items: Delivery[], search = "") {
   const now = { items };
@@ -149,28 +128,4 @@ describe("the delivery log", () => {
     await user.click(sheet.getByRole("button", { name: webhooksCopy.common.redeliver }));
     await waitFor(() => expect(api.sent("POST /webhooks/deliveries/b/redeliver")).toHaveLength(1));
   });
-});
-
-it("shows an endpoint as healthy as soon as its delivery shows as made", async () => {
-  const moving = delivery("a", "alpha", {
-    state: "pending",
-    attempts: 0,
-    lastStatus: null,
-    deliveredAt: null,
-  });
-  const asked = { delivery: 0, webhook: 0 };
-  const api = new FakeApi()
-    .on("GET /webhooks/wh_1", () => {
-      asked.webhook += 1;
-      return { ...endpoint, lastSuccessAt: asked.delivery > 1 ? at : null };
-    })
-    .on("GET /webhooks/deliveries", () => paged([moving]))
-    .on("GET /webhooks/deliveries/newest", () => ({ items: [moving], since: null }))
-    .on("GET /webhooks/deliveries/a", (): DeliveryDetail => {
-      asked.delivery += 1;
-      return { ...(asked.delivery > 1 ? delivery("a", "alpha") : moving), log: [] };
-    });
-  await openDashboard("/w/acme/webhooks/wh_1?delivery=a", api);
-  await screen.findByText(webhooksCopy.webhookHealth.healthy);
-  expect(asked.delivery).toBe(2);
 });

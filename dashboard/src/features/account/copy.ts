@@ -83,6 +83,7 @@ export const copy = {
     runOnMachineWhere:
       "Install the CLI from your copy of the repository, as its documentation describes, then run this. It shows a code and opens a page here where you confirm it; there is no token to copy.",
     command: "Command",
+    signInCommand: (url: string) => `blogsvc auth login --url ${url}`,
     allCommands: "All commands",
     anyModelContextProtocol:
       "Any Model Context Protocol (MCP) client accepts this URL and a token in a header. Create a token with “Drafts” access, so that only you can publish.",

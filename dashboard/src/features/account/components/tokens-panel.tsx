@@ -44,7 +44,7 @@ function ConnectCard() {
           </TabsList>
           <TabsContent value="cli" className="grid gap-3 pt-4 text-sm">
             <p className="text-ink-2">{copy.tokensPanel.runOnMachineWhere}</p>
-            <CopyField value={`blogsvc auth login --url ${origin}`} label={copy.tokensPanel.command} />
+            <CopyField value={copy.tokensPanel.signInCommand(origin)} label={copy.tokensPanel.command} />
             <p>
               <a href="/docs/cli" className={textLinkClass}>
                 {copy.tokensPanel.allCommands}
