@@ -107,6 +107,8 @@ export interface AuditDetails {
   "topic.created": Titled;
   "topic.deleted": Titled;
   "topic.discarded": Titled & ChangedFields;
+  "topic.purged": Titled;
+  "topic.restored": Titled;
   "topic.updated": Titled & ChangedFields;
   "trash.emptied": { deleted: number };
   "user.google_connected": NoDetails;

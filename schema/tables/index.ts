@@ -9,6 +9,7 @@ export * from "./posts";
 export * from "./replicas";
 export * from "./runs";
 export * from "./topics";
+export * from "./trash";
 export * from "./users";
 export * from "./workspaces";
 export * from "./writers";

@@ -79,7 +79,7 @@ describeSignedIn("the palette", (signedIn) => {
     await page.keyboard.press("Escape");
     await scheduling.waitFor({ state: "hidden" });
     expect(new URL(page.url()).search).toBe("");
-    await open();
+    await page.getByRole("button", { name: copy.palette.search }).click();
     await field().fill("publ");
     await option(copy.palette.publish("How to temper steel")).waitFor();
     expect(await page.getByRole("option").first().innerText()).toContain(copy.palette.publish("Bellows"));

@@ -207,11 +207,11 @@ describeSignedIn("the list of posts", (signedIn) => {
     await choose("Delete");
     await confirm("Delete post");
     await page.getByRole("link", { name: postsCopy.statusTabs.trash }).click();
-    await page.getByRole("button", { name: postsCopy.trashPage.restorePost("Lonely") }).waitFor();
+    await page.getByRole("button", { name: componentsCopy.trashPage.restorePost("Lonely") }).waitFor();
     await expectScreenIsFine(page, "trash");
-    await page.getByRole("button", { name: postsCopy.trashPage.restorePost("Lonely") }).click();
-    await message(postsCopy.trashPage.restored("Lonely"));
-    await page.getByText(postsCopy.trashPage.trashIsEmpty).waitFor();
+    await page.getByRole("button", { name: componentsCopy.trashPage.restorePost("Lonely") }).click();
+    await message(componentsCopy.trashPage.restored.post("Lonely"));
+    await page.getByText(componentsCopy.trashPage.trashIsEmpty).waitFor();
     await expectScreenIsFine(page, "empty trash");
   });
 });

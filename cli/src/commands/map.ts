@@ -58,6 +58,9 @@ export const commands: CommandMap = {
         import("./topics/generate.ts"),
         import("./topics/edit.ts"),
         import("./topics/discard.ts"),
+        import("./topics/delete.ts"),
+        import("./topics/trash.ts"),
+        import("./topics/restore.ts"),
       ),
   },
   runs: {

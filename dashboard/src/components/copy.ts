@@ -345,4 +345,50 @@ export const copy = {
   liveProofLine: {
     openPageInNewTab: "Open the page in a new tab",
   },
+  trashPage: {
+    trash: "Trash",
+    description: {
+      post: (days: number) =>
+        `Deleted posts stay here for ${days} days. A restored post is a draft: readers don’t see it until you publish it again.`,
+      topic: (days: number) => `Deleted topics stay here for ${days} days.`,
+    },
+    trashIsEmpty: "The trash is empty",
+    emptyText: {
+      post: (days: number) => `Posts you delete stay here for ${days} days, so that you can restore them.`,
+      topic: (days: number) => `Topics you delete stay here for ${days} days, so that you can restore them.`,
+    },
+    title: "Title",
+    deleted: "Deleted",
+    keptFor: "Kept for",
+    actions: "Actions",
+    by: (name: string) => ` by ${name}`,
+    days: (days: number) => (days === 1 ? "1 more day" : `${days} more days`),
+    restore: "Restore",
+    restorePost: (title: string) => `Restore ${title}`,
+    restored: {
+      post: (title: string) => `Restored “${title}” as a draft`,
+      topic: (title: string) => `Restored “${title}”`,
+    },
+    couldntRestore: (title: string) => `Couldn’t restore “${title}”`,
+    deletePermanently: "Delete permanently",
+    deletePostPermanently: (title: string) => `Delete ${title} permanently`,
+    deletePermanentlyTitle: {
+      post: "Delete this post permanently?",
+      topic: "Delete this topic permanently?",
+    },
+    willBeDeleted: {
+      post: (title: string) => `“${title}” and its history will be deleted. This can’t be undone.`,
+      topic: (title: string) => `“${title}” will be deleted. This can’t be undone.`,
+    },
+    deletedPermanently: (title: string) => `Deleted “${title}” permanently`,
+    emptyTrash: "Empty trash",
+    emptyTrashTitle: "Empty the trash?",
+    allWillBeDeleted: {
+      post: (count: number) =>
+        `${count === 1 ? "1 post" : `${count} posts`} will be deleted permanently. This can’t be undone.`,
+      topic: (count: number) =>
+        `${count === 1 ? "1 topic" : `${count} topics`} will be deleted permanently. This can’t be undone.`,
+    },
+    emptied: "Emptied the trash",
+  },
 };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Post, Revision } from "../../../schema/api/posts";
-import type { TrashedPost } from "../../../schema/api/trash";
+import type { TrashedItem } from "../../../schema/api/trash";
 import { housekeeping } from "../../../worker/domains/operations";
 import { api, makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const call = <T = Post>(path: string, method = "GET", body?: unknown, token = tenant.token) =>
   api<T>(`${tenant.path}${path}`, { method, token, body });
 const draft = async (fields: object) => (await call("/posts", "POST", fields)).body.data;
-const trash = async () => (await call<{ items: TrashedPost[] }>("/trash")).body.data.items;
+const trash = async () => (await call<{ items: TrashedItem[] }>("/trash")).body.data.items;
 const restore = (id: string, token?: string) => call(`/trash/${id}/restore`, "POST", undefined, token);
 const read = async (slug: string) => {
   const url = `/v1/public/${tenant.workspace.slug}/blogs/${slug}`;

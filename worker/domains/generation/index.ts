@@ -25,4 +25,5 @@ export { generateTopics } from "./topics/generate-topics";
 export { getTopic } from "./topics/get-topic";
 export { listTopics } from "./topics/list-topics";
 export { similarToTitle } from "./topics/similar-to-title";
+export { emptyTopicTrash, listTopicTrash, purgeTopic, restoreTopic } from "./topics/topic-trash";
 export { updateTopic } from "./topics/update-topic";

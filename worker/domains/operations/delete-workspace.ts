@@ -43,6 +43,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
     where: "post_id IN (SELECT id FROM trashed_posts WHERE workspace_id = ?1)",
   },
   { table: "trashed_posts", where: ofWorkspace },
+  { table: "trashed_items", where: ofWorkspace },
   { table: "working_copies", where: ofItsPosts },
   { table: "preview_links", where: ofWorkspace },
   { table: "post_categories", where: ofItsPosts },

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { emptyFields, type FullFields } from "../../../schema/api/post-fields";
-import { type TrashedPost, trashDays } from "../../../schema/api/trash";
+import { type TrashedItem, trashDays } from "../../../schema/api/trash";
 import { comments, posts, revisions, trashedPosts, trashedRevisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
@@ -20,7 +20,7 @@ const inTrash = (ctx: WorkspaceCtx) => eq(trashedPosts.workspaceId, ctx.workspac
 export async function listTrash(
   ctx: WorkspaceCtx,
   page: PageQuery,
-): Promise<{ items: TrashedPost[]; pagination: Pagination }> {
+): Promise<{ items: TrashedItem[]; pagination: Pagination }> {
   const { id, title, slug, status, deletedAt } = trashedPosts;
   const [rows, count] = await ctx.db.batch([
     ctx.db
@@ -36,6 +36,7 @@ export async function listTrash(
   return {
     items: rows.map(({ deletedAt: at, ...row }) => ({
       ...row,
+      kind: "post" as const,
       deletedAt: toInstant(at),
       expiresAt: toInstant(at + keptMs),
     })),

@@ -108,7 +108,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Delete a topic permanently; posts written from it are kept",
+  summary: "Move a topic to the trash; posts written from it are kept",
   ...editor,
   request: one,
   responses: answers(Done),

@@ -1,16 +1,8 @@
-import { type TrashedPost, TrashList } from "../../../../schema/api/trash";
+import { TrashList } from "../../../../schema/api/trash";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import type { Column } from "../../lib/table.ts";
-import { timeColumn } from "../../lib/when.ts";
-
-const columns: Column<TrashedPost>[] = [
-  { head: "ID", cell: (row) => row.id },
-  timeColumn("DELETED", (row) => row.deletedAt),
-  timeColumn("KEPT UNTIL", (row) => row.expiresAt),
-  { head: "TITLE", cell: (row) => row.title, flexible: true },
-];
+import { trashColumns } from "../../lib/trash-columns.ts";
 
 export default defineCommand({
   name: "trash",
@@ -20,6 +12,6 @@ export default defineCommand({
     withPages(command).action(async (pages) => {
       const workspace = await cli.workspace();
       const list = await readList(cli, workspace, "trash", TrashList, pages);
-      cli.answer({ data: list, ...cli.table(list.items, columns, "The trash is empty.") });
+      cli.answer({ data: list, ...cli.table(list.items, trashColumns, "The trash is empty.") });
     }),
 });

@@ -20,6 +20,16 @@ const topicsRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/topics/components/topics-page"), "TopicsPage"),
 });
 
+const topicTrashRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "topics/trash",
+  validateSearch: (search: Record<string, unknown>): { page?: number } => ({ page: pageParam(search.page) }),
+  component: lazyRouteComponent(
+    () => import("@/features/topics/components/topic-trash-page"),
+    "TopicTrashPage",
+  ),
+});
+
 const batchesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "generate",
@@ -79,6 +89,7 @@ const reviewRoute = createRoute({
 
 export const generationRoutes = [
   topicsRoute,
+  topicTrashRoute,
   batchesRoute,
   newBatchRoute,
   batchRoute,

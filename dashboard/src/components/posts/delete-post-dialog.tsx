@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDeletePost } from "@/lib/posts/delete-post";
-import { useRestorePosts } from "@/lib/posts/restore-post";
+import { useRestore } from "@/lib/trash/restore";
 import { copy } from "../copy";
 
 type DeletePostDialogProps = {
@@ -17,7 +17,7 @@ type DeletePostDialogProps = {
 
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const remove = useDeletePost(useCurrentWorkspace().id);
-  const restore = useRestorePosts(useCurrentWorkspace().id);
+  const restore = useRestore(useCurrentWorkspace().id, "post");
   const undo = () =>
     restore.mutateAsync([post.id]).then(
       () => toast.success(copy.deletePostDialog.restored(post.title)),

@@ -39,6 +39,8 @@ const phrases: Record<AuditAction, string> = {
   "source.deleted": "deleted the source",
   "topic.created": "created the topic",
   "topic.deleted": "deleted the topic",
+  "topic.purged": "permanently deleted the topic",
+  "topic.restored": "restored the topic",
   "topic.discarded": "discarded the topic",
   "topic.updated": "updated the topic",
   "user.google_connected": "connected Google sign-in",

@@ -18,7 +18,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
-import { useRestorePosts } from "@/lib/posts/restore-post";
+import { useRestore } from "@/lib/trash/restore";
 import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
@@ -124,7 +124,7 @@ const verbs = [
 export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; selection: Selection }) {
   const workspace = useCurrentWorkspace();
   const bulk = useBulkPosts(workspace.id);
-  const restore = useRestorePosts(workspace.id);
+  const restore = useRestore(workspace.id, "post");
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const told = useLast(outcome) !== null;

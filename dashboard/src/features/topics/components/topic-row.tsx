@@ -69,7 +69,7 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
         )}
         <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
           <Trash2 aria-hidden="true" />
-          {copy.topicRow.deletePermanently}
+          {copy.topicRow.delete}
         </MenuItem>
       </MenuContent>
     </Menu>

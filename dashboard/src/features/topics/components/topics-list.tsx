@@ -2,14 +2,13 @@ import type { Topic } from "@schema/topics";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast, toastAbout } from "@/components/ui/toast";
+import { toastAbout } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { topicsKey } from "@/lib/topics/topics-key";
-import { useLast } from "@/lib/use-last";
+import { useRestore } from "@/lib/trash/restore";
 import { useSelection } from "@/lib/use-selection";
 import { useUpdateTopic } from "../api/update-topic";
 import { copy } from "../copy";
@@ -27,35 +26,13 @@ function useDeleteTopic(workspaceId: string) {
   });
 }
 
-function DeleteTopicDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
-  const remove = useDeleteTopic(useCurrentWorkspace().id);
-  const shown = useLast(topic);
-  return (
-    <ConfirmDialog
-      open={topic !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={copy.topicsList.deleteTopicPermanently}
-      description={
-        <>
-          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.title}”</strong> can’t be
-          restored. If you discard it instead, similar topics won’t be suggested again.
-        </>
-      }
-      confirmLabel={copy.topicsList.deleteTopic}
-      onConfirm={async () => {
-        if (!shown) return;
-        await remove.mutateAsync(shown.id);
-        toast.success(copy.topicsList.isDeleted(shown.title));
-      }}
-    />
-  );
-}
-
 const news = toastAbout("topic");
 
-/** Discarding a topic and taking it back, each undone from its message. */
+/** Discarding a topic, deleting it and taking it back, each undone from its message. */
 function useTopicDeeds(workspaceId: string) {
   const { mutateAsync } = useUpdateTopic(workspaceId);
+  const { mutateAsync: toTrash } = useDeleteTopic(workspaceId);
+  const restore = useRestore(workspaceId, "topic");
 
   const put = async (topic: Topic, state: "open" | "discarded") => {
     try {
@@ -73,9 +50,26 @@ function useTopicDeeds(workspaceId: string) {
       news.error(copy.topicsList.couldntChangeTopic, { description: messageOf(error) });
     }
   };
+  const putBack = ({ id, title }: Topic) =>
+    restore.mutateAsync([id]).then(
+      () => news.success(copy.topicsList.restored(title)),
+      (error: unknown) =>
+        news.error(copy.topicsList.couldntRestore(title), { description: messageOf(error) }),
+    );
+  const remove = async (topic: Topic) => {
+    try {
+      await toTrash(topic.id);
+      news.success(copy.topicsList.isDeleted(topic.title), {
+        action: { label: copy.topicsList.undo, onClick: () => void putBack(topic) },
+      });
+    } catch (error) {
+      news.error(copy.topicsList.couldntChangeTopic, { description: messageOf(error) });
+    }
+  };
   return {
     discard: (topic: Topic) => put(topic, "discarded"),
     takeBack: (topic: Topic) => put(topic, "open"),
+    remove,
   };
 }
 
@@ -93,8 +87,8 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
   const mayEdit = atLeast(role, "editor");
   const selection = useSelection(scope);
   const reorder = useReorder(id, topics, more);
-  const { discard, takeBack } = useTopicDeeds(id);
-  const [asked, setAsked] = useState<{ deed: "make" | "delete"; topic: Topic } | null>(null);
+  const { discard, takeBack, remove } = useTopicDeeds(id);
+  const [asked, setAsked] = useState<Topic | null>(null);
   const selectable = mayEdit && topics.some((topic) => topic.state === "open");
   const chosen = topics.filter((topic) => selection.ids.has(topic.id)).length;
   const shown = ordered ? reorder.shown : topics;
@@ -135,17 +129,14 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
               else if (deed === "top") reorder.place(on.id, 0);
               else if (deed === "up") reorder.place(on.id, index - 1);
               else if (deed === "down") reorder.place(on.id, index + 1);
-              else setAsked({ deed, topic: on });
+              else if (deed === "delete") void remove(on);
+              else setAsked(on);
             }}
           />
         ))}
       </ul>
       <TopicsBar topics={topics} selection={selection} />
-      <MakePostDialog topic={asked?.deed === "make" ? asked.topic : null} onClose={() => setAsked(null)} />
-      <DeleteTopicDialog
-        topic={asked?.deed === "delete" ? asked.topic : null}
-        onClose={() => setAsked(null)}
-      />
+      <MakePostDialog topic={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import Sparkles from "lucide-react/icons/sparkles";
 import { useCallback, useState } from "react";
@@ -7,7 +7,6 @@ import { NoModelCard } from "@/components/runs/no-model-card";
 import { Button } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
-import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
@@ -18,38 +17,8 @@ import { AddManyDialog } from "./add-many-dialog";
 import { GenerateTopicsDialog } from "./generate-topics-dialog";
 import { QuickAdd } from "./quick-add";
 import { TopicHunts } from "./topic-hunts";
+import { TopicTabs } from "./topic-tabs";
 import { TopicsList } from "./topics-list";
-
-/** Undefined are the open ones. */
-type ShownState = "used" | "discarded" | undefined;
-
-const tabs: { state: ShownState; label: string }[] = [
-  { state: undefined, label: copy.topicsPage.open },
-  { state: "used", label: copy.topicsPage.used },
-  { state: "discarded", label: copy.topicsPage.discarded },
-];
-
-function TopicTabs({ state }: { state: ShownState }) {
-  const { slug } = useCurrentWorkspace();
-  return (
-    <TabNav label={copy.topicsPage.filterByState}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.label}
-          from="/w/$slug/topics"
-          to="/w/$slug/topics"
-          params={{ slug }}
-          search={(before) => ({ ...before, state: tab.state, page: undefined })}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={tab.state === state ? "page" : undefined}
-          className={tabLinkClass}
-        >
-          {tab.label}
-        </Link>
-      ))}
-    </TabNav>
-  );
-}
 
 const route = getRouteApi("/shell/w/$slug/topics");
 
@@ -90,7 +59,7 @@ export function TopicsPage() {
             <NoModelCard />
             <TopicHunts />
             {mayEdit && <QuickAdd onLines={setLines} />}
-            <TopicTabs state={state} />
+            <TopicTabs state={state} q={q} />
           </>
         }
         filters={

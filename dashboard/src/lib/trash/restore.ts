@@ -1,0 +1,24 @@
+import type { TrashKind } from "@schema/trash";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { postsKey } from "@/lib/posts/posts-key";
+import { topicsKey } from "@/lib/topics/topics-key";
+
+const keys = { post: postsKey, topic: topicsKey };
+
+/** Everything about what can be deleted and restored, the trash included. */
+export const trashKey = (workspaceId: string, kind: TrashKind) => keys[kind](workspaceId);
+
+/** Takes what was deleted out of the trash. What stands before one that fails is restored. */
+export function useRestore(workspaceId: string, kind: TrashKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: string[]) => {
+      for (const id of ids)
+        await unwrap(
+          api.v1.workspaces[":workspaceId"].trash[":id"].restore.$post({ param: { workspaceId, id } }),
+        );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trashKey(workspaceId, kind) }),
+  });
+}
