@@ -8,6 +8,7 @@ import { picturesOf } from "./guide-pictures.ts";
 import { navigationGroups } from "./navigation.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { overviewPage } from "./overview-page.ts";
+import { referenceFrame } from "./reference-frame.ts";
 import { renderGuides } from "./render-guides.ts";
 import { searchIndex } from "./search-index.ts";
 
@@ -40,6 +41,7 @@ export function docsSite({ root, entry, tokens }: Site): Plugin {
       const groups = navigationGroups(guides);
       const page = (fileName: string, source: string) => this.emitFile({ type: "asset", fileName, source });
       page("docs.html", overviewPage(groups, assets));
+      page("docs/api-frame.html", referenceFrame(assets));
       page("docs/404.html", notFoundPage(groups, assets));
       for (const guide of guides) page(`docs/${guide.guide.name}.html`, guidePage(guide, groups, assets));
     },

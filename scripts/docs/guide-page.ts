@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from "../../worker/platform/html.ts";
+import { contentsList, navigation } from "../../worker/routes/docs/page-parts.ts";
 import { icon } from "./icon.ts";
-import type { Heading } from "./link-headings.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";
 import type { RenderedGuide } from "./render-guide.ts";
@@ -16,8 +16,13 @@ export function guidePage(
   const links = groups.flatMap(({ links }) => links);
   const at = links.findIndex((link) => link.path === path);
   const group = groups.find(({ links }) => links.some((link) => link.path === path));
-  const contents = contentsList(headings);
-  const shell = { title: `${title} · blogsvc docs`, description: guide.summary, path, groups, assets };
+  const contents = headings.length > 1 && contentsList(headings);
+  const shell = {
+    title: `${title} · blogsvc docs`,
+    description: guide.summary,
+    navigation: navigation(groups, path),
+    assets,
+  };
   return pageShell(
     shell,
     html`<main id="page-content" tabindex="-1">
@@ -35,12 +40,6 @@ ${neighbour("Next", links[at + 1])}
 <aside class="contents" aria-label="On this page">${contents && html`<p aria-hidden="true">On this page</p>${contents}`}</aside>`,
   );
 }
-
-const contentsList = (headings: Heading[]): SafeHtml | false =>
-  headings.length > 1 &&
-  html`<ul>
-${headings.map(({ id, level, text }) => html`<li class="contents-${level}"><a href="#${id}">${text}</a></li>`)}
-</ul>`;
 
 const neighbour = (
   word: "Previous" | "Next",

@@ -1,12 +1,7 @@
 import { html } from "../../worker/platform/html.ts";
+import type { Heading } from "../../worker/routes/docs/page-parts.ts";
 import { fragmentOf } from "./fragment-of.ts";
 import { attributeOf, elementsOf, type HtmlNode, textOf } from "./html-tree.ts";
-
-export interface Heading {
-  id: string;
-  level: 2 | 3;
-  text: string;
-}
 
 /** Adds permalinks to headings, and returns the headings for the table of contents. Headings with a class are hidden. */
 export function linkHeadings(root: HtmlNode): Heading[] {

@@ -1,5 +1,4 @@
 import { guideGroups } from "../../docs/guides.ts";
-import { html, type SafeHtml } from "../../worker/platform/html.ts";
 import type { RenderedGuide } from "./render-guide.ts";
 
 export interface NavigationGroup {
@@ -11,7 +10,7 @@ export interface NavigationGroup {
 const reference = {
   path: "/docs/api",
   title: "API reference",
-  summary: "Every operation with its parameters and responses",
+  summary: "Every operation with samples, schemas, errors and a form to try it",
 };
 
 /** The contents of the navigation and the overview, for existing guides. */
@@ -27,10 +26,3 @@ export function navigationGroups(rendered: RenderedGuide[]): NavigationGroup[] {
       ]),
   }));
 }
-
-export const navigation = (groups: NavigationGroup[], current: string): SafeHtml =>
-  html`${groups.map(
-    ({ title, links }) => html`<div class="nav-group"><p>${title}</p><ul>
-${links.map(({ path, title }) => html`<li><a href="${path}"${path === current && html` aria-current="page"`}>${title}</a></li>`)}
-</ul></div>`,
-  )}`;

@@ -1,4 +1,5 @@
 import { html } from "../../worker/platform/html.ts";
+import { navigation } from "../../worker/routes/docs/page-parts.ts";
 import { icon } from "./icon.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";
@@ -10,8 +11,7 @@ export const notFoundPage = (groups: NavigationGroup[], assets: SiteAssets): str
     {
       title: "Guide not found · blogsvc docs",
       description: "Guide not found",
-      path: "/docs/404",
-      groups,
+      navigation: navigation(groups, "/docs/404"),
       assets,
     },
     html`<main id="page-content" class="not-found" tabindex="-1">

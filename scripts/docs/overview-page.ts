@@ -1,4 +1,5 @@
 import { html } from "../../worker/platform/html.ts";
+import { navigation } from "../../worker/routes/docs/page-parts.ts";
 import { icon } from "./icon.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";
@@ -8,7 +9,7 @@ import type { SiteAssets } from "./site-assets.ts";
 export function overviewPage(groups: NavigationGroup[], assets: SiteAssets): string {
   const description = "Guides to blogsvc: running it, reading posts from your site, and the API.";
   return pageShell(
-    { title: "blogsvc docs", description, path: "/docs", groups, assets },
+    { title: "blogsvc docs", description, navigation: navigation(groups, "/docs"), assets },
     html`<main id="page-content" class="wide" tabindex="-1">
 <header class="overview-top">
 <h1>Documentation</h1>

@@ -1,14 +1,13 @@
 import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
-import { type NavigationGroup, navigation } from "./navigation.ts";
 import { searchDialog } from "./search-dialog.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
 export interface Shell {
   title: string;
   description: string;
-  path: string;
-  groups: NavigationGroup[];
+  /** The list of pages. */
+  navigation: SafeHtml;
   assets: SiteAssets;
 }
 
@@ -17,7 +16,7 @@ const brandMark = new SafeHtml(
 );
 
 /** A complete page around `content`, which contains the landmark main. */
-export const pageShell = ({ title, description, path, groups, assets }: Shell, content: SafeHtml): string =>
+export const pageShell = ({ title, description, navigation, assets }: Shell, content: SafeHtml): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +45,7 @@ ${assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 <div class="columns">
 <nav class="navigation" id="page-navigation" popover aria-label="Guides">
 <div class="navigation-top"><a class="brand" href="/docs">${brandMark}<span>blogsvc</span><span class="brand-part">Docs</span></a><button type="button" class="icon-button" popovertarget="page-navigation" popovertargetaction="hide" aria-label="Close the list of guides">${icon("close")}</button></div>
-${navigation(groups, path)}
+${navigation}
 <a class="navigation-end" href="/">Dashboard</a>
 </nav>
 ${content}

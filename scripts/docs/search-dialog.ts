@@ -4,7 +4,7 @@ import { icon } from "./icon.ts";
 /** The search dialog, activated by the page's script. */
 export const searchDialog = (
   indexPath: string,
-): SafeHtml => html`<dialog class="search" id="page-search" aria-label="Search the guides" data-index="${indexPath}">
+): SafeHtml => html`<dialog class="search" id="page-search" aria-label="Search the guides" data-index="${indexPath}" data-operations="/docs/api/search.json">
 <div class="search-field">
 ${icon("search")}
 <input type="text" role="combobox" aria-label="Search the guides" aria-controls="page-search-results" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="Search the guides">

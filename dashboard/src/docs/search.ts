@@ -32,7 +32,10 @@ export function setUpSearch(): void {
 
 async function search(parts: SearchParts): Promise<void> {
   const words = parts.input.value.trim();
-  const index = await loadIndex(parts.dialog.dataset.index ?? "").catch(() => null);
+  const index = await loadIndex(
+    parts.dialog.dataset.index ?? "",
+    parts.dialog.dataset.operations ?? "",
+  ).catch(() => null);
   if (parts.input.value.trim() !== words) return;
   showResults(parts, words, index && words !== "" ? findSections(index, words) : []);
   if (index) return;

@@ -18,8 +18,8 @@ const undocumented = [
   "GET /docs",
   "GET /docs/",
   "GET /docs/{name}",
-  "GET /docs/api",
-  "GET /docs/api/style.css",
+  "GET /docs/api/{group?}",
+  "GET /docs/api/search.json",
   "POST /mcp",
 ];
 

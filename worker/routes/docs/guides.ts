@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env";
 const names = new Set(guides.map(({ name }) => name));
 
 /** Only our own files; no script, style or handler in the page. */
-const policy = [
+export const guidePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -36,7 +36,7 @@ export const guideRoutes = new Hono<AppEnv>()
 async function page(c: Context<AppEnv>, path: string, like = c.req.raw): Promise<Response> {
   const asset = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), like));
   const answer = new Response(asset.body, asset);
-  answer.headers.set("content-security-policy", policy);
+  answer.headers.set("content-security-policy", guidePolicy);
   answer.headers.set("referrer-policy", "same-origin");
   return answer;
 }

@@ -33,7 +33,7 @@ function NewSecret({ secret, onCopied }: { secret: string; onCopied: () => void 
           Each request is signed with the Standard Webhooks scheme, which has libraries for most languages.
           The <code className="font-mono text-xs">X-Blogsvc-Signature</code> header also carries the
           HMAC-SHA256 of the raw body, keyed with the secret shown above. See the{" "}
-          <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
+          <a href="/docs/api/webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
             API reference
           </a>
           .

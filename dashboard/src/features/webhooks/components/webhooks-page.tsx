@@ -122,7 +122,7 @@ export function WebhooksPage() {
             <>
               <p>{copy.webhooksPage.webhookNotifiesSite}</p>
               <p className="mt-2">
-                <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
+                <a href="/docs/api/webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
                   {copy.webhooksPage.howToBuildReceiver}
                 </a>
               </p>

@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from "../../platform/html";
-import type { OpenApiDocument } from "./openapi-document";
+import { html, type SafeHtml } from "../../../platform/html";
+import type { OpenApiDocument } from "../openapi-document";
 
 type Schemas = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>;
 export type Schema = Schemas[string];
@@ -12,7 +12,7 @@ interface Field {
 }
 
 const depthMax = 4;
-const schemaPrefix = "#/components/schemas/";
+export const schemaPrefix = "#/components/schemas/";
 
 /** The fields of a schema as a table; nested ones by path, named schemas as a link. */
 export function schemaTable(schema: Schema): SafeHtml {
@@ -23,6 +23,7 @@ export function schemaTable(schema: Schema): SafeHtml {
     fields.map(({ name, type, required, notes }) => [fieldName(name, required), type, prose(notes)]),
   );
 }
+
 /** Wide tables scroll separately, also by keyboard. */
 export const table = (columns: string[], rows: SafeHtml[][]): SafeHtml =>
   html`<div class="table" role="group" aria-label="${columns.join(", ")}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>
@@ -66,7 +67,7 @@ export function typeOf(schema: Schema): SafeHtml {
   return join(names, " or ");
 }
 
-const link = (name: string) => html`<a href="#schema-${name}">${name}</a>`;
+const link = (name: string) => html`<a href="/docs/api/schemas#schema-${name}">${name}</a>`;
 
 const join = (parts: SafeHtml[], word: string): SafeHtml =>
   html`${parts.map((part, index) => html`${index > 0 && word}${part}`)}`;
