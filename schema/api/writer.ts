@@ -54,6 +54,7 @@ const TaskSettings = CallSettings.extend({
   outputUsdPerMillion: price.nullable(),
 });
 export type TaskSettings = z.infer<typeof TaskSettings>;
+const TaskUpdate = TaskSettings.partial();
 
 /**
  * What the writer is used for. `edit` includes repairs after failed checks; `polish` is edits in the editor; `assistant` learns context and
@@ -158,7 +159,17 @@ export const WriterUpdate = z
     apiKey: textLine(500).nullable(),
     prices: Prices.partial(),
     /** A new `kind` or `baseUrl` removes the models and prices of tasks, unless they are given again. */
-    tasks: z.partialRecord(WriterTask, TaskSettings.partial()),
+    tasks: z
+      .object({
+        topics: TaskUpdate,
+        outline: TaskUpdate,
+        sections: TaskUpdate,
+        edit: TaskUpdate,
+        evidence: TaskUpdate,
+        polish: TaskUpdate,
+        assistant: TaskUpdate,
+      } satisfies Record<WriterTask, unknown>)
+      .partial(),
     ...CallSettings.shape,
     budget: BudgetUpdate,
   })

@@ -54,6 +54,7 @@ describe("every command", () => {
         "topics add": ["x"],
         "topics edit": ["x", "--title", "x"],
         "sources update": ["src_x", "--quotable"],
+        "writer task": ["edit", "--effort", "low"],
         "runs start": ["x"],
         "runs repeat": ["x", "--stage", "outline"],
         "batches create": ["--count", "3"],

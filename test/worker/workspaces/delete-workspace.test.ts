@@ -42,6 +42,9 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
       `INSERT INTO comments (id, workspace_id, post_id, author_id, text, created_at)
        SELECT 'cmt_' || ?1, ?1, ?2, user_id, 'x', 0 FROM members WHERE workspace_id = ?1 LIMIT 1`,
     ).bind(workspace.id, first),
+    env.DB.prepare(
+      "INSERT INTO trashed_items (id, workspace_id, kind, title, fields, deleted_at) VALUES ('trash_' || ?1, ?1, 'topic', 'x', '{}', 0)",
+    ).bind(workspace.id),
     env.DB.prepare("INSERT INTO voices (workspace_id, updated_at) VALUES (?1, 0)").bind(workspace.id),
     env.DB.prepare(
       "INSERT INTO notices (id, workspace_id, kind, created_at) VALUES (?1, ?1, 'webhook_gone', 0)",
