@@ -50,13 +50,20 @@ function withTexts(source: string, root: Node, texts: ReadonlyMap<string, unknow
     if (/^(?:Import|TS)/.test(node.type) && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return;
     const value = standsFor(node, texts);
     if (value === undefined) for (const child of Object.values(node).flat().filter(isNode)) visit(child);
-    else edits.push({ ...node, text: `(${typeof value === "function" ? value : JSON.stringify(value)})` });
+    else edits.push({ ...node, text: `(${literal(value)})` });
   };
   visit(root);
   return edits.reduceRight(
     (all, { start, end, text }) => all.slice(0, start) + text + all.slice(end),
     source,
   );
+}
+
+/** The source of a text, of a function that makes one, or of an object of both. */
+function literal(value: unknown): string {
+  if (typeof value === "function") return `(${value})`;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return `{${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${literal(each)}`)}}`;
 }
 
 function standsFor(node: Node, texts: ReadonlyMap<string, unknown>): unknown {

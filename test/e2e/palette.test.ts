@@ -23,6 +23,7 @@ describeSignedIn("the palette", (signedIn) => {
   const field = () => page.getByRole("combobox", { name: copy.palette.searchEverything });
   const option = (name: string | RegExp) => page.getByRole("option", { name });
   const open = async () => {
+    await page.getByRole("button", { name: copy.palette.search }).waitFor();
     await page.keyboard.press("ControlOrMeta+k");
     await field().waitFor();
   };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -174,8 +175,11 @@ describeSignedIn("the list of posts", (signedIn) => {
     await expectScreenIsFine(page, "post menu");
     await page.keyboard.press("Escape");
     await choose("Publish");
-    await confirm("Publish");
-    await message("“Lonely” is published");
+    const publish = page.getByRole("dialog", { name: editorCopy.publishDialog.publishPost });
+    await publish.getByRole("button", { name: "Publish", exact: true }).click();
+    const progress = page.getByRole("dialog", { name: editorCopy.publishDialog.postPublished });
+    await progress.getByRole("button", { name: editorCopy.publishProgress.done }).click();
+    await page.goto(workspace.url("posts"));
     await choose("Unpublish");
     await confirm("Unpublish");
     await message(postsCopy.postDeedDialog.hiddenFromReaders("Lonely"));

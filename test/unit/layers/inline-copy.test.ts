@@ -13,7 +13,7 @@ mkdirSync(source, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const copy = `export const copy = {
-  list: { empty: "No posts yet", deleted: (count: number) => \`\${count} deleted\`, states: { draft: "Draft" } },
+  list: { empty: "No posts yet", deleted: (count: number) => \`\${count} deleted\`, by: { hand: (n: number) => \`\${n} by hand\` }, states: { draft: "Draft" } },
   dialog: { title: "Delete this post?" },
 };`;
 
@@ -37,14 +37,16 @@ it("builds pages with the texts they use, and no others", async () => {
 export const empty: string = copy.list.empty;
 export const shout = copy.list.empty.toUpperCase();
 export const deleted = copy.list.deleted(2);
+export const by = (how: "hand", count: number) => copy.list.by[how](count);
 export const state = (name: "draft") => copy.list.states[name];`);
   expect(code).not.toContain("Delete this post?");
   expect(code).not.toContain("copy.");
   const page = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  expect([page.empty, page.shout, page.deleted, page.state("draft")]).toEqual([
+  expect([page.empty, page.shout, page.deleted, page.by("hand", 3), page.state("draft")]).toEqual([
     "No posts yet",
     "NO POSTS YET",
     "2 deleted",
+    "3 by hand",
     "Draft",
   ]);
 });
