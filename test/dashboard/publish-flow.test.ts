@@ -20,6 +20,7 @@ const claim = {
   source: null,
   quote: null,
   inText: true,
+  verdict: null,
   checkedAt: null,
 } as const;
 

@@ -76,7 +76,7 @@ describeSignedIn("the palette", (signedIn) => {
     await option(copy.palette.schedule("Bellows")).waitFor();
     await field().press("Enter");
     const scheduling = page.getByRole("dialog", { name: editorCopy.publishDialog.schedulePost });
-    await scheduling.getByLabel(componentsCopy.scheduleForm.date).waitFor();
+    await scheduling.getByLabel(componentsCopy.scheduleForm.date, { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await scheduling.waitFor({ state: "hidden" });
     expect(new URL(page.url()).search).toBe("");

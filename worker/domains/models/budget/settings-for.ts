@@ -10,6 +10,7 @@ export const settingsTask: Record<TaskKind, WriterTask> = {
   edit: "edit",
   repair: "edit",
   claims: "evidence",
+  entailment: "evidence",
   polish: "polish",
   context: "assistant",
   questions: "assistant",
