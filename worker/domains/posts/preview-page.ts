@@ -60,7 +60,7 @@ h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; li
 .prose :is(img, video) { border-radius: 0.5rem; }
 .prose figure { margin: 2em 0; }
 .prose figcaption { margin-top: 0.6em; font: 0.875rem/1.5 var(--sans); color: var(--soft); text-align: center; }
-.prose .gallery { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 0.5rem; }
+.prose .gallery { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr)); gap: 0.5rem; }
 .prose .gallery br { display: none; }
 .prose .gallery img { width: 100%; height: 100%; object-fit: cover; }
 .prose table { display: block; width: max-content; max-width: 100%; margin: 1.8em 0; overflow-x: auto; border-collapse: collapse; font: 0.9375rem/1.5 var(--sans); }
