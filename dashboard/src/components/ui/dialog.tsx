@@ -8,7 +8,7 @@ import { Button } from "./button";
 
 export const Dialog = Radix.Root;
 
-export const overlayClass = "fixed inset-0 z-50 animate-fade bg-shade backdrop-blur-[2px]";
+export const overlayClass = "fixed inset-0 z-50 animate-fade bg-shade";
 
 const widths = { sm: "md:max-w-sm", md: "md:max-w-lg", lg: "md:max-w-3xl" };
 
