@@ -17,7 +17,7 @@ const ATTRIBUTES = new Set(
   ).split(" "),
 );
 const CLASS =
-  /^(?:contains-task-list|data-footnote-backref|footnotes|heading-link|language-[\w+#.-]+|sr-only|task-list-item)$/;
+  /^(?:contains-task-list|data-footnote-backref|footnotes|gallery|heading-link|language-[\w+#.-]+|sr-only|task-list-item)$/;
 const DOCUMENT_SHELL = new Set(["html", "head", "body"]);
 const PAGE = "https://page.invalid/post";
 
