@@ -35,7 +35,7 @@ export function referencePages(document: OpenApiDocument): Map<string, () => Ref
         {
           title: "API reference",
           links: [
-            { path: home, title: "Overview" },
+            { path: home, title: "Introduction" },
             ...groups.map(({ name, path }) => ({ path, title: name })),
             { path: schemasPath, title: "Schemas" },
           ],
