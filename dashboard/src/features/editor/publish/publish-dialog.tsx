@@ -211,7 +211,7 @@ function PublishForm({ first, workspaceZone, onGo, onPublish, onSchedule, onClos
       </section>
       <Where onGo={onGo} />
       <FormError error={state.error} />
-      <DialogFooter className="sticky bottom-0 -mx-5 mt-1! -mb-5 border-t bg-raised px-5 py-3">
+      <DialogFooter className="sticky -bottom-5 -mx-5 mt-1! -mb-5 border-t bg-raised md:rounded-b-xl px-5 py-3">
         <Button onClick={onClose}>{copy.common.cancel}</Button>
         <Button type="submit" variant="primary" loading={state.busy}>
           {when === "later" ? copy.publishDialog.schedule : copy.publishDialog.publish}
