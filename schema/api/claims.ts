@@ -6,7 +6,7 @@ export type ClaimKind = z.infer<typeof ClaimKind>;
 /** `gone`: it was supported, but the source no longer says so. `accepted`: someone accepted it without a source. */
 export const ClaimState = z.enum(["supported", "unsupported", "gone", "accepted"]);
 export type ClaimState = z.infer<typeof ClaimState>;
-/** What a model says of a sentence and its quote. */
+/** Whether a quote supports its sentence, as judged by a model. */
 export const Verdict = z.enum(["supported", "contradicted", "unsupported"]);
 export type Verdict = z.infer<typeof Verdict>;
 
@@ -28,7 +28,7 @@ export const Claim = z
       .nullable(),
     /** Verbatim from the source's captured text, as checked by code. */
     quote: z.string().nullable(),
-    /** Of the model that compared the sentence with the quote; null if only rules or a person did. */
+    /** Of the model that compared the sentence with the quote; null if only the rules or a person judged it. */
     verdict: Verdict.nullable(),
     /** Whether the post's text still contains the sentence. */
     inText: z.boolean(),

@@ -148,7 +148,7 @@ export const claims = sqliteTable(
   ],
 );
 
-/** What models said of sentences and quotes, so that none is asked twice. */
+/** Verdicts of models on sentences and their quotes, kept so that no pair is sent twice. */
 export const verdicts = sqliteTable(
   "verdicts",
   {

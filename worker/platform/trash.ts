@@ -60,7 +60,7 @@ export async function listTrashed(
   };
 }
 
-/** The kept row; null if there is none. */
+/** The row as it was before deletion; null if it is not in the trash. */
 export async function loadTrashed(
   ctx: WorkspaceCtx,
   kind: Kind,

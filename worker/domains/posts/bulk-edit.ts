@@ -18,7 +18,8 @@ export const bulkEdit = (ctx: WorkspaceCtx, { ids, ...edit }: BulkEditInput): Pr
     const { success, data } = PostFields.safeParse(
       Object.fromEntries(lists.map((list) => [list, edited(before[list], list, edit)])),
     );
-    if (!success) throw new AppError("invalid_request", "It would have too many categories, tags or authors");
+    if (!success)
+      throw new AppError("invalid_request", "The post would have too many categories, tags or authors");
     if (changedFields(before, mergeFields(before, data)).length === 0) return "skipped";
     await applyFields(ctx, loaded, data, "saved");
     return "done";

@@ -116,7 +116,7 @@ export const copy = {
   tasksCard: {
     title: "Models per task",
     description: "Use a cheaper or faster model where it is good enough. Other tasks use the writer’s model.",
-    asForAll: "As for all tasks",
+    asForAll: "Same as all tasks",
     modelsDefault: "The model’s default",
     effort: (effort: string) => `reasoning: ${effort.toLowerCase()}`,
     tokens: (tokens: string) => `up to ${tokens} tokens`,
@@ -130,7 +130,7 @@ export const copy = {
     saved: (task: string) => `${task} saved`,
     model: "Model",
     modelHint: "From the same service. Leave empty to use the writer’s model and its prices.",
-    asForAll: (value: string) => `As for all tasks (${value.toLowerCase()})`,
+    asForAll: (value: string) => `Same as all tasks (${value.toLowerCase()})`,
     effort: "Reasoning",
     effortHint: "Less is faster and cheaper. Ignored by models without this setting.",
     maxTokens: "Maximum output, in tokens",

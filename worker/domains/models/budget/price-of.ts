@@ -29,7 +29,7 @@ export function priceOfImages({ imagePrice }: Prices, used: Used): number | null
 /** A field of a task's settings `s`, as in `settingsFor`. */
 const ofTask = (task: TaskKind, field: string): SQL => sql`s.tasks ->> ${`$.${settingsTask[task]}.${field}`}`;
 
-/** The model that a task is for, in SQL on the settings `s`; NULL if there is none. */
+/** The model that a task calls, in SQL on the settings `s`; NULL without a model. */
 export const modelOf = (task: TaskKind | "image"): SQL =>
   task === "image" ? sql`s.image_model` : sql`coalesce(${ofTask(task, "model")}, s.model)`;
 

@@ -1,6 +1,6 @@
 const longestMs = 100;
 
-/** Puts off what an input causes until it is on the screen; what is asked for meanwhile is done once. */
+/** Delays work until the browser has painted the input that caused it. Requests made before then run the work once. */
 export function afterPaint(run: () => void): { ask: () => void; flush: () => void } {
   let isDue = false;
   const flush = () => {
