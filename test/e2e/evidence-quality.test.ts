@@ -132,8 +132,6 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
   });
 
   it("binds a claim to words chosen in a source by keyboard", async () => {
-    await page.getByRole("button", { name: copy.common.checks }).click();
-    await claim(invented).click();
     await panel().getByRole("button", { name: copy.evidenceClaim.linkToSource }).click();
     const dialog = page.getByRole("dialog", { name: copy.evidenceBindDialog.linkToSource });
     await dialog.getByRole("textbox", { name: "Find in source" }).fill("the FOUNDER was");
