@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { copy } from "../../dashboard/src/features/editor/copy.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { uploadGuide } from "./generation/support/upload-guide.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -52,6 +53,7 @@ describeSignedIn("a workspace without a model", (signedIn) => {
       .getByRole("button", { name: /^Publish/ })
       .first()
       .click();
-    await page.getByText("which readers will see").waitFor();
+    const dialog = page.getByRole("dialog", { name: copy.publishDialog.publishPost });
+    await dialog.getByText("The post still has the note that no model wrote it.").waitFor();
   });
 });
