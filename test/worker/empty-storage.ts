@@ -2,14 +2,20 @@ import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { applyAtOnce } from "./fixtures/apply-at-once";
 
-const isEmpty = async () =>
-  (await env.DB.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'd1_migrations'").first(
-    "n",
-  )) === 0;
+/** Whether the database, the KV namespace and the bucket are empty. */
+async function isEmpty() {
+  const migrations = "SELECT count(*) AS n FROM sqlite_master WHERE name = 'd1_migrations'";
+  const [tables, { keys }, { objects }] = await Promise.all([
+    env.DB.prepare(migrations).first("n"),
+    env.CACHE.list({ limit: 1 }),
+    env.BUCKET.list({ limit: 1 }),
+  ]);
+  return tables === 0 && keys.length === 0 && objects.length === 0;
+}
 
-// After ten seconds of rest a database sleeps, and one that sleeps is not emptied.
+// After ten seconds of rest a store sleeps, and one that sleeps is not emptied; asking wakes all three.
 do {
-  await env.DB.prepare("SELECT 1").run();
+  await isEmpty();
   await reset();
 } while (!(await isEmpty()));
 await applyAtOnce(env.TEST_MIGRATIONS);
