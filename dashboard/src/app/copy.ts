@@ -52,7 +52,7 @@ export const copy = {
     schedule: (title: string) => `Schedule “${title}”…`,
     switchTo: (workspace: string) => `Switch to ${workspace}`,
     theme: { system: "Use the system theme", light: "Use the light theme", dark: "Use the dark theme" },
-    nothingFound: "Nothing found. Try other words.",
+    nothingFound: "No results. Try different words.",
   },
   notFoundPage: {
     notFound: "Not found",

@@ -64,7 +64,7 @@ export const copy = {
   },
   briefNoteWarning: {
     draftStillContains:
-      "This draft still contains the note that no model wrote it, which readers will see. Complete the text, then remove the note.",
+      "This draft still contains the note saying that no model wrote it. Readers would see that note: complete the text, then remove it.",
   },
   deletePostDialog: {
     deletePost: "Delete this post?",

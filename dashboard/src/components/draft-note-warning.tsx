@@ -19,8 +19,8 @@ export function DraftNoteWarning({ postIds }: { postIds: readonly string[] }) {
   const rest = noted.length - named.length;
   return (
     <Notice tone="warn">
-      {noted.length === 1 ? "One post still contains" : `${noted.length} posts still contain`} the note that
-      no model wrote it, which readers will see: {named.join(", ")}
+      {noted.length === 1 ? "One post still contains" : `${noted.length} posts still contain`} the note saying
+      that no model wrote it, which readers would see: {named.join(", ")}
       {rest > 0 && ` and ${rest} more`}. Check and complete {noted.length === 1 ? "it" : "them"}, then remove
       the note.
     </Notice>

@@ -25,7 +25,7 @@ export const copy = {
     sitesUrl: "Your site’s URL",
     startWithWebsite: "Start with your website",
     readFewOfPages:
-      "We read a few of its pages and suggest what they say about your product, your readers and your terms, with the sentences each suggestion comes from.",
+      "We read a few of its pages and suggest descriptions of your product, your readers and your terms, each with the sentences it’s based on.",
     or: "Or",
     uploadDocument: "upload a document",
     writeByHand: "write it by hand",

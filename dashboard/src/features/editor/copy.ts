@@ -113,7 +113,7 @@ export const copy = {
     noClaimsFoundYet: "No claims found yet",
     text: "We look up sentences with numbers, names, dates and comparisons in your sources. A quote counts only if it matches word for word.",
     workspaceOnlyPublishesClaims:
-      "This workspace only publishes claims that have evidence or were accepted by someone.",
+      "This workspace publishes only claims that have evidence or that someone accepted.",
   },
   evidenceSourceText: {
     theText: "the text",
@@ -200,7 +200,7 @@ export const copy = {
     imagesNotUploaded: (count: number) =>
       count === 1 ? "1 image couldn’t be uploaded" : `${count} images couldn’t be uploaded`,
     imagesKeepTheirUrl:
-      "Images from the web keep their URL. Upload others yourself: drop them into the text.",
+      "Images from the web keep their original URLs. To add the others, drop them into the text.",
   },
   postEditor: {
     leaveWithoutSaving: "Leave without saving?",
@@ -370,7 +370,7 @@ export const copy = {
     failing: (count: number) =>
       count === 1 ? "1 delivery failed so far." : `${count} deliveries failed so far.`,
     deliveries: "Deliveries",
-    noSites: "No site is notified yet: your site sees the post the next time it reads from the API.",
+    noSites: "No site is notified yet. Your site will show the post the next time it reads from the API.",
     addWebhook: "Add a webhook",
     done: "Done",
   },

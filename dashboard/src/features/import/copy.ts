@@ -117,7 +117,7 @@ export const copy = {
     onceImportedNotified: "After the import, we’ll notify:",
     webhook: "Webhook",
     imagesMissing: (images: number, posts: number) =>
-      `${images === 1 ? "1 image" : `${images} images`} of ${posts === 1 ? "1 post" : `${posts} posts`} ${images === 1 ? "is" : "are"} missing from your upload. To include ${images === 1 ? "it" : "them"}, choose your files again and add the folders that hold the images. The affected posts are listed first.`,
+      `${images === 1 ? "1 image" : `${images} images`} of ${posts === 1 ? "1 post" : `${posts} posts`} ${images === 1 ? "is" : "are"} missing from your upload. To include ${images === 1 ? "it" : "them"}, choose your files again and add the folders that contain the images. The affected posts are listed first.`,
     upToPosts: (posts: number) => (posts === 1 ? "1 post" : `up to ${posts} posts`),
     firstDisableAny: "First disable any that should not be notified about old posts.",
     reviewImport: "Review import",

@@ -138,7 +138,7 @@ export const copy = {
     itWorked: ": it worked",
     itFailed: ": it failed",
     connectionTest: "Connection test",
-    description: "Creates a draft on the site and deletes it again.",
+    description: "Creates a draft on the site, then deletes it.",
     testing: "Testing…",
     testConnection: "Test connection",
   },

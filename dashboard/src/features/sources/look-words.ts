@@ -7,7 +7,7 @@ type Look = { tone: "good" | "warn" | "bad" | "neutral"; words: string; meaning:
 const collectionMeaning: Record<NonNullable<Source["checkState"]>, string> = {
   same: "It lists no new pages.",
   changed: "It lists new pages, which we added.",
-  gone: "It’s gone. We keep the pages it brought.",
+  gone: "It’s gone. We keep the pages it listed.",
   unreachable: "We couldn’t read it and will try again.",
 };
 

@@ -4,7 +4,7 @@ const words: Record<string, string> = {
   tls: "TLS connection failed: check the certificate",
   connection: "The connection was refused or interrupted",
   too_large_aborted: "The response headers were too large",
-  bad_body: "The response isn’t compressed as its headers say",
+  bad_body: "The response’s compression doesn’t match its headers",
   unresolvable: "The hostname has no DNS records: check its spelling and DNS settings",
   private_address: "The hostname points to a private network, which we don’t send to",
   local_name: "The hostname only works inside a local network",

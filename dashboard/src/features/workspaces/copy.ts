@@ -21,7 +21,7 @@ export const copy = {
   },
   evidenceCard: {
     publishClaimsOnlyWithEvidence: "Publish claims only with evidence",
-    hint: "Posts with a claim that has no source and that nobody accepted can’t be published, scheduled or updated.",
+    hint: "Posts can’t be published, scheduled or updated until every claim has a source or someone has accepted it.",
     claimsNeedEvidence: "Claims need evidence",
     off: "Posts can be published without evidence",
     showSourcesToReaders: "Show sources to readers",

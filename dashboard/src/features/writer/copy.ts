@@ -115,7 +115,7 @@ export const copy = {
   },
   tasksCard: {
     title: "Models per task",
-    description: "Use a cheaper or faster model where it is good enough. Other tasks use the writer’s model.",
+    description: "Use a cheaper or faster model where it’s good enough. Other tasks use the writer’s model.",
     asForAll: "Same as all tasks",
     modelsDefault: "The model’s default",
     effort: (effort: string) => `reasoning: ${effort.toLowerCase()}`,
