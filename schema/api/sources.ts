@@ -46,7 +46,7 @@ export const Source = z
     /** Length of its main text. */
     characters: z.number().int(),
     pages: z.number().int().nullable().meta({
-      description: "Of a PDF, or how many sources a feed or sitemap brought; otherwise null",
+      description: "Number of pages in a PDF, or of sources added from a feed or sitemap; otherwise null",
     }),
     /** The feed or sitemap that listed this page. */
     collectionId: z.string().nullable(),
@@ -69,7 +69,7 @@ export const SourceQuery = PageQuery.extend({
   q: z.string().trim().max(200).optional(),
   collection: z.string().max(100).optional().meta({
     description:
-      "The ID of a feed or sitemap, to list its pages. Without it and without `q`, they are left out",
+      "The ID of a feed or sitemap, to list its pages. They are left out unless this or `q` is given",
   }),
 });
 
@@ -81,7 +81,7 @@ export const SourceFromUrl = z.object({
   url: HttpUrl,
   pages: z.number().int().min(1).max(sourceMaxListed).optional().meta({
     description:
-      "Of a feed or sitemap: how many of its newest pages to read at a time. Without it, one that lists more than 200 is refused",
+      "For a feed or sitemap: how many of its newest pages to read at a time. If omitted, one that lists more than 200 pages is refused",
   }),
 });
 export type SourceFromUrl = z.infer<typeof SourceFromUrl>;

@@ -11,7 +11,7 @@ export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given)
 interface AddOptions {
   /** For standard input. */
   name?: string;
-  /** Of a feed or sitemap, how many of its newest pages. */
+  /** For a feed or sitemap, how many of its newest pages to read. */
   pages?: number;
 }
 

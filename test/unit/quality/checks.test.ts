@@ -161,6 +161,12 @@ const cases: [name: string, check: Check, trips: [string, Fields][], passes: Fie
     checkBriefDraft,
     [
       ["has its note", { content: `${briefNote}\n\n${fine}` }],
+      [
+        "has its note in former words",
+        {
+          content: `> No model wrote this draft. It holds the brief of the post: write your text from it, then delete the brief.\n\n${fine}`,
+        },
+      ],
       ["has the note of earlier versions", { content: `${formerNote}\n\n${fine}` }],
     ],
     [{ content: fine }],

@@ -97,7 +97,9 @@ describe("a comment on a passage", () => {
     expect((await create(postId, { text: " \u200b" })).status).toBe(400);
     const { id } = (await create(postId, { text: "First" })).body.data;
     const reply = await create(postId, { text: "Second", parentId: id, quote: "sell anvils" });
-    expect(reply.body.error.message).toBe("quote: a reply belongs to the passage of its comment");
+    expect(reply.body.error.message).toBe(
+      "quote: omit this in a reply, which belongs to the same passage as the original comment",
+    );
   });
 });
 

@@ -63,7 +63,8 @@ function anchorOf(
 ): TextAnchor | null {
   if (quote === undefined) return null;
   const refused = (why: string) => new AppError("invalid_request", `quote: ${why}`);
-  if (parentId !== undefined) throw refused("a reply belongs to the passage of its comment");
+  if (parentId !== undefined)
+    throw refused("omit this in a reply, which belongs to the same passage as the original comment");
   const isNamed = before !== undefined || after !== undefined;
   const anchor = { quote, before: before ?? "", after: after ?? "" };
   const place = placeOfAnchor(markdownSkeleton(content), anchor);

@@ -39,7 +39,7 @@ export async function requireRunPost(
 export const postGone = () =>
   new AppError(
     "illegal_transition",
-    "The post of this run was deleted. Rerun the sections stage, or start another run.",
+    "This run's post was deleted. Rerun the sections stage, or start another run.",
   );
 
 /** Throws `illegal_transition` for a post that no run writes anew. */
@@ -51,7 +51,7 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
       : status === "HIDDEN"
         ? ["was published before", "move it back to drafts"]
         : ["is scheduled", "cancel its schedule"];
-  const message = `The post of this run ${is}, but runs can only change drafts. First ${first}, or start another run.`;
+  const message = `This run's post ${is}, but runs can only change drafts. First ${first}, or start another run.`;
   throw new AppError("illegal_transition", message, { status });
 }
 

@@ -47,7 +47,7 @@ const create = createRoute({
   tags,
   summary: "Add a web page, feed or sitemap as a source",
   description:
-    "A feed or sitemap becomes a source that brings the pages it lists, in state `reading` until they are read soon after. A page can be HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. One that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
+    "A feed or sitemap becomes a source, and so does each page it lists; these are in state `reading` until they are read, soon afterwards. A page can be HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. One that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
   ...editor,
   request: { params: WorkspaceParams, ...body(SourceFromUrl) },
   responses: answers(Source, 201),
@@ -114,9 +114,9 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Delete a source that nothing quotes, with the pages of a feed or sitemap",
+  summary: "Delete a source that nothing quotes and, for a feed or sitemap, its pages",
   description:
-    "409 `conflict` while an open proposal or a claim of a post (listed in `details.posts`) quotes it.",
+    "Returns 409 `conflict` while an open proposal or a claim in a post (listed in `details.posts`) quotes it.",
   ...editor,
   request: one,
   responses: answers(Done),

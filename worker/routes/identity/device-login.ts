@@ -25,7 +25,7 @@ const start = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Start signing in a program that has no browser (RFC 8628)",
+  summary: "Start the sign-in of a program without a browser (RFC 8628)",
   ...access("anyone"),
   request: body(DeviceLoginStart),
   responses: answers(DeviceLoginStarted, 201),

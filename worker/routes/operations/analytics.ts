@@ -88,7 +88,7 @@ const disconnect = createRoute({
   tags,
   summary: "Disconnect: delete the stored credentials and data, and revoke access at Google",
   description:
-    "The access is not revoked at Google while another workspace is connected with the same Google account, because that workspace would lose access too; `revoked` is then false and `message` says so.",
+    "Access is not revoked at Google while another workspace is connected with the same Google account, because that workspace would lose access too; `revoked` is then false and `message` says so.",
   ...admin,
   request,
   responses: answers(AnalyticsDisconnected),

@@ -13,7 +13,7 @@ const list = createRoute({
   method: "get",
   path: "/{id}/claims",
   tags,
-  summary: "List the factual sentences of a post, with the quotes that support them",
+  summary: "List the factual sentences in a post, with the quotes that support them",
   ...access("viewer"),
   request: one,
   responses: answers(ClaimList),
@@ -23,7 +23,7 @@ const find = createRoute({
   method: "post",
   path: "/{id}/claims/find",
   tags,
-  summary: "Find the claims of a post and their quotes again",
+  summary: "Find the claims in a post and their quotes again",
   description:
     "Uses the workspace's writer, within its budget. Returns when done, or after 100 seconds with what was read by then (`partial`). A quote counts only if the source's captured text contains it word for word. Claims that a person linked or accepted stay as they are.",
   ...editor,

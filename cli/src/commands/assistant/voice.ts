@@ -76,7 +76,7 @@ export default defineCommand({
       )
       .option("--text <file>", "A sample text; - reads standard input")
       .option("--guide <file>", "The style guide in Markdown; - reads standard input")
-      .option("--derive", "Have the writer derive the style guide from the samples (costs a model call)")
+      .option("--derive", "Have the writer derive the style guide from the samples (costs one model call)")
       .option("--clear", "Remove the samples and the guide")
       .action(async ({ derive, ...given }) => {
         const workspace = await cli.workspace();

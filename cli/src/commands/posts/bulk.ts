@@ -207,6 +207,6 @@ export default defineCommand({
       .option("--remove-category <names...>", "edit: categories to remove")
       .option("--add-tag <names...>", "edit: tags to add")
       .option("--remove-tag <names...>", "edit: tags to remove")
-      .option("--set-author <names...>", "edit: authors, instead of the present ones")
+      .option("--set-author <names...>", "edit: authors, replacing the current ones")
       .action(async (verb, posts, options) => cli.answer(await runBulk(cli, verb, posts, options))),
 });

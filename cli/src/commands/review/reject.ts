@@ -21,7 +21,7 @@ export default defineCommand({
         const path = apiPath`runs/${id}`;
         if (deletePost) {
           const { title } = await workspace.get(path, RunDetail);
-          await cli.confirm(`Delete the draft "${oneLine(title)}"? This can't be undone.`, yes);
+          await cli.confirm(`Move the draft "${oneLine(title)}" to the trash?`, yes);
         }
         const data = await workspace.send("POST", `${path}/reject`, RunDetail, { reason, deletePost });
         cli.answer({

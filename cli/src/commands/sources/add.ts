@@ -20,9 +20,10 @@ export default defineCommand({
       .argument("<source>", "a URL or a file; - reads standard input")
       .option("--name <name>", "A different name for the file")
       .addOption(
-        new Option("--pages <count>", "Of a feed or sitemap, how many of its newest pages").argParser(
-          wholeNumber,
-        ),
+        new Option(
+          "--pages <count>",
+          "For a feed or sitemap, how many of its newest pages to read",
+        ).argParser(wholeNumber),
       )
       .action(async (source, options) => {
         const workspace = await cli.workspace();

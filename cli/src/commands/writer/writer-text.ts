@@ -13,7 +13,7 @@ export const monthText = (usage: Usage): string =>
 
 const kinds: Partial<Record<WriterSettings["kind"], string>> = {
   none: "none (no model; connect one with `blogsvc writer set`)",
-  recorded: "recorded (no model; prepared answers for the demo's sample topics)",
+  recorded: "recorded (no model; prepared responses for the demo's sample topics)",
 };
 
 const limitsText = ({ calls, tokens, costUsd }: WriterSettings["budget"]["perDay"]): string =>

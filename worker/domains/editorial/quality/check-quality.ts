@@ -104,7 +104,7 @@ export const checkBriefDraft: Check = ({ content }) => {
   return [
     problem(
       "brief_draft",
-      "The post still has the note that no model wrote it. Write the text, then remove the note.",
+      "The post still contains the note saying that no model wrote it. Write the text, then remove the note.",
       { excerpt: note, suggestion: { find, replace: "", label: "Remove the note" } },
     ),
   ];

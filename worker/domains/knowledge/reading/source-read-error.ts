@@ -39,9 +39,9 @@ const words = {
   long_document: ({ max }: { max: number }) =>
     `The document has more than ${max.toLocaleString("en")} characters. Upload the part that matters.`,
   long_table: ({ max }: { max: number }) =>
-    `With the names of its columns, the table has more than ${max.toLocaleString("en")} characters or cells. Upload only the rows and columns that matter.`,
+    `Including its column names, the table has more than ${max.toLocaleString("en")} characters or cells. Upload only the rows and columns that matter.`,
   open_quote: ({ line }: { line: number }) =>
-    `A quotation mark in line ${line} of the table is never closed. Close it, or double it if it is part of the text.`,
+    `A quotation mark on line ${line} of the table is never closed. Close it, or double it if it is part of the text.`,
   docx_without_text: () => "The document contains no text.",
   docx_protected: () => "The document is password-protected. Save it without a password, then upload it.",
   docx_damaged: () =>

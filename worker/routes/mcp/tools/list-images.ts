@@ -10,7 +10,7 @@ export const listImagesTool = workspaceTool(
     name: "list_images",
     title: "List images",
     description:
-      "Images of the media library, newest first, found by words in their name or alt text. Use an `id` as `heroImageId`, or a `url` in Markdown.",
+      "Images in the media library, newest first; can be searched by words in their name or alt text. Use an `id` as `heroImageId`, or a `url` in Markdown.",
     effect: "reads",
     input: { q, unused, ...pageInput },
   },

@@ -30,7 +30,7 @@ export const setVoiceTool = workspaceTool(
     name: "set_voice",
     title: "Set the voice",
     description:
-      "Replaces the sample posts (at most five), the sample text or the style guide; what you omit stays. `version` is from get_voice.",
+      "Replaces the sample posts (at most five), the sample text or the style guide; omitted parts stay as they are. `version` is from get_voice.",
     effect: "writes",
     input: { posts: z.array(postInput).max(voicePostsMax).optional(), text, guide, version },
   },
@@ -47,7 +47,7 @@ export const deriveVoiceTool = workspaceTool(
     name: "derive_voice",
     title: "Derive the style guide",
     description:
-      "The workspace's writer derives a new style guide from the saved samples. It replaces the current one. Costs a model call.",
+      "The workspace's writer derives a new style guide from the saved samples. It replaces the current one. Costs one model call.",
     effect: "writes",
     input: VoiceDerive.shape,
   },
