@@ -48,7 +48,7 @@ export async function measureFar({ built, state, tenants }: Stage): Promise<void
     agent.destroy();
     const [calm, first] = [percentiles(quiet), percentiles(changed)];
     rows.push([
-      replicas ? "with a replica" : "without",
+      replicas ? "with a replica" : "without a replica",
       calm.p50,
       calm.p99,
       first.p50,

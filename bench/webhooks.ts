@@ -177,8 +177,8 @@ export async function measureWebhooks({ built, state }: Stage): Promise<void> {
   receivers.stop();
   await server.stop();
   printTable(
-    "The backlog of a receiver that was down, and a neighbor's webhooks beside it",
-    ["backlog", "drained/s", "neighbor calm p50 ms", "p99", "beside it p50 ms", "p99"],
+    "The backlog of a receiver that was down, and how long another workspace's webhooks wait",
+    ["backlog", "drained/s", "before p50 ms", "before p99 ms", "during p50 ms", "during p99 ms"],
     [[backlog, backlog / seconds, calm.p50, calm.p99, during.p50, during.p99]],
   );
 }

@@ -86,7 +86,7 @@ export const guideGroups: GuideGroup[] = [
       guide(
         "contract",
         "Contract kit",
-        "Check that a deployment meets the API contract, and a mock server that does",
+        "Check a deployment against the API contract, or build against a mock server",
       ),
     ],
   },
@@ -95,7 +95,7 @@ export const guideGroups: GuideGroup[] = [
     guides: [
       guide("architecture", "Architecture", "The parts of the Worker and the four main flows"),
       guide("read-path", "Read path", "How reads stay fast and never go stale"),
-      guide("scale", "Scale", "How far one database goes, and how many would work"),
+      guide("scale", "Scale", "How far one database scales, and how several would work"),
       guide("performance", "Performance", "Measurements, and how to reproduce them"),
       guide("security", "Security", "Accounts, keys, roles, what is stored and how"),
       guide("asvs", "OWASP ASVS", "Level 2 item by item: what is met, partly met and missing"),
