@@ -24,7 +24,7 @@ const update = createRoute({
   tags,
   summary: "Update the design of future cards",
   description:
-    "Text needs a contrast ratio of at least 4.5:1 on its background. Colors with less are rejected, and `details.nearest` suggests one that works. The logo is an image of the workspace: PNG, JPEG or GIF, at most 1 MB.",
+    "Text needs a contrast ratio of at least 4.5:1 on its background. Colors with less are rejected, and `details.nearest` suggests one that works. The logo is an image from the workspace's media library: PNG, JPEG or GIF, at most 1 MB.",
   ...access("admin"),
   request: { params: WorkspaceParams, ...body(BrandUpdate) },
   responses: answers(Brand),

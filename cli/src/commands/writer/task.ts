@@ -7,7 +7,7 @@ import { writerText } from "./writer-text.ts";
 
 export default defineCommand({
   name: "task",
-  description: "Set the model for one task, and how it is called; all for every task",
+  description: "Set the model and call options for one task, or the call options for all tasks",
   examples: [
     "writer task evidence --model gpt-5-mini --price-in 0.25 --price-out 2 --effort low",
     "writer task all --effort medium --time-limit 300",
