@@ -4,7 +4,7 @@ import type { RunningService } from "./running-service.ts";
 export function report({ siteUrl, service }: { siteUrl: string; service: RunningService }): string {
   const rows = [
     ["Site", siteUrl],
-    ["Posts of", `${service.baseUrl}/w/${service.workspaceSlug}/posts`],
+    ["Dashboard", `${service.baseUrl}/w/${service.workspaceSlug}/posts`],
     ["Feed", `${siteUrl}/feed.xml`],
     ["Drafts", `${siteUrl}/preview  (paste a preview link from the dashboard)`],
   ];

@@ -31,7 +31,7 @@ function describeMock(
     SITE_URL: workspace.siteUrl,
   };
   const text = [
-    `${published.length} published posts of ${posts.length} in ${folder}`,
+    `${published.length} of ${posts.length} posts in ${folder} are published`,
     "",
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
     "",

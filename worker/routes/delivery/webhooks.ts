@@ -122,7 +122,7 @@ const deliveries = createRoute({
   method: "get",
   path: "/{id}/deliveries",
   tags,
-  summary: "List the deliveries of a webhook",
+  summary: "List the deliveries to a webhook",
   ...editor,
   request: { ...one, query: DeliveryQuery.omit({ endpointId: true }) },
   responses: answers(DeliveryList),

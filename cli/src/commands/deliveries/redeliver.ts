@@ -14,7 +14,7 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("[delivery]", "its ID")
-      .option("--webhook <id>", "Resend all missed deliveries of a webhook")
+      .option("--webhook <id>", "Resend all deliveries that a webhook missed")
       .option("--since <instant>", "With --webhook: resend deliveries since this time")
       .option("--delivered-too", "With --webhook: include delivered ones")
       .action(async (id, { webhook, since, deliveredToo }) => {

@@ -56,7 +56,7 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
     const { model, inputPrice, outputPrice } = row.tasks[task] ?? {};
     return !model && (inputPrice != null || outputPrice != null);
   });
-  if (orphan) throw wrong(`tasks.${orphan}.model`, "is required for prices of a task");
+  if (orphan) throw wrong(`tasks.${orphan}.model`, "is required when a task has its own prices");
   const path = (["costUsd", "perDay.costUsd", "perPost.costUsd"] as const).find(
     (_, at) => [row.monthlyCost, row.dailyCost, row.postCost][at] !== null,
   );
