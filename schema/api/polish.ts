@@ -8,6 +8,7 @@ export const PolishAction = z.enum([
   "shorten",
   "expand",
   "continue",
+  "explain_why",
   "fix_grammar",
   "change_tone",
   "translate",

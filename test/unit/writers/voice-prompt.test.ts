@@ -35,5 +35,5 @@ it("raises the versions of the prompts that know the voice", () => {
     renderPrompt("edit", edit, random),
     renderPrompt("polish", polish, random),
   ].map(({ version }) => version);
-  expect(versions).toEqual(["section@2", "edit@2", "polish@4"]);
+  expect(versions).toEqual(["section@2", "edit@2", "polish@5"]);
 });

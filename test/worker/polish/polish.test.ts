@@ -91,6 +91,14 @@ describe("polishing a section", () => {
     expect(events.at(-1)).toMatchObject({ result: { section: "## Hügel\n\nHügel sind schwer.\n\n" } });
   });
 
+  it("explains why, from the text around the section", async () => {
+    const desk = await begin("polish-why");
+    await says(desk, "## Hills\n\nHills is hard, since they are steep.");
+    expect((await desk.polish({ ...improve, action: "explain_why" })).at(-1)).toMatchObject({
+      result: { section: "## Hills\n\nHills is hard, since they are steep.\n\n" },
+    });
+  });
+
   it("keeps the heading and the blank lines around", async () => {
     const desk = await begin("polish-frame");
     await says(desk, "Hills are hard.");

@@ -253,6 +253,7 @@ export const copy = {
     shorten: "Shorten",
     expand: "Expand",
     continue: "Continue writing",
+    explainWhy: "Explain why",
     translateTo: "Translate…",
     translate: "Translate",
     fixGrammar: "Fix grammar",

@@ -9,6 +9,8 @@ const actions: Record<PolishAction, string> = {
     "Explain more, by up to half the length again, from what the section says already. Add no new facts.",
   continue:
     "Give the section as it is, followed by one or two paragraphs that continue its last thought. Add no new facts.",
+  explain_why:
+    "Add to its main statement, in one to three sentences, why it is so, from what the section and the text around it say. Keep every other sentence as it is. If they give no reason, give the section unchanged. Add no new facts.",
   fix_grammar: "Correct spelling, grammar and punctuation only. Leave every other word as it is.",
   change_tone: "Say the same in the tone that is given, at about the same length.",
   translate:
@@ -19,7 +21,7 @@ const actions: Record<PolishAction, string> = {
 
 export const polishPrompt: Prompt<"polish"> = {
   name: "polish",
-  version: 4,
+  version: 5,
   render: ({ brief, voice, action, tone, language, instruction, around, section }, fence) => ({
     instructions: [
       "You edit one section of a blog post, given in Markdown.",

@@ -2,6 +2,7 @@ import type { PolishAction } from "@schema/polish";
 import type { LucideIcon } from "lucide-react";
 import FoldVertical from "lucide-react/icons/fold-vertical";
 import Languages from "lucide-react/icons/languages";
+import MessageCircleQuestionMark from "lucide-react/icons/message-circle-question-mark";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Palette from "lucide-react/icons/palette";
 import PenLine from "lucide-react/icons/pen-line";
@@ -15,6 +16,7 @@ export const polishActions: { action: PolishAction; label: string; icon: LucideI
   { action: "shorten", label: copy.polishActions.shorten, icon: FoldVertical },
   { action: "expand", label: copy.polishActions.expand, icon: UnfoldVertical },
   { action: "continue", label: copy.polishActions.continue, icon: PenLine },
+  { action: "explain_why", label: copy.polishActions.explainWhy, icon: MessageCircleQuestionMark },
   { action: "fix_grammar", label: copy.polishActions.fixGrammar, icon: SpellCheck },
   { action: "change_tone", label: copy.polishActions.changeTone, icon: Palette },
   { action: "translate", label: copy.polishActions.translateTo, icon: Languages },
@@ -26,6 +28,7 @@ export const polishWords: Record<PolishAction, string> = {
   shorten: copy.polishActions.shorten,
   expand: copy.polishActions.expand,
   continue: copy.polishActions.continue,
+  explain_why: copy.polishActions.explainWhy,
   fix_grammar: copy.polishActions.fixGrammar,
   change_tone: copy.polishActions.changeToneChangeTone,
   translate: copy.polishActions.translate,
