@@ -16,7 +16,7 @@ export const TrashedItem = z
     id: z.string(),
     kind: TrashKind,
     title: z.string(),
-    slug: z.string().nullable().meta({ description: "Of a post; null for a topic" }),
+    slug: z.string().nullable().meta({ description: "The post's slug; null for a topic" }),
     status: PostStatus.nullable().meta({
       description: "A post's status before deletion; a restored post is a draft. Null for a topic",
     }),

@@ -23,7 +23,7 @@ export const Workspace = z
     workspaceSlug: z.string(),
     name: z.string(),
     siteUrl: z.string().nullable(),
-    /** The URL pattern of posts; null for `/blog/{slug}` without live proof. */
+    /** The URL pattern for posts; null for `/blog/{slug}` without live proof. */
     pagePattern: z.string().nullable(),
     timezone: z.string(),
     planId: PlanId,

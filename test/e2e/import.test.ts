@@ -168,9 +168,9 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     );
 
     await page.goto(workspace.url("import"));
-    await page.getByRole("button", { name: "Report of ghost.json" }).waitFor();
+    await page.getByRole("button", { name: "Report for ghost.json" }).waitFor();
     await expectScreenIsFine(page, "import with earlier ones");
-    await page.getByRole("button", { name: "Report of ghost.json" }).click();
+    await page.getByRole("button", { name: "Report for ghost.json" }).click();
     await page.getByRole("link", { name: "Ghostly" }).waitFor();
   });
 

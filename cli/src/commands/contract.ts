@@ -51,7 +51,7 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .option("--url <address>", "base URL of the deployment (BLOGSVC_API_URL)")
-      .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
+      .option("--key <key>", "an API key for the workspace (BLOGSVC_API_KEY)")
       .option("--spec-only", "skip checks for what blogsvc promises beyond the specification")
       .option("--only <beginning>", "only checks whose IDs start with this, such as list.")
       .option(

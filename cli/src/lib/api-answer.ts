@@ -78,7 +78,7 @@ function hintFor(code: string, response: Response): string | undefined {
     case "rate_limited":
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":
-      return "You have reached a limit of your plan. To see the plan, run `blogsvc workspaces get`.";
+      return "You have reached a limit on your plan. To see the plan, run `blogsvc workspaces get`.";
     case "plan_required":
       return "`blogsvc workspaces get` shows the plan; your administrator can change it.";
     case "budget_exhausted":

@@ -26,7 +26,7 @@ it("set --key prompts without echo on a terminal", async () => {
   };
   const { run, sent } = setUp({ terminal: true, ask });
   expect((await run("writer", "set", "--key")).exit).toBe(0);
-  expect([asked, sent()]).toEqual([[["API key of the model provider: ", true]], { apiKey: key }]);
+  expect([asked, sent()]).toEqual([[["API key from the model provider: ", true]], { apiKey: key }]);
 });
 
 it("a key on the command line is refused, and not repeated", async () => {

@@ -82,7 +82,7 @@ const words = {
   no_body: () => "The file has no body for this post.",
   ghost_cards: ({ lost }: { lost: { name: string; count: number }[] }) =>
     `Left out of its body, which uses Ghost's own format: ${lost.map(({ name, count }) => `${count} ${name}`).join(", ")}.`,
-  no_blog_url: () => "Its images cannot be found without the URL of the blog.",
+  no_blog_url: () => "Its images cannot be found without the blog's URL.",
   internal_tags: ({ tags }: { tags: string[] }) => `Ghost's internal tags were left out: ${tags.join(", ")}.`,
   former_slugs: ({ count, max }: { count: number; max: number }) =>
     `${count} of its former slugs were left out: at most ${max} can redirect to a post.`,

@@ -55,7 +55,7 @@ const securitySchemes = {
     type: "http",
     scheme: "bearer",
     bearerFormat: "ba_pk_…",
-    description: "An API key of the workspace",
+    description: "An API key for the workspace",
   },
   apiKeyHeader: {
     type: "apiKey",

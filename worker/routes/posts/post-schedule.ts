@@ -43,7 +43,7 @@ const plan = createRoute({
   method: "put",
   path: "/{id}/planned-date",
   tags,
-  summary: "Put a draft on a day of the calendar without scheduling it",
+  summary: "Plan a draft for a day on the calendar without scheduling it",
   ...access("editor", "drafts"),
   request: { ...one, ...body(PlannedDateInput) },
   responses: answers(Post),

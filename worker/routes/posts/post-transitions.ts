@@ -31,7 +31,7 @@ const edit = createRoute({
   tags,
   summary: "Change the categories, tags and authors of many posts",
   description:
-    "Returns one result per post. A post that already fits is `skipped`. Changes to published posts go live immediately.",
+    "Returns one result per post. A post that needs no change is `skipped`. Changes to published posts go live immediately.",
   ...editor,
   request: { params: WorkspaceParams, ...body(BulkEditInput) },
   responses: answers(BulkResult),

@@ -68,7 +68,7 @@ const names = createRoute({
   method: "get",
   path: "/names",
   tags,
-  summary: "List authors and tags of posts",
+  summary: "List the authors and tags used in posts",
   ...viewer,
   request: { params: WorkspaceParams },
   responses: answers(PostNames),

@@ -16,7 +16,7 @@ export default defineCommand({
     command
       .argument("<post>", "ID or slug")
       .requiredOption("--at <time>", "A local time, or a time with Z or an offset")
-      .option("--timezone <zone>", "IANA time zone of a local time (default: this machine's)")
+      .option("--timezone <zone>", "IANA time zone for a local time (default: this machine's)")
       .action(async (post, { at, timezone }) => {
         const body = scheduleTime(at, timezone);
         const workspace = await cli.workspace();

@@ -26,7 +26,7 @@ export default defineCommand({
         if (immediately) {
           const { url } = await workspace.get(apiPath`webhooks/${id}`, Webhook);
           await cli.confirm(
-            `Replace the secret of ${oneLine(url)} now? Receivers that only know the old secret will reject events.`,
+            `Replace the secret for ${oneLine(url)} now? Receivers that only know the old secret will reject events.`,
             yes,
           );
         }

@@ -27,7 +27,7 @@ export default defineCommand({
       .option("--timezone <zone>", "Its IANA time zone")
       .option(
         "--page-pattern <pattern>",
-        'The URL pattern of posts, such as /articles/{slug}; "" for /blog/{slug}, without live proof',
+        'The URL pattern for posts, such as /articles/{slug}; "" for /blog/{slug}, without live proof',
       )
       .addOption(
         new Option("--branding <how>", "The attribution footer").choices(["shown", "hidden"] as const),

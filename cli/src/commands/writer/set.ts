@@ -69,7 +69,7 @@ export default defineCommand({
       .addOption(new Option("--kind <kind>", "The kind of writer").choices(WriterKind.options))
       .option("--url <url>", "Its base URL, including /v1; none for the provider's default")
       .addOption(new Option("--api <protocol>", "Which OpenAI API to use").choices(ModelApi.options))
-      .option("--model <name>", "The model for texts")
+      .option("--model <name>", "The model for text")
       .option("--image-model <name>", "The model for images; with none, posts get cards")
       .option("--key", "Read its key from standard input, or ask for it in the terminal")
       .option("--no-key", "Delete the stored key")
@@ -90,7 +90,7 @@ export default defineCommand({
         if (key === undefined && Object.keys(changes).length === 0)
           throw invalid("Nothing to change", "Add --kind, --model, --key or another option.");
         const workspace = await cli.workspace();
-        const apiKey = key ? await readHidden(cli.io, "API key of the model provider: ") : null;
+        const apiKey = key ? await readHidden(cli.io, "API key from the model provider: ") : null;
         if (apiKey === "") throw invalid("The key is empty", "Pipe it in, or enter it when asked.");
         const body = { ...changes, ...(key !== undefined && { apiKey }) };
         const data = await workspace.send("PATCH", "writer", WriterSettings, body);

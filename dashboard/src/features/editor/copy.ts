@@ -628,7 +628,7 @@ export const copy = {
     strikethrough: "Strikethrough",
     selection: "Format the selection",
     done: "Done",
-    codeLanguage: "Language of the code",
+    codeLanguage: "Code language",
     plainText: "Plain text",
     editMarkdown: "Edit Markdown",
     blockInMarkdown: "This block in Markdown",

@@ -14,7 +14,7 @@ export const copy = {
     stepOpen: "Not done yet",
     siteUrl: "Tell us where your blog is",
     siteUrlText:
-      "Set your site’s URL and the URL pattern of its posts, so that links, feeds and checks point to the right pages.",
+      "Set your site’s URL and the URL pattern for its posts, so that links, feeds and checks point to the right pages.",
     openSettings: "Set site URL",
     posts: "Add your first post",
     postsText: "Write one, or import existing posts from Markdown, WordPress or Ghost.",

@@ -40,7 +40,7 @@ export const copy = {
     of: (value: number, posts: string) => `${value} of ${posts}`,
     failed: (failed: number) => (failed > 0 ? `${failed} failed` : ""),
     earlierImports: "Earlier imports",
-    reportOf: (name: string) => `Report of ${name}`,
+    reportOf: (name: string) => `Report for ${name}`,
     report: "Report",
   },
   ghostForm: {

@@ -45,7 +45,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
     advice: "Connect a model, then try again, or write the post yourself.",
   },
   limit_reached: {
-    label: "You’ve reached a limit of your plan",
+    label: "You’ve reached your plan’s limit",
     advice: "Delete what you don’t need, or upgrade.",
   },
   unreadable_source: { label: "A source could not be read", advice: "Check the sources." },

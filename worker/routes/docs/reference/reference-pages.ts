@@ -54,7 +54,7 @@ export function referencePages(document: OpenApiDocument): Map<string, () => Ref
     [
       home,
       () =>
-        page(home, "API reference", "Every operation of the API.", homeHeadings, overview(document, groups)),
+        page(home, "API reference", "Every operation in the API.", homeHeadings, overview(document, groups)),
     ],
     ...groups.map(
       ({ name, path, description, operations }) =>
@@ -74,7 +74,7 @@ export function referencePages(document: OpenApiDocument): Map<string, () => Ref
             ),
         ] as const,
     ),
-    [schemasPath, () => page(schemasPath, "Schemas", "The objects of the API.", [], schemas(document))],
+    [schemasPath, () => page(schemasPath, "Schemas", "The objects that the API uses.", [], schemas(document))],
   ]);
 }
 

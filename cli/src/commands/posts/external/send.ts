@@ -28,7 +28,7 @@ export default defineCommand({
       .addArgument(kindArgument())
       .addOption(modeOption)
       .option("--at <time>", "With --mode schedule: a local time, or a time with Z or an offset")
-      .option("--timezone <zone>", "IANA time zone of a local time (default: this machine's)")
+      .option("--timezone <zone>", "IANA time zone for a local time (default: this machine's)")
       .addOption(watchOption)
       .action(async (post, kind, { mode, at, timezone, watch }) => {
         if (at !== undefined && mode !== "schedule") throw invalid("--at requires --mode schedule");
