@@ -79,7 +79,7 @@ describe("importing files", () => {
     const edited: Item = { ...hills, outcome: "skipped", code: "edited_here", message: "Edited here." };
     const { api, user, choose, runs } = await openImport([edited]);
     await choose();
-    await screen.findByText(/1 post was edited here since the last import/);
+    await screen.findByText(/1 post has been edited here since the last import/);
     expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
     api.on("POST /posts/import", () => result([{ ...hills, outcome: "updated" }]));
     await user.click(screen.getByRole("button", { name: "Replace it instead" }));

@@ -37,7 +37,7 @@ const params = WorkspaceParams;
 const overwrite = z
   .enum(["true", "false"])
   .default("false")
-  .meta({ description: "Whether to replace posts that were edited in blogsvc since they were imported" });
+  .meta({ description: "Whether to replace posts that have been edited in blogsvc since they were imported" });
 
 const list = createRoute({
   method: "get",

@@ -32,7 +32,7 @@ const importRoute = createRoute({
     query: z.object({
       dryRun: z.enum(["true", "false"]).default("false"),
       overwrite: z.enum(["true", "false"]).default("false").meta({
-        description: "Whether to replace posts that were edited in blogsvc since they were imported",
+        description: "Whether to replace posts that have been edited in blogsvc since they were imported",
       }),
     }),
     ...upload(

@@ -145,7 +145,7 @@ export default defineCommand({
         "Files, folders or zips of posts and images; or one export (.xml, .json), site URL or import ID",
       )
       .option("-n, --dry-run", "Only show what would be done")
-      .option("--overwrite", "Replace posts that were edited here since they were imported")
+      .option("--overwrite", "Replace posts that have been edited here since they were imported")
       .option("--site <url>", "The URL of a Ghost blog, for its images and links")
       .action(async (paths, { dryRun = false, overwrite = false, site }) => {
         const [path = "", ...more] = paths;

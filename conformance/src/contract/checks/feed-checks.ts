@@ -18,7 +18,7 @@ export const feedChecks: Check[] = [
       requirement: `${name} contains the newest ${entriesMax} posts as ${title}`,
       run: async (context) => {
         const reply = await document(context, name, type);
-        if (!reply.text.startsWith("<?xml") || !root.test(reply.text)) fail(reply, `a document of ${title}`);
+        if (!reply.text.startsWith("<?xml") || !root.test(reply.text)) fail(reply, `an ${title} document`);
         return countedEntries(context, reply, reply.text.match(entry)?.length ?? 0);
       },
     }),

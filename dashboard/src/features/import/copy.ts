@@ -128,9 +128,9 @@ export const copy = {
     chooseOthers: "Choose others",
     import: (ready: number, noun: string) => `Import ${ready} ${ready === 1 ? noun : `${noun}s`}`,
     editedHereSinceLast: (edited: number) =>
-      `${edited === 1 ? "1 post was" : `${edited} posts were`} edited here since the last import and will be left as${edited === 1 ? " it is." : " they are."}`,
+      `${edited === 1 ? "1 post has been" : `${edited} posts have been`} edited here since the last import and will be left as${edited === 1 ? " it is." : " they are."}`,
     replaceInstead: (edited: number) => `Replace ${edited === 1 ? "it" : "them"} instead`,
-    postsEditedHereSince: "Posts that were edited here since the last import will be left as they are.",
+    postsEditedHereSince: "Posts that have been edited here since the last import will be left as they are.",
     importAndReplace: "Import and replace them",
   },
   siteForm: {
