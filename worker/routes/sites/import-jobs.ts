@@ -34,10 +34,9 @@ const viewer = access("viewer");
 const editor = access("editor");
 const params = WorkspaceParams;
 
-const overwrite = z
-  .enum(["true", "false"])
-  .default("false")
-  .meta({ description: "Whether to replace posts that have been edited in blogsvc since they were imported" });
+const overwrite = z.enum(["true", "false"]).default("false").meta({
+  description: "Whether to replace posts that have been edited in blogsvc since they were imported",
+});
 
 const list = createRoute({
   method: "get",

@@ -24,7 +24,11 @@ export default defineCommand({
         ] as const),
       )
       .option("--max-tokens <number>", "Maximum output tokens per call, or none", numberOrNone)
-      .option("--time-limit <seconds>", "Time limit for a call, from 10 to 360 seconds, or none", numberOrNone)
+      .option(
+        "--time-limit <seconds>",
+        "Time limit for a call, from 10 to 360 seconds, or none",
+        numberOrNone,
+      )
       .option("--price-in <usd>", "US dollars per 1M input tokens of this model, or none", numberOrNone)
       .option("--price-out <usd>", "US dollars per 1M output tokens of this model, or none", numberOrNone)
       .action(async (task, { model, effort, maxTokens, timeLimit, priceIn, priceOut }) => {

@@ -74,7 +74,10 @@ export function referencePages(document: OpenApiDocument): Map<string, () => Ref
             ),
         ] as const,
     ),
-    [schemasPath, () => page(schemasPath, "Schemas", "The objects that the API uses.", [], schemas(document))],
+    [
+      schemasPath,
+      () => page(schemasPath, "Schemas", "The objects that the API uses.", [], schemas(document)),
+    ],
   ]);
 }
 
