@@ -1,21 +1,40 @@
 import type { FullFields } from "../../../../schema/api/post-fields";
 
-type Claimed = Pick<FullFields, "title" | "content" | "excerpt" | "seoTitle" | "seoDescription" | "faq">;
+type ClaimedField = "content" | "title" | "excerpt" | "seoTitle" | "seoDescription" | "faq";
+type Claimed = Pick<FullFields, ClaimedField>;
 
-/** Everything in a post that states facts to readers and search engines; titles as headings, no questions. */
-export const claimedText = ({ title, content, excerpt, seoTitle, seoDescription, faq }: Claimed): string =>
-  [
-    content,
-    `# ${title}`,
-    excerpt,
-    seoTitle && `# ${seoTitle}`,
-    seoDescription,
-    ...faq.map(({ answer }) => answer),
-  ]
+interface Part<Value> {
+  text: (value: Value) => string | null;
+  /** The same in SQL, of a stored row of `posts`, for `instr`. */
+  sql: string;
+}
+
+/** Everything in a post that states facts to readers and search engines, in order; titles as headings, no questions. */
+const parts: { [Field in ClaimedField]: Part<FullFields[Field]> } = {
+  content: { text: (content) => content, sql: "posts.content" },
+  title: { text: (title) => `# ${title}`, sql: "posts.title" },
+  excerpt: { text: (excerpt) => excerpt, sql: "posts.excerpt" },
+  seoTitle: { text: (seoTitle) => seoTitle && `# ${seoTitle}`, sql: "posts.seo_title" },
+  seoDescription: { text: (seoDescription) => seoDescription, sql: "posts.seo_description" },
+  faq: {
+    text: (faq) =>
+      faq
+        .map(({ answer }) => answer)
+        .filter(Boolean)
+        .join("\n\n"),
+    sql: "(SELECT group_concat(value ->> '$.answer', char(10, 10)) FROM json_each(posts.faq))",
+  },
+};
+
+const claimedFields = Object.keys(parts) as ClaimedField[];
+
+const textOf = <Field extends ClaimedField>(field: Field, value: FullFields[Field]): string | null =>
+  parts[field].text(value);
+
+export const claimedText = (post: Claimed): string =>
+  claimedFields
+    .map((field) => textOf(field, post[field]))
     .filter(Boolean)
     .join("\n\n");
 
-/** The same in SQL, for a stored row of `posts` and `instr`. */
-export const claimedSql = `(posts.content || char(10, 10) || posts.title || char(10, 10) || coalesce(posts.excerpt, '') || char(10, 10)
-  || coalesce(posts.seo_title, '') || char(10, 10) || coalesce(posts.seo_description, '') || char(10, 10)
-  || coalesce((SELECT group_concat(value ->> '$.answer', char(10, 10)) FROM json_each(posts.faq)), ''))`;
+export const claimedSql = `(${claimedFields.map((field) => `coalesce(${parts[field].sql}, '')`).join(" || char(10, 10) || ")})`;
