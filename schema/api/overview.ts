@@ -19,7 +19,7 @@ export const Attention = z.object({
     "stale_pages",
     /** Integrations that stopped until someone reconnects them. */
     "failing_integrations",
-    /** Posts that were edited on WordPress or Shopify, or could not be sent there. */
+    /** Posts that were edited on another site, or could not be sent there. */
     "external_posts",
     /** Posts that quote a source which no longer says so. */
     "outdated_evidence",
@@ -55,7 +55,7 @@ export const Overview = z
       apiKey: z.enum(["none", "created", "used"]),
       /** `delivered`: an endpoint has answered, if only to a test. */
       webhook: z.enum(["none", "created", "delivered"]),
-      /** Whether WordPress or Shopify is connected. */
+      /** Whether a site of any kind is connected. */
       integration: z.boolean(),
       published: z.boolean(),
       /** Whether one of the last 100 deliveries was proven on the site. */

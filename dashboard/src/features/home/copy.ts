@@ -34,7 +34,7 @@ export const copy = {
     createWebhook: "Add a webhook",
     openWebhooks: "Send a test",
     connected: "Your site is connected",
-    orConnect: "Use WordPress or Shopify instead",
+    orConnect: (platforms: string) => `Use ${platforms} instead`,
     publish: "See your post on your site",
     publishText: "Publish a post. We’ll load its page and let you know as soon as readers can see it.",
     publishUnproven: "Your post is published, but we haven’t seen it on your site yet.",

@@ -1,3 +1,4 @@
+import { anyIntegration } from "@schema/integration-kinds";
 import type { Overview } from "@schema/overview";
 import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
@@ -63,7 +64,7 @@ function StepActions({ step: { name, isBegun } }: { step: Step }) {
             {isBegun ? copy.setupCard.openKeys : copy.setupCard.createKey}
           </Link>
           <Link to="/w/$slug/integrations" params={params} className={second}>
-            {copy.setupCard.orConnect}
+            {copy.setupCard.orConnect(anyIntegration)}
           </Link>
           <Guide to="/docs/next">{copy.setupCard.nextGuide}</Guide>
           <Guide to="/docs/astro">{copy.setupCard.astroGuide}</Guide>
