@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { retryDelaysMs } from "../../../schema/api/retry-schedule";
 import { sweepDeliveries } from "../../../worker/domains/delivery";
 import { addBacklog } from "./backlog";
 import { PostalDesk } from "./postal-desk";
@@ -48,7 +49,7 @@ it("finds a retry when its time has come, not before", async () => {
   await desk.deliver(id);
   await desk.nextAttempt(id);
   expect(await swept()).toEqual([]);
-  desk.now += 6 * 60_000;
+  desk.now += (retryDelaysMs[1] ?? 0) * 1.2;
   expect(await swept()).toEqual([{ jobs: [hint(id)], delaySeconds: 0 }]);
 });
 
