@@ -122,6 +122,41 @@ it("takes everything out of what attacks renderers", () => {
   }
 });
 
+/** Two parts of a post, each of which is harmless by itself. */
+const pairs: Record<string, [string, string]> = {
+  "an image and its definition": ["Text ![x][e].", `[e]: ${evil}`],
+  "a definition and its image": [`[e]: ${evil}`, "Text ![x][e]."],
+  "a link and its definition after text": ["Text [e].", `Text.\n\n[e]: <${evil}> "t"`],
+  "an image and a definition of our own site": ["Text ![x][e].", "[e]: /logo.png?d=SECRET"],
+  "an image and a definition in a quote": ["- ![x][e]", `> [e]: ${evil}`],
+  "an image and what is only a definition without footnotes": ["Text ![^e].", `[^e]: ${evil}`],
+  "an image and a definition in code that is never closed": [
+    "Text ![x][e].\n\n```\ncode",
+    `\`\`\`\n[e]: ${evil}`,
+  ],
+  "code that is never closed, and its end before an image": ["Text.\n\n```\ncode", `\`\`\`\n\n![x](${evil})`],
+  "tildes that are never closed, and their end before HTML": [
+    "Text.\n\n~~~~\ncode",
+    `~~~~\n\n<img src="${evil}">`,
+  ],
+  "code that is never closed in an indented fence": ["Text.\n\n   ```js\n```js", `\`\`\`\n\n![x](${evil})`],
+};
+
+it.each(Object.entries(pairs))("takes out what only shows when parts are joined: %s", (_name, parts) => {
+  const joined = parts.map((part) => safeMarkdown(part, allowed)).join("\n\n## Heading\n\n");
+  expect(loads(joined)).toEqual([]);
+  expect(joined).toContain("## Heading");
+  expect(renderMarkdownToHtml(joined)).toContain("<h2");
+  for (const part of parts)
+    expect(safeMarkdown(safeMarkdown(part, allowed), allowed)).toBe(safeMarkdown(part, allowed));
+});
+
+it("keeps the definitions that the edited text had, for the rest of its post", () => {
+  const given = "See [the docs][d].\n\n[d]: https://docs.example/a\n[f]: https://docs.example/b";
+  expect(safeMarkdown(`Better. ${given}`, { ...allowed, given })).toBe(`Better. ${given}`);
+  expect(safeMarkdown(`Better. ${given}\n[e]: ${evil}`, { ...allowed, given })).not.toContain("evil.example");
+});
+
 const plain = [
   "# Title\n\nText with `![code](https://evil.example)`, *emphasis*, and [our guide](/guide).",
   "* a\n* b\n\n1) c\n\n[site](https://www.acme.example/a?b=c#d) and [a report](https://source.example/report?year=2026#top)",

@@ -37,14 +37,15 @@ const commonMark = Object.assign(new MarkdownIt("commonmark").use(limitTokens).u
 }).disable("code");
 
 /**
- * A model's Markdown made safe to store: no images, no HTML, and links only to what is allowed; other links are reduced to their text. Safe
- * input is returned unchanged. Throws RangeError if that cannot be determined.
+ * A model's Markdown made safe to store: no images, no HTML, and links only to what is allowed; other links are reduced to their text. It
+ * stays safe next to other text: link definitions are written out, and code is closed. Safe input is returned unchanged. Throws RangeError
+ * if that cannot be determined.
  */
 export function safeMarkdown(markdown: string, allowed: Allowed): string {
   const rules = rulesOf(allowed);
   let text = markdown;
   for (let pass = 0; pass < passesMax; pass += 1) {
-    const tokens = refused(text, rules);
+    const tokens = refused(text, rules) ?? reachingOut(text, rules);
     if (tokens === null) return text;
     text = withoutRefused(tokens, rules).trim();
   }
@@ -67,7 +68,8 @@ function rulesOf({ siteUrl, links, hosts = [], given }: Allowed) {
   const site = new URL(siteUrl ?? unknownSite);
   const known = new Map(links.flatMap((link) => (URL.canParse(link) ? [[pageOf(new URL(link)), link]] : [])));
   const kept = new Set(given === undefined ? [] : [...everyReading(given)].map(keyOf));
-  return { site, known, kept, hosts };
+  const defined = new Set(given === undefined ? [] : definitionsIn(given));
+  return { site, known, kept, defined, hosts };
 }
 
 const pageOf = ({ href, hash }: URL): string => href.slice(0, href.length - hash.length);
@@ -180,6 +182,29 @@ function refused(text: string, rules: Rules): Read | null {
   for (const token of everyReading(text, read)) if (isRefused(token, rules)) return read;
   return null;
 }
+
+const afterwards = "what-comes-after";
+
+/**
+ * The tokens of a text that would change another part of its post: a definition there turns `![x][y]` elsewhere into an image, and code that
+ * never ends swallows what follows, up to a fence that then opens instead of closing. Null for all other texts.
+ */
+function reachingOut(text: string, { defined }: Rules): Read | null {
+  const isOpen = [everyLink, commonMark].some((read) =>
+    readTokens(`${text}\n\n${afterwards}`, read).tokens.some(
+      ({ type, content }) => type === "fence" && content.trimEnd().endsWith(afterwards),
+    ),
+  );
+  return isOpen || definitionsIn(text).some((one) => !defined.has(one)) ? readTokens(text, everyLink) : null;
+}
+
+/** The link definitions of a text, each as its label and URL; without footnotes, `[^1]: word` is one, too. */
+const definitionsIn = (text: string): string[] =>
+  [everyLink, commonMark].flatMap((read) =>
+    Object.entries((readTokens(text, read).env.references ?? {}) as Record<string, { href: string }>).map(
+      ([label, { href }]) => `${label} ${href}`,
+    ),
+  );
 
 function withoutRefused({ tokens, env }: Read, rules: Rules): string {
   for (const { children } of tokens) {
