@@ -193,6 +193,33 @@ describe("a form", () => {
     expect([status, body.error.code]).toEqual(tooMuch);
   });
 
+  it("that is encoded as a URL's query is refused before it is read", async () => {
+    const { path, token } = await makeTenant();
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "Application/X-WWW-Form-Urlencoded;charset=utf-8",
+    ]) {
+      let pulled = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          pulled += 1;
+          if (pulled > 100) controller.close();
+          else controller.enqueue(new TextEncoder().encode("a=&".repeat(20_000)));
+        },
+      });
+      const headers = {
+        "content-type": type,
+        authorization: `Bearer ${token}`,
+        "cf-connecting-ip": "203.0.113.79",
+      };
+      const url = `${origin}${path}/posts/import`;
+      const response = await exports.default.fetch(url, { method: "POST", headers, body });
+      expect(response.status).toBe(415);
+      expect((await response.json<{ error: { code: string } }>()).error.code).toBe("unsupported_media_type");
+      expect(pulled).toBeLessThan(10);
+    }
+  });
+
   it("of as many files as an import sends at once is taken", async () => {
     const { status, body } = await sendForm(
       await makeTenant(),

@@ -3,6 +3,7 @@ import { analyticsFailed } from "../../domains/analytics";
 import { writerFailed } from "../../domains/models";
 import { AppError } from "../../platform/errors";
 import { causeOf, logError } from "../../platform/log";
+import { unsupportedType } from "./body-limit";
 
 /** The error shown to the caller. Unexpected errors are logged here and shown only as `internal`. */
 export function toAppError(error: unknown, requestId: string): AppError {
@@ -31,8 +32,7 @@ const isDeletedMeanwhile = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.includes("FOREIGN KEY constraint failed");
 
 function badBody({ status, message }: HTTPException): AppError {
-  if (status === 415)
-    return new AppError("unsupported_media_type", "This route does not accept the content type of the body");
+  if (status === 415) return unsupportedType();
   if (/FormData/i.test(message))
     return new AppError("invalid_request", "The body is not valid multipart/form-data");
   return new AppError("invalid_request", status === 400 ? "The body is not valid JSON" : message);
