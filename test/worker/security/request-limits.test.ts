@@ -1,13 +1,25 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { app } from "../../../worker/app";
 import { readIo, readPathOf } from "../../../worker/context";
 import { enterWorkspace, inTurn, limitHeavy, limitRequests } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { publicApp } from "../../../worker/public/app";
+import type { AppEnv } from "../../../worker/routes/http/app-env";
+import { authenticate } from "../../../worker/routes/http/authenticate";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
-import { api, makeTenant, makeToken, origin, send, type Tenant, testCtx } from "../fixtures/tenant";
+import {
+  api,
+  makePerson,
+  makeTenant,
+  makeToken,
+  origin,
+  send,
+  type Tenant,
+  testCtx,
+} from "../fixtures/tenant";
 import { whileLimited } from "../fixtures/while-limited";
 
 const perMinute = 1_200;
@@ -176,6 +188,54 @@ it("one caller's requests run four at once, and one at a time once they exceed t
   vi.setSystemTime(Date.now() + 4_000);
   expect(await many(40)).toBe(4);
   vi.useRealTimers();
+});
+
+describe("requests that pass themselves off as many callers' run four at once", () => {
+  /** How many run at once of 20 requests with these headers, by the number of the request. */
+  async function mostAtOnce(headersOf: (at: number) => Record<string, string>): Promise<number> {
+    let running = 0;
+    let most = 0;
+    const counting = new Hono<AppEnv>().use(authenticate).post("/", async (c) => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 20));
+      running -= 1;
+      return c.text("done");
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const request = new Request(`${origin}/`, { method: "POST", headers: headersOf(at) });
+        return (await counting.fetch(request, env, createExecutionContext())).status;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    return most;
+  }
+  const madeUp = () => crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
+
+  it("with made-up sessions from one address", async () => {
+    const from = { "cf-connecting-ip": "203.0.113.91", origin };
+    expect(await mostAtOnce(() => ({ ...from, cookie: `__Host-blogsvc=${madeUp()}` }))).toBe(4);
+  });
+
+  it("with made-up tokens from one network", async () => {
+    const from = (at: number) => ({ "cf-connecting-ip": `2001:db8:0:91::${at}` });
+    expect(await mostAtOnce((at) => ({ ...from(at), authorization: `Bearer ${madeUp()}` }))).toBe(4);
+  });
+
+  it("with many tokens of one user", async () => {
+    const person = await makePerson("Many tokens");
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => makeToken(person, "read")));
+    const from = (at: number) => ({ "cf-connecting-ip": `203.0.113.${100 + at}` });
+    const bearer = (at: number) => `Bearer ${tokens[at % tokens.length]}`;
+    expect(await mostAtOnce((at) => ({ ...from(at), authorization: bearer(at) }))).toBe(4);
+  });
+
+  it("but strangers of other addresses run beside each other", async () => {
+    const from = (at: number) => ({ "cf-connecting-ip": `203.0.113.${150 + at}`, origin });
+    expect(await mostAtOnce((at) => ({ ...from(at), cookie: `__Host-blogsvc=${madeUp()}` }))).toBeGreaterThan(
+      4,
+    );
+  });
 });
 
 describe("a flood of refused requests", () => {

@@ -8,7 +8,11 @@ import { callerOf } from "./caller";
 import { refuseForgery } from "./csrf";
 import { readSessionCookie } from "./session-cookie";
 
-/** Creates the request's context with its caller, from the session cookie or `Authorization: Bearer ba_pat_…`. */
+/**
+ * Creates the request's context with its caller, from the session cookie or `Authorization: Bearer ba_pat_…`. It waits its turn twice: by
+ * its credential until that is looked up, then by its user or, if nobody's, by its address. Otherwise a made-up credential for each request
+ * or many tokens of one user would each have a turn of their own.
+ */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);
@@ -27,6 +31,8 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
     const actor = await identify(anonymous, { sessionToken, authorization });
     if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
     c.set("ctx", { ...anonymous, actor });
-    await next();
+    if (actor.kind === "user") await inTurn(actor.userId, next);
+    else if (credential === undefined) await next();
+    else await inTurn(networkOf(address), next);
   });
 });
