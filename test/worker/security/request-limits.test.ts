@@ -284,7 +284,7 @@ describe("a flood of refused requests", () => {
           authorization: `Bearer ${tenant.people.viewer.token}`,
           "content-type": "application/json",
           "content-length": "100",
-          "cf-connecting-ip": "203.0.113.77",
+          "cf-connecting-ip": "203.0.113.92",
         },
       });
       const response = await app.fetch(request, limited, createExecutionContext());
