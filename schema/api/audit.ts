@@ -24,6 +24,9 @@ export interface AuditDetails {
   "batch.resumed": Named;
   "batch.retried": Named;
   "brand.updated": ChangedFields;
+  "category.deleted": Named;
+  "category.merged": Named & { into: string };
+  "category.updated": Named & ChangedFields & { formerName?: string };
   "context.restored": { restored: number; version: number };
   "context.updated": ChangedFields & { version: number };
   "device_login.allowed": {

@@ -19,7 +19,8 @@ const slug = z
 export const noHoles = "must not contain null characters or unpaired surrogates";
 
 const shown = line.refine(isVisible, unseen);
-const label = shown.min(1).max(labelMax);
+/** A category, tag or author. */
+export const label = shown.min(1).max(labelMax);
 const faqItem = z.object({
   question: shown.min(1).max(500),
   answer: lines.max(5000),

@@ -195,11 +195,6 @@ export type PreviewLinkSummary = z.infer<typeof PreviewLinkSummary>;
 export const PreviewLinkList = z.object({ items: z.array(PreviewLinkSummary) });
 export const PreviewLinkInput = z.object({ expiresInHours: z.number().int().min(1).max(720).default(72) });
 
-export const Category = z
-  .object({ name: z.string(), slug: z.string(), publishedCount: z.number().int() })
-  .meta({ id: "Category" });
-export const CategoryList = z.object({ items: z.array(Category) });
-
 const Counted = z.object({ name: z.string(), posts: z.number().int() });
 /** Names that differ only in case are one. */
 export const PostNames = z

@@ -155,12 +155,32 @@ export const categories = sqliteTable(
     /** The lowercased name: spellings that differ only in case are one category. */
     nameKey: text("name_key").notNull(),
     slug: text("slug").notNull(),
+    /** For editors; readers do not see it. */
+    description: text("description").notNull().default(""),
     /** Maintained by triggers, so that filtered lists never count. */
     publishedCount: integer("published_count").notNull().default(0),
   },
   (t) => [
     uniqueIndex("categories_slug").on(t.workspaceId, t.slug),
     uniqueIndex("categories_name_key").on(t.workspaceId, t.nameKey),
+  ],
+);
+
+/** Former names (lowercased) and slugs of categories; those in use come first. */
+export const categoryRedirects = sqliteTable(
+  "category_redirects",
+  {
+    workspaceId: workspaceId(),
+    key: text("key").notNull(),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id),
+    /** True while posts may hold this name: the rename is not finished. */
+    isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.key] }),
+    index("category_redirects_category").on(t.categoryId),
   ],
 );
 

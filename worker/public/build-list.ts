@@ -16,7 +16,10 @@ export function listParams({ page, limit, category }: ListParams): string {
   return `${filter}page=${page}&limit=${limit}`;
 }
 
-const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY name_key = ?2 DESC LIMIT 1`;
+/** By its name, its slug, or a former one of either. */
+const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2
+    OR id = (SELECT category_id FROM category_redirects WHERE workspace_id = ?1 AND key = ?2))
+  ORDER BY name_key = ?2 DESC, slug = ?2 DESC LIMIT 1`;
 
 /**
  * Builds a page and reads its version in one batch. `anchor` is the order key of the last post before the page; with it, only the page's

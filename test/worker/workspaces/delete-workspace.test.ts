@@ -46,6 +46,9 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
       "INSERT INTO trashed_items (id, workspace_id, kind, title, fields, deleted_at) VALUES ('trash_' || ?1, ?1, 'topic', 'x', '{}', 0)",
     ).bind(workspace.id),
     env.DB.prepare(
+      "INSERT INTO category_redirects (workspace_id, key, category_id) SELECT ?1, 'former', id FROM categories WHERE workspace_id = ?1",
+    ).bind(workspace.id),
+    env.DB.prepare(
       "INSERT INTO image_uses (workspace_id, post_id, origin, place, key) VALUES (?1, ?2, 'post', 'text', ?1 || '/a.png')",
     ).bind(workspace.id, first),
     env.DB.prepare("INSERT INTO voices (workspace_id, updated_at) VALUES (?1, 0)").bind(workspace.id),

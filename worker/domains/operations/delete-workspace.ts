@@ -48,6 +48,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "preview_links", where: ofWorkspace },
   { table: "post_categories", where: ofItsPosts },
   { table: "slug_history", where: ofWorkspace },
+  { table: "category_redirects", where: ofWorkspace },
   { table: "categories", where: ofWorkspace },
   { table: "posts", where: ofWorkspace },
   { table: "image_uses", where: ofWorkspace },

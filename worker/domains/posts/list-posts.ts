@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
-import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
+import { categories, categoryRedirects, postCategories, posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../../platform/paginate";
 import { findHits } from "./find-hits";
@@ -12,7 +12,7 @@ import { summaryColumns, summaryRow } from "./summary-rows";
 const snippetTokens = 16;
 
 /**
- * Posts of every status, last changed first unless sorted otherwise, filtered by status, schedule, category (name or slug), author, tag, slug
+ * Posts of every status, last changed first unless sorted otherwise, filtered by status, schedule, category (its name or slug, or a former one), author, tag, slug
  * and words. Posts found by words come best first, scheduled ones in the order of their schedule.
  */
 export async function listPosts(
@@ -123,16 +123,25 @@ const includes = (names: SQL, name: string) =>
   sql`EXISTS (SELECT 1 FROM json_each(${names}) WHERE lower(value) = lower(${name}))`;
 
 function inCategory(ctx: WorkspaceCtx, category: string) {
-  const key = categoryKey(category);
+  const [workspaceId, key] = [ctx.workspace.id, categoryKey(category)];
+  const former = ctx.db
+    .select({ id: categoryRedirects.categoryId })
+    .from(categoryRedirects)
+    .where(and(eq(categoryRedirects.workspaceId, workspaceId), eq(categoryRedirects.key, key)));
+  const found = ctx.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.workspaceId, workspaceId),
+        or(eq(categories.nameKey, key), eq(categories.slug, key), inArray(categories.id, former)),
+      ),
+    )
+    .orderBy(sql`${categories.nameKey} = ${key} DESC, ${categories.slug} = ${key} DESC`)
+    .limit(1);
   const linked = ctx.db
     .select({ id: postCategories.postId })
     .from(postCategories)
-    .innerJoin(categories, eq(categories.id, postCategories.categoryId))
-    .where(
-      and(
-        eq(categories.workspaceId, ctx.workspace.id),
-        sql`(${categories.nameKey} = ${key} OR ${categories.slug} = ${key})`,
-      ),
-    );
+    .where(inArray(postCategories.categoryId, found));
   return inArray(posts.id, linked);
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../platform/errors";
 import { requireTokenAccess } from "../identity";
 import { applyFields } from "./apply-fields";
 import { autosavePost } from "./autosave-post";
+import { currentCategories } from "./current-categories";
 import { getRevision } from "./get-revision";
 import { withoutLostHero } from "./hero-image";
 import { loadPost } from "./load-post";
@@ -25,7 +26,10 @@ export async function restoreRevision(
   requireVersion(loaded.row.version, version);
   if (loaded.row.status === "PUBLISHED" && loaded.workingCopy) requireLeave(ctx, loaded.row.version, version);
   const { slug: _slug, ...rest } = fieldsOfInput(fields);
-  const patch: PostFields = await withoutLostHero(ctx, rest);
+  const patch: PostFields = {
+    ...(await withoutLostHero(ctx, rest)),
+    ...(rest.categories && { categories: await currentCategories(ctx, rest.categories) }),
+  };
   if (loaded.row.status === "PUBLISHED") {
     await autosavePost(ctx, postId, { version: loaded.row.version, fields: patch }, { restored: number });
     return;

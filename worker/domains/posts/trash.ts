@@ -11,6 +11,7 @@ import { toInstant } from "../../platform/instant";
 import { paginate } from "../../platform/paginate";
 import { generateSlug } from "./choose-slug";
 import { createPost } from "./create-post";
+import { currentCategories } from "./current-categories";
 import { withoutLostHero } from "./hero-image";
 
 const keptMs = trashDays * 86_400_000;
@@ -47,8 +48,10 @@ export async function listTrash(
 /** Restores a deleted post as a draft, under another slug if its own was taken. Throws `not_found` and those of `createPost`. */
 export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   const row = await loadTrashed(ctx, id);
-  const [fields, taken] = await Promise.all([
-    withoutLostHero(ctx, { ...emptyFields, ...(row.fields as Partial<FullFields>), title: row.title }),
+  const stored = { ...emptyFields, ...(row.fields as Partial<FullFields>), title: row.title };
+  const [fields, categories, taken] = await Promise.all([
+    withoutLostHero(ctx, stored),
+    currentCategories(ctx, stored.categories),
     takenSince(ctx, row),
   ]);
   const { db } = ctx;
@@ -57,7 +60,7 @@ export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> 
     .select(db.select().from(trashedRevisions).where(eq(trashedRevisions.postId, id)));
   await createPost(
     ctx,
-    { ...fields, slug: taken.slug ? await generateSlug(ctx, row.title) : row.slug },
+    { ...fields, categories, slug: taken.slug ? await generateSlug(ctx, row.title) : row.slug },
     {
       status: "DRAFT",
       publishedAt: row.publishedAt,

@@ -1,5 +1,6 @@
 import { routes } from "../http/openapi";
 import { calendarRoutes } from "./calendar";
+import { categoryRoutes } from "./categories";
 import { claimRoutes } from "./claims";
 import { commentRoutes } from "./comments";
 import { polishRoutes } from "./polish";
@@ -13,6 +14,7 @@ import { trashRoutes } from "./trash";
 
 export const postsApi = routes()
   .route("/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/workspaces/:workspaceId/posts/categories", categoryRoutes)
   .route("/workspaces/:workspaceId/posts", postRoutes)
   .route("/workspaces/:workspaceId/posts", postTransitionRoutes)
   .route("/workspaces/:workspaceId/posts", postScheduleRoutes)

@@ -4,7 +4,6 @@ import { fieldsOfInput } from "../../../schema/api/post-fields";
 import {
   Autosaved,
   AutosaveInput,
-  CategoryList,
   Post,
   PostCreate,
   PostList,
@@ -19,7 +18,6 @@ import {
   discardWorkingCopy,
   duplicatePost,
   getPost,
-  listCategories,
   listPostNames,
   listPosts,
   updatePost,
@@ -52,16 +50,6 @@ const create = createRoute({
   ...drafter,
   request: { params: WorkspaceParams, ...body(PostCreate, postMaxBytes) },
   responses: answers(Post, 201),
-});
-
-const categories = createRoute({
-  method: "get",
-  path: "/categories",
-  tags,
-  summary: "List categories",
-  ...viewer,
-  request: { params: WorkspaceParams },
-  responses: answers(CategoryList),
 });
 
 const names = createRoute({
@@ -140,7 +128,6 @@ export const postRoutes = routes()
     const ctx = workspaceOf(c);
     return c.json(ok(await getPost(ctx, await createPost(ctx, newFieldsOf(c.req.valid("json"))))), 201);
   })
-  .openapi(categories, async (c) => c.json(ok({ items: await listCategories(workspaceOf(c)) }), 200))
   .openapi(names, async (c) => c.json(ok(await listPostNames(workspaceOf(c))), 200))
   .openapi(get, async (c) => c.json(ok(await getPost(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(update, async (c) => {

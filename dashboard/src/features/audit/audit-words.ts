@@ -12,6 +12,9 @@ const phrases: Record<AuditAction, string> = {
   "batch.created": "created the batch",
   "batch.resumed": "resumed the batch",
   "batch.retried": "retried the batch",
+  "category.deleted": "deleted the category",
+  "category.merged": "merged the category",
+  "category.updated": "changed the category",
   "context.restored": "restored the context",
   "device_login.allowed": "allowed the device login",
   "device_login.denied": "denied the device login",
@@ -176,6 +179,8 @@ function extraOf(entry: AuditEntry): string | undefined {
   const { action, details } = entry;
   const { role, from, to } = details;
   if (action === "post.reverted_to_draft") return "to draft";
+  if (action === "category.merged" && textOf(details.into)) return `into ${details.into}`;
+  if (action === "category.updated" && textOf(details.formerName)) return `(formerly ${details.formerName})`;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
   if (details.mcpMayPublish === true) return "(allowed)";

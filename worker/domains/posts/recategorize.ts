@@ -1,0 +1,247 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { type Also, type AuditEntryDraft, auditStatement, commitChange, internalEvent } from "../../outbox";
+import { failedGuard, statement } from "../../platform/db/statement";
+import { linkRows } from "./category-rows";
+import { categoryKey, changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
+import { readTogether } from "./read-together";
+import { relatedReading } from "./related-rows";
+import { revisionRows } from "./revision-rows";
+
+/** A change of one category, and of the posts that have it. */
+export interface Recategorizing {
+  categoryId: string;
+  /** The lowercased names, present and former, by which posts may have it. */
+  keys: ReadonlySet<string>;
+  /** What these names become in a post; null removes them. */
+  becomes: string | null;
+  /** If posts only get another name for the same category: their links and likeness stay. */
+  isRename: boolean;
+  /** Joins every batch. */
+  always?: Also;
+  /** Joins the first batch, with published posts. */
+  first?: Also;
+  /** Joins the last batch, with published posts. */
+  last?: Also;
+}
+
+const groupMax = 20;
+const postsMax = 200;
+const attemptsMax = 3;
+
+/**
+ * Changes the posts of a category through the outbox, a group of posts in each batch: they get a version, a revision and, if published, one
+ * `post.updated`. Limited to 200 posts: what is left is found in the posts themselves, so that repeating the call finishes it.
+ */
+export async function recategorize(
+  ctx: WorkspaceCtx,
+  work: Recategorizing,
+): Promise<{ changed: number; remaining: number }> {
+  const { ids, remaining } = await findPosts(ctx, work);
+  const groups = Array.from({ length: Math.ceil(ids.length / groupMax) }, (_, n) =>
+    ids.slice(n * groupMax, (n + 1) * groupMax),
+  );
+  if (groups.length === 0 && (work.first || work.last)) groups.push([]);
+  for (const [index, group] of groups.entries()) {
+    const joining = [
+      index === 0 ? work.first : undefined,
+      work.always,
+      index === groups.length - 1 && remaining === 0 ? work.last : undefined,
+    ].filter((also) => also !== undefined);
+    await commitGroup(ctx, work, group, {
+      guarded: joining.flatMap(({ guarded = [] }) => guarded),
+      statements: joining.flatMap(({ statements = [] }) => statements),
+    });
+  }
+  return { changed: ids.length, remaining };
+}
+
+/** Repeats a verb that lost a race against another change; throws `conflict` if it keeps losing. */
+export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = attemptsMax - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || failedGuard(error) !== "changed") throw error;
+    }
+  }
+}
+
+/** ?3 is null unless the category stays: then only posts that do not have this name yet. */
+const linked = `SELECT p.id, count(*) OVER () AS total FROM post_categories pc JOIN posts p ON p.id = pc.post_id
+  WHERE pc.category_id = ?1 AND (?2 IS NULL OR NOT EXISTS (SELECT 1 FROM json_each(p.categories) WHERE value = ?2))`;
+/** Published posts first for `first`, last for `last`. */
+const inOrder = (isRename: boolean) =>
+  isRename
+    ? "ORDER BY pc.public_order IS NULL, pc.public_order, p.seq"
+    : "ORDER BY pc.public_order IS NOT NULL, pc.public_order DESC, p.seq";
+const inPrivate = `SELECT p.id, w.fields -> '$.categories' AS categories
+  FROM posts p CROSS JOIN working_copies w ON w.post_id = p.id
+  WHERE p.workspace_id = ?1 AND p.status = 'PUBLISHED' AND json_type(w.fields, '$.categories') = 'array'`;
+
+/** The posts to change, and how many more there are. Posts that have the category only in private edits come in the last call. */
+async function findPosts(
+  ctx: WorkspaceCtx,
+  { categoryId, keys, becomes, isRename }: Recategorizing,
+): Promise<{ ids: string[]; remaining: number }> {
+  const { results } = await ctx.d1
+    .prepare(`${linked} ${inOrder(isRename)} LIMIT ${postsMax}`)
+    .bind(categoryId, isRename ? becomes : null)
+    .all<{ id: string; total: number }>();
+  const ids = results.map(({ id }) => id);
+  const remaining = (results[0]?.total ?? 0) - ids.length;
+  if (remaining > 0) return { ids, remaining };
+  const copies = await ctx.d1
+    .prepare(inPrivate)
+    .bind(ctx.workspace.id)
+    .all<{ id: string; categories: string }>();
+  const edit = editOf({ keys, becomes });
+  const isAffected = (names: string[]) => edit(names).some((name, index) => name !== names[index]);
+  const privately = copies.results
+    .filter(({ categories }) => {
+      const names = JSON.parse(categories) as string[];
+      return edit(names).length !== names.length || isAffected(names);
+    })
+    .map(({ id }) => id)
+    .filter((id) => !ids.includes(id));
+  return { ids: isRename ? [...ids, ...privately] : [...privately, ...ids], remaining };
+}
+
+const editOf =
+  ({ keys, becomes }: Pick<Recategorizing, "keys" | "becomes">) =>
+  (names: string[]): string[] =>
+    names.flatMap((name) => (keys.has(categoryKey(name)) ? (becomes ?? []) : name));
+
+interface Edited {
+  row: PostRow;
+  after: FullFields;
+  isChanged: boolean;
+  copy: PostFields | null;
+}
+
+async function commitGroup(
+  ctx: WorkspaceCtx,
+  work: Recategorizing,
+  ids: string[],
+  { guarded = [], statements = [] }: Also,
+): Promise<void> {
+  const edited = (await load(ctx, ids)).map(({ row, copy }) => editPost(row, copy, editOf(work)));
+  const changed = edited.filter(({ isChanged }) => isChanged);
+  const visible = changed.filter(({ row }) => row.status === "PUBLISHED");
+  const answersChange = statements.length > 0;
+  await commitChange(ctx, {
+    guarded: [...guarded, ...(edited.length > 0 ? [update(ctx, edited)] : [])],
+    statements: [
+      ...(work.isRename
+        ? []
+        : linkRows(
+            ctx,
+            changed.map(({ row, after }) => ({ id: row.id, categories: after.categories })),
+          )),
+      ...(work.isRename || visible.length === 0
+        ? []
+        : await readTogether(ctx, [
+            relatedReading(
+              ctx,
+              visible.map(({ row, after }) => ({ id: row.id, ...after })),
+            ),
+          ])),
+      ...edited.flatMap(({ row, copy }) => (copy ? [copyRow(ctx, row.id, copy)] : [])),
+      ...changed.flatMap(({ row, after }) => revisionRows(ctx, row.id, after, "saved")),
+      ...(changed.length === 0 ? [] : [auditStatement(ctx, ...changed.map((post) => auditOf(ctx, post)))]),
+      ...statements,
+    ],
+    effect:
+      visible.length > 0 || answersChange
+        ? {
+            postIds: visible.map(({ row }) => row.id),
+            tags: ["posts", "sitemap", ...visible.map(({ row }) => `post:${row.slug}`)],
+            events: visible.map(({ row }) => ({
+              type: "post.updated" as const,
+              postId: row.id,
+              postSlug: row.slug,
+            })),
+          }
+        : null,
+    internal: changed
+      .filter(({ row }) => row.status === "DRAFT")
+      .map(({ row }) => internalEvent(ctx, "post.saved", row)),
+    audit: null,
+  });
+}
+
+async function load(ctx: WorkspaceCtx, ids: string[]): Promise<{ row: PostRow; copy: PostFields | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ row: posts, copy: workingCopies.fields })
+    .from(posts)
+    .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+    .where(inArray(posts.id, ids));
+  return rows.map(({ row, copy }) => ({ row, copy: copy as PostFields | null }));
+}
+
+function editPost(row: PostRow, copy: PostFields | null, edit: (names: string[]) => string[]): Edited {
+  const before = fieldsOf(row);
+  const after = mergeFields(before, { categories: edit(before.categories) });
+  return {
+    row,
+    after,
+    isChanged: changedFields(before, after).length > 0,
+    copy: copy?.categories ? editCopy(copy, copy.categories, after, edit) : null,
+  };
+}
+
+/** Private edits keep everything but what is public now. */
+function editCopy(
+  copy: PostFields,
+  names: string[],
+  after: FullFields,
+  edit: (names: string[]) => string[],
+): PostFields {
+  const { categories } = mergeFields(after, { categories: edit(names) });
+  const { categories: _, ...others } = copy;
+  return JSON.stringify(categories) === JSON.stringify(after.categories) ? others : { ...copy, categories };
+}
+
+/** All posts or, if one changed since it was read, none. */
+function update(ctx: WorkspaceCtx, edited: Edited[]): D1PreparedStatement {
+  const seen = JSON.stringify(
+    edited.map(({ row, after, isChanged }) => [row.id, row.version, after.categories, isChanged]),
+  );
+  const own = sql`FROM json_each(${seen}) j WHERE j.value ->> 0 = posts.id`;
+  const unchanged = sql`(SELECT count(*) FROM json_each(${seen}) j JOIN posts p ON p.id = j.value ->> 0
+    WHERE p.version = j.value ->> 1)`;
+  return statement(
+    ctx,
+    ctx.db
+      .update(posts)
+      .set({
+        categories: sql`(SELECT j.value -> 2 ${own})`,
+        updatedAt: sql`CASE WHEN (SELECT j.value ->> 3 ${own}) THEN ${ctx.now()} ELSE ${posts.updatedAt} END`,
+        version: sql`${posts.version} + 1`,
+      })
+      .where(
+        sql`${posts.id} IN (SELECT value ->> 0 FROM json_each(${seen})) AND ${unchanged} = ${edited.length}`,
+      ),
+  );
+}
+
+const copyRow = (ctx: WorkspaceCtx, postId: string, fields: PostFields): D1PreparedStatement => {
+  const mine = eq(workingCopies.postId, postId);
+  return statement(
+    ctx,
+    Object.keys(fields).length === 0
+      ? ctx.db.delete(workingCopies).where(mine)
+      : ctx.db.update(workingCopies).set({ fields }).where(mine),
+  );
+};
+
+const auditOf = (ctx: WorkspaceCtx, { row }: Edited): AuditEntryDraft => ({
+  workspaceId: ctx.workspace.id,
+  action: "post.updated",
+  targetKind: "post",
+  targetId: row.id,
+  details: { title: row.title, changed: ["categories"] },
+});
