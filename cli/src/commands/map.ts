@@ -49,6 +49,17 @@ export const commands: CommandMap = {
         import("./posts/external.ts"),
       ),
   },
+  categories: {
+    description: "List, rename, describe, merge and delete the categories of posts",
+    commands: () =>
+      loaded(
+        import("./categories/list.ts"),
+        import("./categories/rename.ts"),
+        import("./categories/describe.ts"),
+        import("./categories/merge.ts"),
+        import("./categories/delete.ts"),
+      ),
+  },
   topics: {
     description: "Collect ideas for posts",
     commands: () =>

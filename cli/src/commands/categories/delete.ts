@@ -1,0 +1,31 @@
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { changeCategory, postsOf } from "./change-category.ts";
+import { findCategory } from "./find-category.ts";
+
+export default defineCommand({
+  name: "delete",
+  description: "Delete a category and remove it from its posts",
+  examples: ["categories delete Announcements", "categories delete announcements --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<category>", "its name, slug or ID")
+      .option("-y, --yes", "Skip the confirmation")
+      .action(async (category, { yes }) => {
+        const workspace = await cli.workspace();
+        const found = await findCategory(workspace, category);
+        await cli.confirm(
+          `Delete the category "${oneLine(found.name)}"? It has ${postsOf(found)}, which stay without it.`,
+          yes,
+        );
+        const path = apiPath`posts/categories/${found.id}`;
+        cli.answer(
+          await changeCategory(cli, workspace, { method: "DELETE", path }, () => ({
+            verb: "Deleted",
+            text: found.name,
+            id: found.id,
+          })),
+        );
+      }),
+});
