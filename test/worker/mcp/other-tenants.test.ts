@@ -23,6 +23,8 @@ it("finds nothing of another tenant, by id or by slug", async () => {
     ["send_externally", { integration: "wordpress", missing: true }],
     ["list_posts", {}],
     ["list_images", {}],
+    ["list_categories", {}],
+    ["update_category", { category: "cat_x", name: "x" }],
     ["search_posts", { q: "ours" }],
     ["create_draft", { title: "x" }],
     ["list_events", {}],

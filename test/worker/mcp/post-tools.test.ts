@@ -81,6 +81,24 @@ describe("an assistant", () => {
     expect((await call("list_posts", { workspace, status: "HIDDEN" })).data.posts).toMatchObject([{ id }]);
   });
 
+  it("lists categories, and renames one in its published posts", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await call("create_draft", { workspace, title: "Tides", categories: ["Sea"] })).data;
+    await call("publish_post", { workspace, post: id });
+    const { categories } = (await call("list_categories", { workspace })).data as {
+      categories: { id: string; name: string; publishedCount: number }[];
+    };
+    const sea = categories.find(({ name }) => name === "Sea");
+    expect(sea).toMatchObject({ publishedCount: 1 });
+    const renamed = await call("update_category", { workspace, category: sea?.id, name: "Coast" });
+    expect(renamed).toMatchObject({
+      isError: false,
+      text: 'Changed the category "Coast" and 1 post.',
+      data: { slug: "coast", changed: 1, remaining: 0 },
+    });
+    expect((await call("get_post", { workspace, post: id })).data.categories).toEqual(["Coast"]);
+  });
+
   it("keeps private edits of a published post, which readers do not see", async () => {
     const { call } = await connect(tenant.token);
     const { id } = (await call("create_draft", { workspace, title: "Public words" })).data;

@@ -11,6 +11,7 @@ import { postFacts } from "./post-facts";
 import { runFacts, runSaid } from "./run-facts";
 import { type Tool, workspaceTool } from "./tool";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
+import { listCategoriesTool, updateCategoryTool } from "./tools/categories";
 import { createDraftTool } from "./tools/create-draft";
 import { editDraftTool } from "./tools/edit-draft";
 import { getOverviewTool } from "./tools/get-overview";
@@ -163,6 +164,7 @@ export const tools: readonly Tool[] = [
   searchPostsTool,
   getPostTool,
   listImagesTool,
+  listCategoriesTool,
   createDraftTool,
   editDraftTool,
   rewriteSectionTool,
@@ -171,6 +173,7 @@ export const tools: readonly Tool[] = [
   cancelScheduleTool,
   publishPostTool,
   unpublishPostTool,
+  updateCategoryTool,
   publishExternallyTool,
   sendExternallyTool,
   getContextTool,
