@@ -104,6 +104,18 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(new URL(page.url()).searchParams.get("page")).toBe("2");
     await page.reload();
     await page.getByText("21 of 21 posts").waitFor();
+    await expectScreenIsFine(page, "the last page of posts");
+    await page.getByRole("button", { name: componentsCopy.pagination.page("1"), exact: true }).click();
+    await page.getByText("1–20 of 21 posts").waitFor();
+
+    const size = page.getByRole("combobox", { name: componentsCopy.pagination.itemsPerPage("posts") });
+    await size.selectOption("50");
+    await page.getByText("21 posts", { exact: true }).waitFor();
+    await page.goto(workspace.url("posts"));
+    await page.getByText("21 posts", { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get("limit")).toBe("50");
+    await size.selectOption("20");
+    await page.getByText("1–20 of 21 posts").waitFor();
   });
 
   it("publishes, unpublishes and deletes many at once, and reports each result", async () => {

@@ -302,6 +302,10 @@ export const copy = {
     previous: "Previous",
     nextPage: "Next page",
     next: "Next",
+    page: (page: string) => `Page ${page}`,
+    pageOf: (page: string, all: string) => `Page ${page} of ${all}`,
+    perPage: (size: number) => `${size} per page`,
+    itemsPerPage: (many: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} per page`,
   },
   passwordInput: {
     show: (what: string) => `Show ${what}`,

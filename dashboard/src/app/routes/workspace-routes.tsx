@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { ImagesSearch } from "@/lib/images/list-images";
-import { type PostsSearch, postSorts, postStatuses } from "@/lib/posts/posts-search";
+import { readPostsSearch } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
@@ -78,17 +78,6 @@ const brandRoute = createRoute({
 type PageSearch = { page?: number };
 const pageSearch = (search: Record<string, unknown>): PageSearch => ({ page: pageParam(search.page) });
 
-const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
-  page: pageParam(search.page),
-  status: choiceParam(search.status, postStatuses),
-  scheduled: flagParam(search.scheduled),
-  q: textParam(search.q),
-  category: textParam(search.category),
-  author: textParam(search.author),
-  tag: textParam(search.tag),
-  sort: choiceParam(search.sort, postSorts),
-});
-
 const homeRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "/",
@@ -98,7 +87,7 @@ const homeRoute = createRoute({
 const postsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "posts",
-  validateSearch: postsSearch,
+  validateSearch: readPostsSearch,
   component: lazyRouteComponent(() => import("@/features/posts/components/posts-page"), "PostsPage"),
 });
 

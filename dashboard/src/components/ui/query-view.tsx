@@ -121,12 +121,13 @@ export interface ListViewProps<T extends Listing> extends Partial<WaitingProps> 
   /** Clears the filters; undefined while none is set. */
   onClear?: (() => void) | undefined;
   onPage?: PaginationProps["onPage"];
+  sizes?: PaginationProps["sizes"];
   children: (data: T) => ReactNode;
 }
 
 /** A list with its pages, and what it says without items. */
 export function ListView<T extends Listing>(props: ListViewProps<T>) {
-  const { query, noun, empty, onClear, onPage, children, ...waiting } = props;
+  const { query, noun, empty, onClear, onPage, sizes, children, ...waiting } = props;
   const many = typeof noun === "string" ? `${noun}s` : noun[1];
   const stale = query.isPlaceholderData === true;
   return (
@@ -138,7 +139,7 @@ export function ListView<T extends Listing>(props: ListViewProps<T>) {
           <div className={cn("min-w-0 transition-opacity", stale && "opacity-60")} aria-busy={stale}>
             {data.items.length > 0 && children(data)}
             {data.pagination && onPage && (
-              <Pagination pagination={data.pagination} noun={noun} onPage={onPage} />
+              <Pagination pagination={data.pagination} noun={noun} onPage={onPage} sizes={sizes} />
             )}
           </div>
         )

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { rememberedChoice } from "@/lib/remembered-choice";
 import { useMediaQuery } from "@/lib/use-media-query";
-import { rememberedChoice } from "./remembered";
 
 /** What stands beside the text, one at a time. */
 export type Side = "settings" | "checks";

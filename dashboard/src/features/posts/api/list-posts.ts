@@ -5,7 +5,7 @@ import { postsKey } from "@/lib/posts/posts-key";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 
-const listPosts = (workspaceId: string, { scheduled, page = 1, ...filter }: PostsSearch, limit?: number) =>
+const listPosts = (workspaceId: string, { scheduled, page = 1, limit, ...filter }: PostsSearch) =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts.$get({
       param: { workspaceId },
@@ -30,7 +30,7 @@ export const postsQuery = (workspaceId: string, search: PostsSearch) =>
 export async function listAllPosts(workspaceId: string, search: PostsSearch): Promise<PostSummary[]> {
   const posts = new Map<string, PostSummary>();
   for (let page = 1; ; page++) {
-    const { items, pagination } = await listPosts(workspaceId, { ...search, page }, 100);
+    const { items, pagination } = await listPosts(workspaceId, { ...search, page, limit: 100 });
     for (const post of items) posts.set(post.id, post);
     if (!pagination.hasMore) return [...posts.values()];
   }

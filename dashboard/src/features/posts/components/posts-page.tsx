@@ -9,7 +9,7 @@ import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { rememberPostsSearch } from "@/lib/posts/posts-search";
+import { pageSizes, preferSize, rememberPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
 import { postsQuery } from "../api/list-posts";
 import { copy } from "../copy";
@@ -102,8 +102,16 @@ export function PostsPage() {
             }
           : noPostsToRead
       }
-      onClear={filtered ? () => navigate({ search: {} }) : undefined}
+      onClear={filtered ? () => navigate({ search: ({ limit }) => ({ limit }) }) : undefined}
       onPage={(page) => navigate({ search: (before) => ({ ...before, page }) })}
+      sizes={{
+        offered: pageSizes,
+        onChoose: (size, page) =>
+          navigate({
+            search: (before) => ({ ...before, page, limit: preferSize(size) }),
+            resetScroll: false,
+          }),
+      }}
     >
       {({ items, pagination }) => (
         <PostsView

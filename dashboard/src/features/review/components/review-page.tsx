@@ -94,7 +94,6 @@ export function ReviewPage() {
               <Pagination
                 pagination={shown.pagination}
                 noun="draft"
-                compact
                 onPage={(next) => navigate({ search: { page: next, batch } })}
               />
             )}
