@@ -2,7 +2,7 @@ import { execFileSync, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Flood } from "./flooder";
-import { type Load, loadBy, median, timed } from "./load";
+import { type Load, loadBy, percentiles, type TimedLoad, timed } from "./load";
 import { startConstant, startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
@@ -70,8 +70,8 @@ async function measure({ built, state, tenants }: Stage, outside: boolean): Prom
   await calm();
   const rows: (string | number)[][] = [];
   for (const [name, flood] of Object.entries(floods)) {
-    const alone: Load[] = [];
-    const beside: Load[] = [];
+    const alone: TimedLoad[] = [];
+    const beside: TimedLoad[] = [];
     let passed = 0;
     let refused = 0;
     for (let round = 0; round < rounds; round++) {
@@ -81,15 +81,23 @@ async function measure({ built, state, tenants }: Stage, outside: boolean): Prom
       refused += flooded.failed;
       passed += Math.round(flooded.requestsPerSecond * seconds) - flooded.failed;
     }
-    const ratio = (of: "p50" | "p99") => median(beside.map((load, n) => load[of] / (alone[n]?.[of] ?? 0)));
-    const p99 = (loads: Load[]) => median(loads.map((load) => load.p99));
-    rows.push([name, passed, refused, p99(alone), p99(beside), ratio("p50"), ratio("p99")]);
+    const [calmly, flooded] = [alone, beside].map((loads) => percentiles(loads.flatMap(({ times }) => times)));
+    if (!calmly || !flooded) throw new Error("nothing was measured");
+    rows.push([
+      name,
+      passed,
+      refused,
+      calmly.p99,
+      flooded.p99,
+      flooded.p50 / calmly.p50,
+      flooded.p99 / calmly.p99,
+    ]);
   }
   flooder.stop();
   await server.stop();
   await refuser.stop();
   printTable(
-    `One tenant's reads while another floods the service, D1 and the rate limiter ${outside ? "in a process of their own, as on the platform" : "on the Worker's thread"}, medians of ${rounds} rounds of ${seconds} s`,
+    `One tenant's reads while another floods the service, D1 and the rate limiter ${outside ? "in a process of their own, as on the platform" : "on the Worker's thread"}, the reads of ${rounds} rounds of ${seconds} s taken together`,
     ["Flood", "passed", "refused", "p99 alone, ms", "p99 during flood, ms", "p50 ratio", "p99 ratio"],
     rows,
   );

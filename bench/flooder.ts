@@ -15,7 +15,7 @@ const pauseMs = 100;
 
 /** Floods from a separate process, so that it never delays the measured reads. */
 process.on("message", async ({ url, headers, method, body, seconds }: Flood) => {
-  const load: Load = await loadBy(
+  const { times: _, ...load } = await loadBy(
     workers,
     seconds,
     (agent, n) =>
@@ -24,7 +24,7 @@ process.on("message", async ({ url, headers, method, body, seconds }: Flood) => 
         : post(agent, url, headers, body?.replace("#", String(n)) ?? ""),
     pauseMs,
   );
-  process.send?.(load);
+  process.send?.(load satisfies Load);
 });
 
 /** One request; returns its status. A refusal may arrive before the body was sent. */

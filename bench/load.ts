@@ -10,6 +10,11 @@ export interface Load {
   failed: number;
 }
 
+/** A load with the time of each of its requests, in milliseconds. */
+export interface TimedLoad extends Load {
+  times: number[];
+}
+
 const run = promisify(execFile);
 
 /** As many requests as possible in `seconds` over 32 connections: with wrk if available, otherwise our own loader. */
@@ -64,7 +69,7 @@ export async function loadBy(
   seconds: number,
   send: (agent: Agent, index: number) => Promise<number>,
   pauseMs = 0,
-): Promise<Load> {
+): Promise<TimedLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: workers });
   const times: number[] = [];
   let failed = 0;
@@ -82,7 +87,7 @@ export async function loadBy(
   };
   await Promise.all(Array.from({ length: workers }, work));
   agent.destroy();
-  return { requestsPerSecond: times.length / seconds, ...percentiles(times), failed };
+  return { requestsPerSecond: times.length / seconds, ...percentiles(times), failed, times };
 }
 
 export function percentiles(times: number[]): { p50: number; p99: number } {
