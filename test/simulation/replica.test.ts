@@ -79,6 +79,28 @@ describe("a replica", () => {
     expect(d1.queries).toBe(2);
   });
 
+  it("costs four batches a minute while it is read, however seldom, and none from half an hour after", async () => {
+    const { d1, clock, start, ask, alarms } = openStage();
+    const replica = start();
+    /** Batches during a minute, with one read at its start. */
+    const minute = async (isRead: boolean) => {
+      const [end, before] = [clock.now + 60_000, d1.queries];
+      if (isRead) expect((await ask(replica))?.gate.key).not.toBeNull();
+      for (let at = alarms.at(-1); at !== undefined && at < end; at = alarms.at(-1)) {
+        alarms.length = 0;
+        clock.now = at;
+        await replica.alarm();
+      }
+      clock.now = end;
+      return d1.queries - before;
+    };
+    expect(await minute(true)).toBe(4);
+    for (let n = 0; n < 60; n++) expect(await minute(true)).toBe(4);
+    for (let n = 0; n < 29; n++) expect(await minute(false)).toBe(4);
+    for (let n = 0; n < 2; n++) await minute(false);
+    for (let n = 0; n < 60; n++) expect(await minute(false)).toBe(0);
+  });
+
   it("answers nothing of before a change once it has acknowledged the call", async () => {
     const { clock, start, ask, bump, commit, release } = openStage();
     const replica = start();

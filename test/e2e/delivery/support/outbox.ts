@@ -40,6 +40,11 @@ export class Outbox {
     return counts ?? { due: 0, pending: 0 };
   }
 
+  /** How many copies regional replicas hold. */
+  regions(): number {
+    return this.all("SELECT object FROM replicas").length;
+  }
+
   close(): void {
     this.database.close();
   }
