@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AccessToken } from "../../../schema/api/auth";
 import type { DeviceLogin, DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
-import { redeemDeviceLogin } from "../../../worker/domains/identity";
+import { answerDeviceLogin, identify, redeemDeviceLogin } from "../../../worker/domains/identity";
 import { newSignInLink } from "../../../worker/domains/identity/auth/new-sign-in-link";
 import { makeDeviceCode } from "../../../worker/domains/identity/device-login/device-code-format";
 import { send } from "../fixtures/api";
+import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
 import { countReads } from "../fixtures/count-reads";
 import { outcomes, racers, visitors } from "../fixtures/race";
@@ -52,6 +53,26 @@ describe("a program's sign-in", () => {
     const stored = JSON.stringify(results);
     for (const secret of [login.deviceCode, login.userCode, login.userCode.replace("-", "")])
       expect(stored).not.toContain(secret);
+  });
+
+  it("is not allowed by a session that was ended in the meantime", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    const ctx = testCtx();
+    const actor = await identify(ctx, { sessionToken: ada.cookie.split("=")[1], authorization: undefined });
+    const end = () => env.DB.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(ada.id).run();
+    const late = { ...ctx, actor, d1: beforeFirstBatch(ctx.d1, end) };
+    const answer = answerDeviceLogin(
+      late,
+      userCode,
+      { allow: true, access: "full", expiresInDays: 90 },
+      {
+        address: "192.0.2.77",
+        userAgent: "test",
+      },
+    );
+    await expect(answer).rejects.toMatchObject({ code: "link_expired" });
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
   });
 
   it("shows the person who asks, then gives the program a token, once", async () => {

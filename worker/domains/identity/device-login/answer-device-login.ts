@@ -1,6 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, exists, gt } from "drizzle-orm";
 import type { TokenAccess } from "../../../../schema/api/token-access";
-import { deviceLogins } from "../../../../schema/tables";
+import { deviceLogins, sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
@@ -15,19 +15,23 @@ export type DeviceAnswer =
 
 const dayMs = 86_400_000;
 
-/** Allows or denies, once: the first of two answers counts. The token itself is created when the program polls for it. */
+/**
+ * Allows or denies, once: the first of two answers counts, and only while the session exists, so that none outlives a password change. The
+ * token itself is created when the program polls for it.
+ */
 export async function answerDeviceLogin(
   ctx: Ctx,
   userCode: string,
   answer: DeviceAnswer,
   caller: Caller,
 ): Promise<void> {
-  const { row, userId } = await openDeviceLogin(ctx, userCode, caller);
+  const { row, userId, sessionId } = await openDeviceLogin(ctx, userCode, caller);
   const { id, clientName, address } = row;
   const open = and(
     eq(deviceLogins.id, id),
     eq(deviceLogins.state, "pending"),
     gt(deviceLogins.expiresAt, ctx.now()),
+    exists(ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))),
   );
   const tokenExpiresAt =
     answer.allow && answer.expiresInDays !== null ? ctx.now() + answer.expiresInDays * dayMs : null;

@@ -21,8 +21,8 @@ export async function openDeviceLogin(
   ctx: Ctx,
   userCode: string,
   caller: Caller,
-): Promise<{ row: DeviceLoginRow; userId: string }> {
-  const { userId } = requireSession(ctx);
+): Promise<{ row: DeviceLoginRow; userId: string; sessionId: string }> {
+  const { userId, sessionId } = requireSession(ctx);
   await limitAttempts(ctx, "device-code", [caller.address, userId]);
   const code = readUserCode(userCode);
   if (code === null) throw codeUnknown();
@@ -37,5 +37,5 @@ export async function openDeviceLogin(
       ),
     );
   if (!row) throw codeUnknown();
-  return { row, userId };
+  return { row, userId, sessionId };
 }
