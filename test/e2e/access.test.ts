@@ -180,6 +180,8 @@ describeInBrowser("access", (browser) => {
       "Home",
       "Posts",
       "All posts",
+      "Drafts",
+      "Scheduled",
       "Review",
       "Calendar",
       "Media",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as appCopy } from "../../dashboard/src/app/copy.ts";
 import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
 import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
@@ -64,8 +65,11 @@ describeSignedIn("the list of posts", (signedIn) => {
 
     await page.goto(workspace.url("posts"));
     await page.getByText("3 posts", { exact: true }).waitFor();
+    const sidebar = page.getByRole("navigation", { name: appCopy.common.workspace });
+    await sidebar.getByRole("link", { name: appCopy.navItems.counted.drafts("2") }).waitFor();
     await expectScreenIsFine(page, "posts");
-    await page.getByRole("link", { name: postsCopy.statusTabs.drafts }).click();
+    const tabs = page.getByRole("navigation", { name: postsCopy.statusTabs.filterByStatus });
+    await tabs.getByRole("link", { name: postsCopy.statusTabs.drafts }).click();
     await page.getByText("2 posts", { exact: true }).waitFor();
     await page.getByRole("combobox", { name: "Category" }).click();
     await page.getByRole("option", { name: "Nature" }).click();
@@ -81,7 +85,7 @@ describeSignedIn("the list of posts", (signedIn) => {
     expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("ferns");
     expect(await page.getByRole("combobox", { name: "Category" }).innerText()).toBe("Nature");
     expect(
-      await page.getByRole("link", { name: postsCopy.statusTabs.drafts }).getAttribute("aria-current"),
+      await tabs.getByRole("link", { name: postsCopy.statusTabs.drafts }).getAttribute("aria-current"),
     ).toBe("page");
 
     await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
 import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
+import { copy as postsCopy } from "../../dashboard/src/features/posts/copy.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
 import { addDays, browserZone, nextClockChange, postZone } from "./support/clock-change.ts";
@@ -209,7 +210,9 @@ const tests = (signedIn: () => SignedIn) => {
     }
     await page.goto(workspace.url("posts"));
     await page.getByRole("link", { name: "A draft" }).waitFor();
-    const tab = page.getByRole("link", { name: /^Scheduled\b/ });
+    const tab = page
+      .getByRole("navigation", { name: postsCopy.statusTabs.filterByStatus })
+      .getByRole("link", { name: postsCopy.statusTabs.scheduled });
     await tab.click();
     await page.getByRole("link", { name: "A draft" }).waitFor({ state: "detached" });
     await page.reload();
@@ -238,7 +241,10 @@ const tests = (signedIn: () => SignedIn) => {
       });
     await page.getByRole("button", { name: /^Scheduled in \d+ / }).waitFor();
     await page.getByRole("button", { name: editorCopy.publishButton.reschedule }).waitFor();
-    await page.getByText(componentsCopy.postStatusBadge.scheduled, { exact: true }).waitFor();
+    await page
+      .getByRole("main")
+      .getByText(componentsCopy.postStatusBadge.scheduled, { exact: true })
+      .waitFor();
     await expectScreenIsFine(page, "editor of a scheduled post");
 
     await page.getByRole("button", { name: editorCopy.publishButton.morePublishingOptions }).click();

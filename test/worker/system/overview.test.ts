@@ -1,7 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Overview } from "../../../schema/api/overview";
-import { api } from "../fixtures/tenant";
+import { enterWorkspace } from "../../../worker/domains/identity";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { overview } from "../../../worker/domains/operations";
+import { countReads } from "../fixtures/count-reads";
+import { api, testCtx } from "../fixtures/tenant";
+import { publishMany } from "../public/many-posts";
 import { Site } from "../public/site";
 
 const read = async ({ tenant }: Site) => {
@@ -167,4 +172,31 @@ it("counts no further than 100", async () => {
   const { attention, counts } = await read(site);
   expect(attention).toEqual([{ kind: "review", count: 100, since: new Date(1).toISOString() }]);
   expect(counts.review).toBe(100);
+});
+
+it("costs the sidebar as much with a thousand drafts and 500 schedules as with 220 and 110", async () => {
+  const drafts = `INSERT INTO posts
+      (id, workspace_id, title, slug, content, status, created_at, updated_at, scheduled_at)
+    WITH RECURSIVE n(i) AS (SELECT ?2 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
+    SELECT 'post_' || ?1 || i, ?1, 'Draft ' || i, 'draft-' || i, '', 'DRAFT', i, i,
+      CASE WHEN i % 2 THEN 4000000000000 + i END FROM n`;
+  const { tenant } = await Site.open();
+  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const cost = async () => {
+    const { ctx, reads } = countReads(entered);
+    const { counts } = await overview(ctx);
+    return { counts, trips: reads.trips, rows: reads.rows };
+  };
+  await publishMany(tenant.workspace.id, 10);
+  await run(drafts, tenant.workspace.id, 1, 220);
+  const few = await cost();
+  await run(drafts, tenant.workspace.id, 221, 1_000);
+  const many = await cost();
+  // Its five published posts cost a trip each; rows of workspaces that follow in an index are read too.
+  expect(few).toEqual({
+    counts: { drafts: 100, scheduled: 100, review: 0 },
+    trips: 10,
+    rows: expect.toSatisfy((rows: number) => rows > 220 && rows <= 240),
+  });
+  expect(many).toEqual(few);
 });

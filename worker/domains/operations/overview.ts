@@ -21,7 +21,7 @@ const attention: Record<Attention["kind"], string> = {
   outlines: upTo(`SELECT updated_at AS since FROM runs
     WHERE workspace_id = ?3 AND created_at > ?2 - ${30 * dayMs} AND state = 'waiting'`),
   failed_schedules: upTo(`SELECT schedule_failed_at AS since FROM posts
-    WHERE workspace_id = ?3 AND scheduled_at IS NOT NULL AND schedule_failed_at IS NOT NULL AND status = 'DRAFT'`),
+    WHERE workspace_id = ?3 AND scheduled_at <= ?2 AND schedule_failed_at IS NOT NULL AND status = 'DRAFT'`),
   failing_webhooks: upTo(`SELECT coalesce(disabled_at, failing_since) AS since FROM webhook_endpoints
     WHERE workspace_id = ?3 AND CASE enabled WHEN 1 THEN failing_since <= ?1 ELSE disabled_reason IN ('gone', 'failing') END`),
   stale_pages: stalePages,

@@ -1,3 +1,4 @@
+import type { Overview } from "@schema/overview";
 import type { Role } from "@schema/role";
 import type { LucideIcon } from "lucide-react";
 import CalendarDays from "lucide-react/icons/calendar-days";
@@ -7,6 +8,7 @@ import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
 import Settings from "lucide-react/icons/settings";
 import Sparkles from "lucide-react/icons/sparkles";
+import type { PostsSearch } from "@/lib/posts/posts-search";
 import { copy } from "../copy";
 
 /** A page of a workspace. */
@@ -16,8 +18,10 @@ export type NavPage = {
     | "/w/$slug"
     | `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
+  /** A part of the list of posts. */
+  search?: Pick<PostsSearch, "status" | "scheduled">;
   /** What is counted beside it. */
-  count?: "review";
+  count?: keyof Overview["counts"];
 };
 
 type NavItem = NavPage & { icon: LucideIcon };
@@ -40,6 +44,20 @@ export const navEntries: (NavItem | NavSection)[] = [
     isPage: true,
     items: [
       { label: copy.navItems.allPosts, to: "/w/$slug/posts", least: "viewer" },
+      {
+        label: copy.navItems.drafts,
+        to: "/w/$slug/posts",
+        search: { status: "DRAFT" },
+        least: "viewer",
+        count: "drafts",
+      },
+      {
+        label: copy.navItems.scheduled,
+        to: "/w/$slug/posts",
+        search: { scheduled: true },
+        least: "viewer",
+        count: "scheduled",
+      },
       { label: copy.navItems.review, to: "/w/$slug/review", least: "viewer", count: "review" },
     ],
   },

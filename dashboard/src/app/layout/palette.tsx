@@ -108,12 +108,12 @@ function usePageOptions({ slug, role }: CurrentWorkspace): Option[] {
       "items" in entry ? entry.items.map((item) => ({ ...item, detail: entry.label })) : [entry],
     )
     .filter(({ least }) => atLeast(role, least))
-    .map(({ label, to, detail }) => ({
-      id: to,
+    .map(({ label, to, search, detail }) => ({
+      id: `${to}-${label}`,
       group: copy.palette.pages,
       label,
       ...(detail && { detail }),
-      run: () => navigate({ to, params: { slug } }),
+      run: () => navigate({ to, params: { slug }, search }),
     }));
 }
 

@@ -1,6 +1,6 @@
 import { countMax } from "@schema/count-max";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import { Link, Outlet, useLocation, useParams, useSearch } from "@tanstack/react-router";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MenuIcon from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
@@ -48,8 +48,12 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
   useEffect(() => {
     if (pathname) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
+  const { status, scheduled } = useSearch({ strict: false });
   const { data: overview } = useQuery(overviewQuery(workspace.id));
   const countOf = (name: NavPage["count"]) => (name && overview?.counts[name]) ?? 0;
+  const isPart = ({ to, search }: NavPage) =>
+    pathname === to.replace("$slug", workspace.slug) &&
+    (search?.scheduled ? scheduled : search?.status && !scheduled && search.status === status);
   const params = { slug: workspace.slug };
   return (
     <nav ref={nav} aria-label={copy.common.workspace}>
@@ -60,8 +64,9 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
           const [first] = allowed;
           if (!first) return null;
           const isSection = "items" in entry;
-          const waiting = allowed.reduce((sum, { count }) => sum + countOf(count), 0);
+          const waiting = allowed.some(({ count }) => count === "review") ? countOf("review") : 0;
           const isOpen = isSection && allowed.some(({ to }) => isWithin(pathname, to, workspace.slug));
+          const part = allowed.find(isPart);
           return (
             <li key={entry.label}>
               <Link
@@ -78,17 +83,17 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
               </Link>
               {isOpen && (
                 <ul className="mt-0.5 mb-1 ml-4 grid gap-px border-l pl-2">
-                  {allowed.map(({ label, to, count }) => (
-                    <li key={to}>
-                      <Link
-                        to={to}
-                        params={params}
-                        onClick={onNavigate}
-                        className={cn(linkClass, "text-[0.8125rem] md:h-7!")}
-                      >
-                        {label}
-                        {countOf(count) > 0 && <Waiting count={countOf(count)} />}
-                      </Link>
+                  {allowed.map((page) => (
+                    <li key={page.label}>
+                      <SectionLink
+                        page={page}
+                        slug={workspace.slug}
+                        isCurrent={
+                          part ? page === part : !page.search && isWithin(pathname, page.to, workspace.slug)
+                        }
+                        count={countOf(page.count)}
+                        onNavigate={onNavigate}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -102,13 +107,44 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
 }
 
 const shownCount = (count: number) => (count === countMax ? `${countMax}+` : String(count));
+const spokenCount = (count: number) => (count === countMax ? copy.navItems.orMore(count) : String(count));
+
+type SectionLinkProps = {
+  page: NavPage;
+  slug: string;
+  isCurrent: boolean;
+  /** 0 is not shown. */
+  count: number;
+  onNavigate: SideNavProps["onNavigate"];
+};
+
+function SectionLink({ page, slug, isCurrent, count, onNavigate }: SectionLinkProps) {
+  return (
+    <Link
+      to={page.to}
+      params={{ slug }}
+      search={page.search}
+      // The router must not mark all posts as current while a part of them is.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-label={page.count && count > 0 ? copy.navItems.counted[page.count](spokenCount(count)) : undefined}
+      onClick={onNavigate}
+      className={cn(linkClass, "text-[0.8125rem] md:h-7!")}
+    >
+      {page.label}
+      {count > 0 && (
+        <span className="ml-auto font-normal text-ink-3 text-xs tabular-nums">{shownCount(count)}</span>
+      )}
+    </Link>
+  );
+}
 
 /** How many await review. */
 function Waiting({ count }: { count: number }) {
   return (
     <span className="ml-auto rounded-full bg-accent-soft px-1.5 font-semibold text-[0.6875rem] text-accent leading-5 tabular-nums">
       <span aria-hidden="true">{shownCount(count)}</span>
-      <span className="sr-only">{copy.navItems.toReview(shownCount(count))}</span>
+      <span className="sr-only">{copy.navItems.toReview(spokenCount(count))}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { batchesKey } from "@/lib/batches/batches-key";
+import { overviewQuery } from "@/lib/posts/get-overview";
 import { runKey, runsKey } from "@/lib/runs/runs-key";
 import { topicsKey } from "@/lib/topics/topics-key";
 import { useLive } from "./use-live";
@@ -22,6 +23,7 @@ export function useLiveLists(workspaceId: string): void {
     if (message.type === "hello") mark(runsKey(workspaceId), batchesKey(workspaceId), topicsKey(workspaceId));
     if (message.type === "batch") mark(batchesKey(workspaceId));
     if (message.type === "run") {
+      if (message.state === "completed") mark(overviewQuery(workspaceId).queryKey);
       mark(runKey(workspaceId, message.runId), [...runsKey(workspaceId), "list"]);
       if (message.batchId) mark(batchesKey(workspaceId));
       if (message.stage === "topic") mark(topicsKey(workspaceId));

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -6,6 +6,7 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { overviewQuery } from "@/lib/posts/get-overview";
 import { postQuery } from "@/lib/posts/get-post";
 import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
@@ -62,6 +63,8 @@ const newPost = "new";
 export function EditorPage() {
   const { postId } = route.useParams();
   const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useCurrentWorkspace();
   const [subject, setSubject] = useState({ serial: 0, first: postId, now: postId, born: "" });
   if (postId === subject.born) setSubject({ ...subject, now: postId, born: "" });
   else if (postId !== subject.now)
@@ -70,9 +73,10 @@ export function EditorPage() {
   const onStored = useCallback(
     (id: string) => {
       setSubject((before) => ({ ...before, born: id }));
+      void queryClient.invalidateQueries({ queryKey: overviewQuery(workspaceId).queryKey });
       void navigate({ params: (before) => ({ ...before, postId: id }), replace: true, ignoreBlocker: true });
     },
-    [navigate],
+    [navigate, queryClient, workspaceId],
   );
 
   return subject.first === newPost ? (
