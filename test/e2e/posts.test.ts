@@ -88,6 +88,17 @@ describeSignedIn("the list of posts", (signedIn) => {
       await tabs.getByRole("link", { name: postsCopy.statusTabs.drafts }).getAttribute("aria-current"),
     ).toBe("page");
 
+    await page.getByRole("button", { name: postsCopy.savedViews.saveView }).click();
+    const dialog = page.getByRole("dialog", { name: postsCopy.savedViews.saveView });
+    await dialog.getByRole("textbox", { name: postsCopy.savedViews.name }).fill("Fern drafts");
+    await expectScreenIsFine(page, "naming a view");
+    await dialog.getByRole("button", { name: postsCopy.savedViews.saveView }).click();
+    const view = page
+      .getByRole("navigation", { name: postsCopy.savedViews.savedViews })
+      .getByRole("link", { name: "Fern drafts" });
+    await view.waitFor();
+    await expectScreenIsFine(page, "a saved view");
+
     await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");
     await page.getByText("No posts found").waitFor();
     await expectScreenIsFine(page, "no post matches");
@@ -96,6 +107,9 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.goBack();
     await page.getByText("No posts found").waitFor();
     expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("nowhere");
+    await view.click();
+    await page.getByText("1 post", { exact: true }).waitFor();
+    expect(await titles()).toEqual(["In the woods"]);
   });
 
   it("goes from page to page", async () => {

@@ -53,6 +53,7 @@ export const copy = {
     results: "Results",
     recentPosts: "Recent posts",
     posts: "Posts",
+    views: "Saved views",
     pages: "Go to",
     actions: "Actions",
     newPost: "New post",

@@ -12,6 +12,7 @@ import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { queryWords } from "@/lib/mark-words";
 import { postsKey } from "@/lib/posts/posts-key";
+import { useSavedViews } from "@/lib/posts/use-saved-views";
 import { useReturnFocus } from "@/lib/return-focus";
 import { atLeast } from "@/lib/roles";
 import { setTheme, themes } from "@/lib/theme-choice";
@@ -117,6 +118,19 @@ function usePageOptions({ slug, role }: CurrentWorkspace): Option[] {
     }));
 }
 
+/** The saved views of the list of posts. */
+function useViewOptions({ id, slug }: CurrentWorkspace): Option[] {
+  const navigate = useNavigate();
+  const { views } = useSavedViews(id);
+  return views.map(({ name, filters }) => ({
+    id: `view-${name}`,
+    group: copy.palette.views,
+    label: name,
+    detail: copy.navItems.posts,
+    run: () => navigate({ to: "/w/$slug/posts", params: { slug }, search: filters }),
+  }));
+}
+
 function useActionOptions({ slug, role }: CurrentWorkspace): Option[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -156,14 +170,17 @@ export function Palette({ workspace, onClose }: PaletteProps) {
   const words = queryWords(query);
   const posts = usePostOptions(workspace, query.trim());
   const releases = useReleaseOptions(workspace, query.trim());
+  const views = useViewOptions(workspace);
   const pages = usePageOptions(workspace);
   const actions = useActionOptions(workspace);
-  const named = [...pages, ...actions].filter(({ label, detail }) => {
+  const named = [...views, ...pages, ...actions].filter(({ label, detail }) => {
     const text = ` ${label} ${detail ?? ""}`.toLowerCase();
     return words.every((word) => text.includes(` ${word.toLowerCase()}`));
   });
   const options =
-    words.length === 0 ? [...actions.slice(0, 1), ...posts, ...pages] : [...releases, ...named, ...posts];
+    words.length === 0
+      ? [...actions.slice(0, 1), ...posts, ...views, ...pages]
+      : [...releases, ...named, ...posts];
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {

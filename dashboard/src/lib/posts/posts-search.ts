@@ -39,9 +39,9 @@ export function preferSize(size: number): PageSize | undefined {
 /** Without a size in the URL, the one chosen last in this browser. */
 const sizeParam = (value: unknown) => sizeOf(value) ?? unlessDefault(sizeOf(preferredSize.get()));
 
-export const readPostsSearch = (search: Record<string, unknown>): PostsSearch => ({
-  page: pageParam(search.page),
-  limit: sizeParam(search.limit),
+export type PostFilters = Omit<PostsSearch, "page" | "limit">;
+
+export const readPostFilters = (search: Record<string, unknown>): PostFilters => ({
   status: choiceParam(search.status, postStatuses),
   scheduled: flagParam(search.scheduled),
   q: textParam(search.q),
@@ -49,6 +49,12 @@ export const readPostsSearch = (search: Record<string, unknown>): PostsSearch =>
   author: textParam(search.author),
   tag: textParam(search.tag),
   sort: choiceParam(search.sort, postSorts),
+});
+
+export const readPostsSearch = (search: Record<string, unknown>): PostsSearch => ({
+  page: pageParam(search.page),
+  limit: sizeParam(search.limit),
+  ...readPostFilters(search),
 });
 
 let last: { slug: string; search: PostsSearch } | undefined;

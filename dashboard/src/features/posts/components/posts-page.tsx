@@ -15,6 +15,7 @@ import { postsQuery } from "../api/list-posts";
 import { copy } from "../copy";
 import { PostFilters } from "./post-filters";
 import { PostsView } from "./posts-view";
+import { SavedViews } from "./saved-views";
 import { StatusTabs } from "./status-tabs";
 
 const route = getRouteApi("/shell/w/$slug/posts");
@@ -78,6 +79,7 @@ export function PostsPage() {
               }
             />
           </div>
+          <SavedViews search={search} />
         </>
       }
       // Waits for analytics: a column of views that arrived later would push the others aside.
