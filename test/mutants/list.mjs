@@ -19,6 +19,11 @@ const guard = "vitest run --project unit test/unit/guarded-fetch/vectors.test.ts
 const canary = "vitest run --project worker test/worker/guarded-fetch/canary.test.ts";
 const tagMap = "worker/public/tag-map.ts";
 
+/** When a request may join a renewal in flight. */
+const joinableOf = `(afterStart
+        ? current.t0 > startedAt && current.atLeast >= atLeast
+        : this.covers(current.t0, startedAt))`;
+
 /** Planted bugs: each takes something away, and each of its commands must then fail. */
 export const mutants = [
   {
@@ -42,16 +47,22 @@ export const mutants = [
     commands: [freshness, revocation, gate],
   },
   {
+    name: "a request with a minimum version joins a renewal that asks a replica for less",
+    file: "worker/public/gate.ts",
+    edits: [[" && current.atLeast >= atLeast", ""]],
+    commands: [gate],
+  },
+  {
     name: "a request joins a renewal older than itself",
     file: "worker/public/gate.ts",
-    edits: [["(afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt))", "!afterStart"]],
+    edits: [[joinableOf, "!afterStart"]],
     commands: [gate],
   },
   {
     name: "a request joins a renewal older than itself, and takes what it brings",
     file: "worker/public/gate.ts",
     edits: [
-      ["(afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt))", "!afterStart"],
+      [joinableOf, "!afterStart"],
       ["this.fromLeases(io, request, renewed)", "this.fromLeases(io, request, renewed, attempt > 0)"],
       ["    renewed: boolean,\n", "    renewed: boolean,\n    asked = false,\n"],
       [
