@@ -24,6 +24,7 @@ export const copy = {
       review: (count: string) => `Review (${count} to review)`,
     },
     orMore: (count: number) => `${count} or more`,
+    categories: "Categories",
     toReview: (count: string) => `${count} to review`,
     calendar: "Calendar",
     analytics: "Analytics",

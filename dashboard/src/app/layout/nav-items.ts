@@ -16,7 +16,7 @@ export type NavPage = {
   label: string;
   to:
     | "/w/$slug"
-    | `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
+    | `/w/$slug/${"posts" | "posts/categories" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
   /** A part of the list of posts. */
   search?: Pick<PostsSearch, "status" | "scheduled">;
@@ -89,5 +89,15 @@ export const navEntries: (NavItem | NavSection)[] = [
       { label: copy.navItems.auditLog, to: "/w/$slug/audit", least: "admin" },
       { label: copy.common.system, to: "/w/$slug/system", least: "editor" },
     ],
+  },
+];
+
+/** Pages that others lead to; the palette finds them, too. */
+export const furtherPages: (NavPage & { detail: string })[] = [
+  {
+    label: copy.navItems.categories,
+    to: "/w/$slug/posts/categories",
+    least: "viewer",
+    detail: copy.navItems.posts,
   },
 ];

@@ -19,7 +19,7 @@ import { setTheme, themes } from "@/lib/theme-choice";
 import { useDebounced } from "@/lib/use-debounced";
 import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
-import { type NavPage, navEntries } from "./nav-items";
+import { furtherPages, type NavPage, navEntries } from "./nav-items";
 
 const postsMax = 6;
 const settleMs = 150;
@@ -101,13 +101,13 @@ function useReleaseOptions(workspace: CurrentWorkspace, query: string): Option[]
     }));
 }
 
-/** The pages that the sidebar leads to. */
+/** The pages that the sidebar leads to, and those beside them. */
 function usePageOptions({ slug, role }: CurrentWorkspace): Option[] {
   const navigate = useNavigate();
-  return navEntries
-    .flatMap((entry): (NavPage & { detail?: string })[] =>
-      "items" in entry ? entry.items.map((item) => ({ ...item, detail: entry.label })) : [entry],
-    )
+  const inSidebar = navEntries.flatMap((entry): (NavPage & { detail?: string })[] =>
+    "items" in entry ? entry.items.map((item) => ({ ...item, detail: entry.label })) : [entry],
+  );
+  return [...inSidebar, ...furtherPages]
     .filter(({ least }) => atLeast(role, least))
     .map(({ label, to, search, detail }) => ({
       id: `${to}-${label}`,

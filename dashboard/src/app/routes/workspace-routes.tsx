@@ -98,6 +98,15 @@ const trashRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/posts/components/trash-page"), "TrashPage"),
 });
 
+const categoriesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "posts/categories",
+  component: lazyRouteComponent(
+    () => import("@/features/posts/components/categories/categories-page"),
+    "CategoriesPage",
+  ),
+});
+
 type CalendarSearch = { view?: "week"; date?: string; zone?: string };
 const calendarSearch = (search: Record<string, unknown>): CalendarSearch => ({
   view: choiceParam(search.view, ["week"]),
@@ -176,6 +185,7 @@ export const workspaceRoutes = [
   homeRoute,
   postsRoute,
   trashRoute,
+  categoriesRoute,
   calendarRoute,
   editorRoute,
   importRoute,

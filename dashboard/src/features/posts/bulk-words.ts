@@ -1,3 +1,5 @@
+import type { Category } from "@schema/categories";
+import { countOf } from "@/lib/count-words";
 import type { BulkVerb } from "./api/bulk-posts";
 
 export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: string; effect: string }> = {
@@ -25,3 +27,13 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
 };
 
 export const countPosts = (count: number) => `${count} ${count === 1 ? "post" : "posts"}`;
+
+/** "12 posts, 8 of them published". */
+export function categoryPosts({
+  postCount,
+  publishedCount,
+}: Pick<Category, "postCount" | "publishedCount">): string {
+  if (publishedCount === 0) return countOf(postCount, "post");
+  if (publishedCount === postCount) return countOf(postCount, "published post");
+  return `${countOf(postCount, "post")}, ${publishedCount.toLocaleString("en")} of them published`;
+}

@@ -48,6 +48,57 @@ export const copy = {
     undone: "Change undone",
     couldntUndo: "Couldn’t undo the change",
   },
+  categories: {
+    categories: "Categories",
+    category: "Category",
+    noneYet: "No categories yet",
+    emptyText: "Add categories to posts in the editor. They’ll show up here.",
+    actionsFor: (name: string) => `Actions for ${name}`,
+    renameOrDescribe: "Rename or describe",
+    merge: "Merge…",
+    delete: "Delete…",
+    edit: (name: string) => `Edit ${name}`,
+    name: "Name",
+    enterName: "Enter a name",
+    willBeRenamed: (posts: string, live: boolean) =>
+      `This changes ${posts}${live ? ", on your site right away" : ""}. Links to the old name keep working.`,
+    description: "Description",
+    descriptionHint: "What belongs here. Readers don’t see it.",
+    save: "Save",
+    cancel: "Cancel",
+    saved: (name: string) => `“${name}” is saved`,
+    renamed: (before: string, after: string, posts: string) =>
+      `“${before}” is now “${after}” (${posts} changed)`,
+    undone: "Change undone",
+    couldntUndo: "Couldn’t undo the change",
+    progress: (changed: number, posts: string) => `${changed.toLocaleString("en")} of ${posts} changed…`,
+    unfinished: "Rename not finished",
+    finish: "Finish",
+    finishRenaming: (name: string) => `Finish renaming ${name}`,
+    finished: (name: string, posts: string) => `“${name}” is renamed (${posts} changed)`,
+    couldntFinish: (name: string) => `Couldn’t finish renaming “${name}”`,
+    mergeTitle: (name: string) => `Merge “${name}” into another category`,
+    mergeInto: "Merge into",
+    chooseCategory: "Choose a category",
+    mergeChoose: (name: string) =>
+      `Choose the category that gets the posts of “${name}”. Then “${name}” is deleted.`,
+    mergeEffect: (name: string, into: string, { posts, live }: { posts: string | null; live: boolean }) => {
+      const change =
+        posts === null
+          ? "No posts will change."
+          : `“${name}” becomes “${into}” in ${posts}${live ? ", on your site right away" : ""}.`;
+      return `${change} Then “${name}” is deleted, and links to it lead to “${into}”. This can’t be undone.`;
+    },
+    mergeConfirm: "Merge categories",
+    merged: (name: string, into: string, posts: string) =>
+      `“${name}” is merged into “${into}” (${posts} changed)`,
+    deleteTitle: (name: string) => `Delete the category “${name}”?`,
+    deleteUnused: "No post has it.",
+    deleteUsed: (posts: string, live: boolean) =>
+      `This removes it from ${posts}${live ? ", on your site right away" : ""}. The posts themselves stay. This can’t be undone.`,
+    deleteConfirm: "Delete category",
+    deleted: (name: string) => `“${name}” is deleted`,
+  },
   bulkResults: {
     couldNotBe: (posts: string, done: string) => `${posts} couldn’t be ${done}`,
     description: (succeeded: number, posts: string, done: string) =>
@@ -150,6 +201,7 @@ export const copy = {
     scheduled: "Scheduled",
     published: "Published",
     hidden: "Hidden",
+    categories: "Categories",
     trash: "Trash",
     filterByStatus: "Filter by status",
   },

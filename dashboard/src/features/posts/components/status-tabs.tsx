@@ -21,24 +21,33 @@ const tabs: Tab[] = [
   { shown: { status: "HIDDEN" }, label: copy.statusTabs.hidden },
 ];
 
-/** Links, since each leads to a URL of its own; the other filters stay. `search` is null in the trash. */
-export function StatusTabs({ search }: { search: PostsSearch | null }) {
+/** Pages beside the list of posts. */
+const others = [
+  { page: "categories", to: "/w/$slug/posts/categories", label: copy.statusTabs.categories },
+  { page: "trash", to: "/w/$slug/posts/trash", label: copy.statusTabs.trash },
+] as const;
+
+type StatusTabsProps = { search: PostsSearch | (typeof others)[number]["page"] };
+
+/** Links, since each leads to a URL of its own; the other filters stay. `search` is the page's name beside the list. */
+export function StatusTabs({ search }: StatusTabsProps) {
   const { id, slug } = useCurrentWorkspace();
   const { data: overview } = useQuery(overviewQuery(id));
+  const filters = typeof search === "string" ? null : search;
   return (
     <TabNav label={copy.statusTabs.filterByStatus}>
       {tabs.map(({ shown, label, count }) => {
         const counted = count && overview?.counts[count];
         const isCurrent =
-          search !== null &&
-          (search.scheduled ? shown.scheduled : !shown.scheduled && shown.status === search.status);
+          filters !== null &&
+          (filters.scheduled ? shown.scheduled : !shown.scheduled && shown.status === filters.status);
         return (
           <Link
             key={label}
             to="/w/$slug/posts"
             params={{ slug }}
             search={{
-              ...search,
+              ...filters,
               status: shown.status,
               scheduled: shown.scheduled,
               page: undefined,
@@ -56,14 +65,17 @@ export function StatusTabs({ search }: { search: PostsSearch | null }) {
           </Link>
         );
       })}
-      <Link
-        to="/w/$slug/posts/trash"
-        params={{ slug }}
-        aria-current={search === null ? "page" : undefined}
-        className={tabLinkClass}
-      >
-        {copy.statusTabs.trash}
-      </Link>
+      {others.map(({ page, to, label }) => (
+        <Link
+          key={page}
+          to={to}
+          params={{ slug }}
+          aria-current={search === page ? "page" : undefined}
+          className={tabLinkClass}
+        >
+          {label}
+        </Link>
+      ))}
     </TabNav>
   );
 }

@@ -12,7 +12,7 @@ export function TrashPage() {
     <TrashView
       kind="post"
       title={copy.common.posts}
-      tabs={<StatusTabs search={null} />}
+      tabs={<StatusTabs search="trash" />}
       page={page}
       onPage={(next) => navigate({ search: { page: next } })}
     />

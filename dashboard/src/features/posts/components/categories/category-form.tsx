@@ -1,0 +1,121 @@
+import { type Category, type CategoryUpdate, categoryDescriptionMax } from "@schema/categories";
+import { labelMax } from "@schema/post-fields";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { ApiError, messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useChangeCategory } from "../../api/change-category";
+import { categoryPosts, countPosts } from "../../bulk-words";
+import { copy } from "../../copy";
+import { ChangeProgress } from "./change-progress";
+
+/** The other category that has the name, from a refusal. */
+function takenBy(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "conflict") return null;
+  const id = error.details?.categoryId;
+  return typeof id === "string" ? id : null;
+}
+
+type CategoryFormProps = {
+  category: Category;
+  onClose: () => void;
+  /** With the category that has the name already. */
+  onMerge: (into: string) => void;
+};
+
+/** The name and description of a category in its place in the list. */
+export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) {
+  const { id } = useCurrentWorkspace();
+  const change = useChangeCategory(id);
+  const [fields, setFields] = useState({ name: category.name, description: category.description });
+  const [name, description] = [fields.name.trim(), fields.description.trim()];
+  const into = takenBy(change.error);
+
+  const revert = (fields: CategoryUpdate) =>
+    change.mutateAsync({ kind: "update", id: category.id, fields }).then(
+      () => toast.success(copy.categories.undone),
+      (error: unknown) => toast.error(copy.categories.couldntUndo, { description: messageOf(error) }),
+    );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === "" || change.isPending) return;
+    const changed = {
+      ...((name !== category.name || category.isRenaming) && { name }),
+      ...(description !== category.description && { description }),
+    };
+    if (Object.keys(changed).length === 0) return onClose();
+    const before = {
+      ...(changed.name !== undefined && { name: category.name }),
+      ...(changed.description !== undefined && { description: category.description }),
+    };
+    change.mutate(
+      { kind: "update", id: category.id, fields: changed },
+      {
+        onSuccess: (done) => {
+          onClose();
+          toast.success(
+            changed.name === undefined || changed.name === category.name
+              ? copy.categories.saved(name)
+              : copy.categories.renamed(category.name, name, countPosts(done.changed)),
+            { action: { label: copy.bulkBar.undo, onClick: () => void revert(before) } },
+          );
+        },
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={copy.categories.edit(category.name)}
+      className="grid max-w-xl gap-3 py-1"
+      onKeyDown={(event) => event.key === "Escape" && !change.isPending && onClose()}
+      onSubmit={save}
+    >
+      <Field
+        label={copy.categories.name}
+        error={name === "" ? copy.categories.enterName : undefined}
+        hint={
+          name !== category.name && category.postCount > 0
+            ? copy.categories.willBeRenamed(categoryPosts(category), category.publishedCount > 0)
+            : undefined
+        }
+      >
+        <Input
+          autoFocus
+          autoComplete="off"
+          maxLength={labelMax}
+          value={fields.name}
+          onChange={({ target }) => setFields({ ...fields, name: target.value })}
+        />
+      </Field>
+      <Field label={copy.categories.description} optional hint={copy.categories.descriptionHint}>
+        <Input
+          autoComplete="off"
+          maxLength={categoryDescriptionMax}
+          value={fields.description}
+          onChange={({ target }) => setFields({ ...fields, description: target.value })}
+        />
+      </Field>
+      <FormError error={change.error} />
+      <ChangeProgress progress={change.progress} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="sm" loading={change.isPending}>
+          {copy.categories.save}
+        </Button>
+        {into !== null && into !== category.id && (
+          <Button size="sm" onClick={() => onMerge(into)}>
+            {copy.categories.merge}
+          </Button>
+        )}
+        <Button size="sm" disabled={change.isPending} onClick={onClose}>
+          {copy.categories.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

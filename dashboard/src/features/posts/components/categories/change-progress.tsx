@@ -1,0 +1,10 @@
+import { countOf } from "@/lib/count-words";
+import type { Progress } from "../../api/change-category";
+import { copy } from "../../copy";
+
+/** How far a change of many posts is. */
+export const ChangeProgress = ({ progress }: { progress: Progress | null }) => (
+  <p role="status" className="text-ink-2 text-sm tabular-nums empty:hidden">
+    {progress && copy.categories.progress(progress.changed, countOf(progress.total, "post"))}
+  </p>
+);
