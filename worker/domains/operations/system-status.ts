@@ -21,7 +21,7 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
   {
     name: "failed_schedules",
     sql: `SELECT count(*) AS n, min(schedule_failed_at) AS since FROM posts
-      WHERE workspace_id = ?3 AND scheduled_at IS NOT NULL AND schedule_failed_at IS NOT NULL AND ?1 < ?2`,
+      WHERE workspace_id = ?3 AND scheduled_at <= ?2 AND schedule_failed_at IS NOT NULL AND ?1 < ?2`,
   },
   {
     name: "failing_webhooks",
