@@ -42,7 +42,7 @@ export interface FreshnessReport {
 }
 
 const slugs = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa"];
-const categories = ["News", "How to", "Rust"];
+const categories = ["News", "How to", "Rust", "Essays"];
 const calm: Weather = { slow: 0.03, lost: 0.005, unanswered: 0.005 };
 const storm: Weather = { slow: 0.4, lost: 0.08, unanswered: 0.08 };
 

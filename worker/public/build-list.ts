@@ -16,10 +16,13 @@ export function listParams({ page, limit, category }: ListParams): string {
   return `${filter}page=${page}&limit=${limit}`;
 }
 
-/** By its name, its slug, or a former one of either. */
+/**
+ * By its name, its slug, or a former one of either. One without published posts comes last: it may be created, by a draft, or deleted
+ * without raising a version.
+ */
 const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2
     OR id = (SELECT category_id FROM category_redirects WHERE workspace_id = ?1 AND key = ?2))
-  ORDER BY name_key = ?2 DESC, slug = ?2 DESC LIMIT 1`;
+  ORDER BY published_count > 0 DESC, name_key = ?2 DESC, slug = ?2 DESC LIMIT 1`;
 
 /**
  * Builds a page and reads its version in one batch. `anchor` is the order key of the last post before the page; with it, only the page's

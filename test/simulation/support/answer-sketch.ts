@@ -14,6 +14,7 @@ interface AnswerPost {
   title: string;
   slug: string;
   content: string;
+  categories: string[];
   publishedAt: string;
   updatedAt: string;
   branding: { planId: string; hidden: boolean };
@@ -39,7 +40,14 @@ export async function sketchOf({ kind }: Asked, response: Response): Promise<str
   return JSON.stringify([frameOf(items[0]), pagination?.total, items.map(shown)]);
 }
 
-const shown = (post: AnswerPost) => [post.id, post.title, post.slug, post.publishedAt, post.updatedAt];
+const shown = (post: AnswerPost) => [
+  post.id,
+  post.title,
+  post.slug,
+  post.categories,
+  post.publishedAt,
+  post.updatedAt,
+];
 
 function frameOf(post: AnswerPost | undefined): string {
   if (!post) return "";

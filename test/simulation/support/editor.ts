@@ -2,8 +2,11 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
 import { autosavePost } from "../../../worker/domains/posts/autosave-post";
 import { createPost } from "../../../worker/domains/posts/create-post";
+import { deleteCategory } from "../../../worker/domains/posts/delete-category";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
+import { mergeCategory } from "../../../worker/domains/posts/merge-category";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { updateCategory } from "../../../worker/domains/posts/update-category";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { AppError } from "../../../worker/platform/errors";
@@ -75,6 +78,12 @@ export class Editor {
       ],
       ["workspace", (ctx) => this.changeWorkspace(ctx, title())],
       ["flood", (ctx) => changeManyTags(ctx)],
+      [
+        "rename category",
+        (ctx) => updateCategory(ctx, this.someCategory(), { name: random.pick(categories) }),
+      ],
+      ["merge categories", (ctx) => mergeCategory(ctx, this.someCategory(), this.someCategory())],
+      ["delete category", (ctx) => deleteCategory(ctx, this.someCategory())],
     ];
   }
 
@@ -101,6 +110,11 @@ export class Editor {
     if (rows.length === 0) return { id: "post_none", version: 0 };
     const row = this.needs.random.pick(rows);
     return { id: String(row.id), version: Number(row.version) };
+  }
+
+  private someCategory(): string {
+    const rows = this.needs.sqlite.prepare("SELECT id FROM categories").all();
+    return rows.length === 0 ? "cat_none" : String(this.needs.random.pick(rows).id);
   }
 
   private changeWorkspace(ctx: WorkspaceCtx, name: string): Promise<unknown> {

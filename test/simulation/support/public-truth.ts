@@ -33,6 +33,8 @@ export interface Snapshot {
   published: TruthPost[];
   links: { from: string; to: string; score: number }[];
   moved: Map<string, string>;
+  /** The category that each present name, slug, former name and former slug stands for; earlier ones win. */
+  categories: { key: string; id: string; isName: boolean }[];
 }
 
 export function takeSnapshot(sqlite: Sqlite, workspaceId: string): Snapshot {
@@ -59,6 +61,13 @@ export function takeSnapshot(sqlite: Sqlite, workspaceId: string): Snapshot {
         String(row.slug),
         String(row.post_id),
       ]),
+    ),
+    categories: ["name_key", "slug", "redirect"].flatMap((kind) =>
+      all(
+        kind === "redirect"
+          ? "SELECT key, category_id AS id, is_pending AS isName FROM category_redirects WHERE workspace_id = ?"
+          : `SELECT ${kind} AS key, id, ${Number(kind === "name_key")} AS isName FROM categories WHERE workspace_id = ?`,
+      ).map((row) => ({ key: String(row.key), id: String(row.id), isName: row.isName === 1 })),
     ),
   };
 }
@@ -100,9 +109,16 @@ function postTruth(snapshot: Snapshot, asked: Asked): string {
   return `404 ${published.find(({ id }) => id === target)?.slug ?? "-"}`;
 }
 
-function listTruth({ published, frame }: Snapshot, { category, page = 1, limit = 20 }: Asked): string {
+function listTruth(snapshot: Snapshot, { category, page = 1, limit = 20 }: Asked): string {
+  const { published, frame } = snapshot;
+  const categoryOf = (name: string) =>
+    snapshot.categories.find(({ key, isName }) => isName && key === name.toLowerCase())?.id;
+  const used = new Set(published.flatMap(({ categories }) => categories.map(categoryOf)));
+  const asked = snapshot.categories.find(({ key, id }) => key === category && used.has(id))?.id;
   const wanted = published.filter(
-    ({ categories }) => category === undefined || categories.some((name) => name.toLowerCase() === category),
+    ({ categories }) =>
+      category === undefined ||
+      (asked !== undefined && categories.some((name) => categoryOf(name) === asked)),
   );
   const items = wanted.slice((page - 1) * limit, page * limit);
   return JSON.stringify([items.length > 0 ? frame : "", wanted.length, items.map(sketch)]);
@@ -113,6 +129,7 @@ const sketch = (post: TruthPost) => [
   post.id,
   post.title,
   post.slug,
+  post.categories,
   iso(post.publishedAt),
   iso(post.updatedAt),
 ];

@@ -1,7 +1,7 @@
 import type { CategoryChange, CategoryUpdate } from "../../../schema/api/categories";
 import type { WorkspaceCtx } from "../../context";
 import { type Also, auditStatement } from "../../outbox";
-import { guardedBatch, isUniqueFailure, mustHaveChanged } from "../../platform/db/statement";
+import { failGuard, guardedBatch, isUniqueFailure, mustHaveChanged } from "../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../platform/errors";
 import { requirePublishing } from "../../platform/require-publishing";
 import { freeSlug, keepsName, pendingKeys, redirectRow, slugsByKey } from "./category-rows";
@@ -13,6 +13,10 @@ const setDescription =
   "UPDATE categories SET description = ?3 WHERE id = ?1 AND workspace_id = ?2 AND description <> ?3";
 const setName = `UPDATE categories SET name = ?4, name_key = ?5, slug = ?6
   WHERE id = ?1 AND workspace_id = ?2 AND name = ?3`;
+/** Posts may have come since the first batch was made. */
+const allRenamed = `SELECT CASE WHEN EXISTS (SELECT 1 FROM post_categories pc JOIN posts p ON p.id = pc.post_id
+  WHERE pc.category_id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(p.categories) WHERE value = ?2))
+  THEN ${failGuard("changed")} END`;
 const finish = "UPDATE category_redirects SET is_pending = 0 WHERE category_id = ?1";
 
 /**
@@ -65,7 +69,12 @@ async function rename(ctx: WorkspaceCtx, before: Before, name: string) {
     ...(name !== before.name && { first: await renaming(ctx, before, name) }),
     always: { guarded: [keepsName(ctx, { id: before.id, name })] },
     ...((name !== before.name || pending.length > 0) && {
-      last: { statements: [ctx.d1.prepare(finish).bind(before.id)] },
+      last: {
+        statements: [
+          ctx.d1.prepare(allRenamed).bind(before.id, name),
+          ctx.d1.prepare(finish).bind(before.id),
+        ],
+      },
     }),
   }).catch((error: unknown) => {
     throw isUniqueFailure(error, "categories.name_key") ? taken(name) : error;
