@@ -47,12 +47,6 @@ export const mutants = [
     commands: [freshness, revocation, gate],
   },
   {
-    name: "a request with a minimum version joins a renewal that asks a replica for less",
-    file: "worker/public/gate.ts",
-    edits: [[" && current.atLeast >= atLeast", ""]],
-    commands: [gate],
-  },
-  {
     name: "a request joins a renewal older than itself",
     file: "worker/public/gate.ts",
     edits: [[joinableOf, "!afterStart"]],

@@ -102,6 +102,18 @@ export const securityMutants = [
     commands: ["vitest run --project unit test/dashboard/unsent-copies.test.ts"],
   },
   {
+    name: "limits: a made-up credential has a turn of its own",
+    file: "worker/routes/http/authenticate.ts",
+    edits: [["else await inTurn(networkOf(address), next);", "else await next();"]],
+    commands: guards("request-limits"),
+  },
+  {
+    name: "limits: a URL-encoded form is parsed",
+    file: "worker/routes/http/body-limit.ts",
+    edits: [["application\\/x-www-form-urlencoded", "application\\/x-none"]],
+    commands: [bodies],
+  },
+  {
     name: "limits: every address of an IPv6 network has its own",
     file: "worker/platform/client-address.ts",
     edits: [[".slice(0, 4)", ""]],
