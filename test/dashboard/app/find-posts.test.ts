@@ -58,6 +58,15 @@ it("shows the date itself", async () => {
   await screen.findByText("5 Jan 2026");
 });
 
+it("shows when a scheduled post will be published, in the time zone of its schedule", async () => {
+  const post = postWith({ scheduledAt: "2026-12-05T08:30:00.000Z", timezone: "Europe/Berlin" });
+  await openDashboard(
+    "/w/acme/posts",
+    new FakeApi().on("GET /posts", () => paged([post])),
+  );
+  await screen.findByText("Sat 5 Dec 2026, 09:30");
+});
+
 it("selects all that match, also those of other pages", async () => {
   const posts = Array.from({ length: 130 }, (_, n) => postWith({ id: `post_${n}`, title: `Post ${n}` }));
   const api = new FakeApi()
