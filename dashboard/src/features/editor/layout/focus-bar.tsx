@@ -2,10 +2,10 @@ import { Button } from "@/components/ui/button";
 import { copy } from "../copy";
 import { SaveIndicator } from "../session/save-indicator";
 
-/** What stays beside the text in focus mode: whether it is saved, and the way out. */
+/** What stays in focus mode: whether the text is saved, and the way out. Beside the text where there is room, else below it. */
 export function FocusBar({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="fixed right-4 bottom-3 z-20 flex items-center gap-3 rounded-lg bg-canvas pl-3">
+    <div className="z-20 flex items-center justify-end gap-3 bg-canvas px-4 py-1 max-xl:border-t xl:fixed xl:right-4 xl:bottom-3 xl:rounded-lg xl:py-0 xl:pr-0 xl:pl-3">
       <SaveIndicator />
       <Button variant="ghost" size="sm" onClick={onLeave}>
         {copy.focusMode.leave}
