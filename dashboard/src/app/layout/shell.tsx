@@ -229,7 +229,7 @@ type TopBarProps = { workspace: CurrentWorkspace | undefined; onSearch: () => vo
 function TopBar({ workspace, onSearch }: TopBarProps) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 focus-mode:hidden flex h-14 items-center gap-1 border-b bg-canvas px-2 md:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-canvas px-2 md:hidden [&:has(~main_[data-editor])]:hidden">
       <Sheet open={open} onOpenChange={setOpen}>
         <SheetTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={copy.shell.openMenu}>

@@ -153,7 +153,7 @@ function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefin
   }, [id, onStored]);
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] flex-col focus-mode:h-dvh md:h-dvh">
+    <div data-editor="" className="flex h-dvh flex-col">
       <EditorHeader view={view} />
       <EditorBanners />
       <div className="flex min-h-0 flex-1">
