@@ -31,7 +31,7 @@ const isSwitchKey = (event: KeyboardEvent) =>
 
 function TextSkeleton() {
   return (
-    <div role="status" className="mt-6 grid gap-4">
+    <div role="status" className="mt-6 grid min-h-[60vh] content-start gap-4">
       <span className="sr-only">{copy.editorPanes.loadingEditor}</span>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
