@@ -23,21 +23,31 @@ function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? "?")][0]?.toUpperCase() ?? "").join("");
 }
 
+const sizes = {
+  xs: "size-5 text-[0.5625rem]",
+  sm: "size-6 text-[0.625rem]",
+  md: "size-7 text-[0.6875rem]",
+  lg: "size-8 text-xs",
+};
+
 /** Decorative: the name is beside it. The same name always has the same color. */
 export function Avatar({
   name,
   shape = "round",
+  size = "lg",
   className,
 }: {
   name: string;
   shape?: "round" | "square";
+  size?: keyof typeof sizes;
   className?: string;
 }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
-        "grid size-8 shrink-0 select-none place-items-center font-semibold text-xs",
+        "grid shrink-0 select-none place-items-center font-semibold",
+        sizes[size],
         shape === "round" ? "rounded-full" : "rounded-lg",
         lookOf(name),
         className,

@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <Cog aria-hidden="true" className="size-4" />
         </span>
       ) : (
-        <Avatar name={who} className="size-7 text-[0.625rem]" />
+        <Avatar name={who} size="md" />
       )}
       <p className="min-w-0 flex-1 text-ink-2 [overflow-wrap:anywhere]">
         <strong className="font-medium text-ink">{who}</strong> {did}

@@ -32,7 +32,7 @@ export function CommentItem({ postId, comment, isReply = false }: CommentItemPro
   return (
     <article aria-label={author.name} className="grid gap-1.5">
       <header className="flex min-h-8 items-center gap-2 text-sm">
-        <Avatar name={author.name} className="size-6 text-[0.625rem]" />
+        <Avatar name={author.name} size="sm" />
         <span className="min-w-0 truncate font-medium">{author.name}</span>
         <span className="shrink-0 text-ink-3 text-xs">
           <RelativeTime at={createdAt} />

@@ -123,7 +123,7 @@ export function MentionField({ ref, label, placeholder, value, onChange, onKeyDo
               index === current && "bg-hover",
             )}
           >
-            <Avatar name={name} className="size-5 text-[0.5625rem]" />
+            <Avatar name={name} size="xs" />
             <span className="truncate">{name}</span>
             <span className="ml-auto truncate text-ink-3 text-xs">{email}</span>
           </div>

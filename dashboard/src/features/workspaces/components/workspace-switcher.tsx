@@ -53,7 +53,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
     <>
       <Menu>
         <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
-          <Avatar name={current?.name ?? "?"} shape="square" className="size-7" />
+          <Avatar name={current?.name ?? "?"} shape="square" size="md" />
           <span className="min-w-0 flex-1 truncate font-semibold text-sm">
             <span className="sr-only">{copy.workspaceSwitcher.switchWorkspace} </span>
             {current?.name ?? copy.workspaceSwitcher.noWorkspace}
@@ -65,7 +65,7 @@ export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProp
           {workspaces.map((workspace) => (
             <MenuItem key={workspace.workspaceId} asChild>
               <Link to="/w/$slug" params={{ slug: workspace.workspaceSlug }} onClick={onNavigate}>
-                <Avatar name={workspace.workspaceName} shape="square" className="size-6 rounded-md" />
+                <Avatar name={workspace.workspaceName} shape="square" size="sm" className="rounded-md" />
                 <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
                 {workspace.workspaceId === current?.id ? (
                   <>
