@@ -15,7 +15,11 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
     if (current) list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
   return (
-    <ul ref={list} aria-label={copy.reviewList.draftsToReview} className="grid content-start gap-1">
+    <ul
+      ref={list}
+      aria-label={copy.reviewList.draftsToReview}
+      className="grid content-start gap-1 phone:gap-2.5"
+    >
       {items.map(({ run, post, claims, similar }) => {
         const open = claims.unsupported + claims.gone;
         return (
@@ -25,7 +29,7 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
               aria-current={run.id === current}
               onClick={() => onOpen(run.id)}
               className={cn(
-                "grid w-full gap-1 rounded-lg border border-transparent px-3 py-2.5 text-left transition-colors hover:bg-hover",
+                "grid w-full gap-1 rounded-lg border px-3 py-2.5 text-left transition-colors hover:bg-hover md:border-transparent phone:bg-surface phone:shadow-card",
                 "aria-[current=true]:border-line-strong aria-[current=true]:bg-surface aria-[current=true]:shadow-card",
               )}
             >

@@ -156,16 +156,16 @@ export function SettingsPage() {
         what="settings"
         skeleton={
           <div className="grid gap-6">
-            <Skeleton className="h-36" />
             <Skeleton className="h-72" />
+            <Skeleton className="h-36" />
             <Skeleton className="h-64" />
           </div>
         }
       >
         {(workspace) => (
           <div className="grid gap-6">
-            <FactsCard workspace={workspace} />
             <GeneralCard workspace={workspace} mayEdit={mayEdit} />
+            <FactsCard workspace={workspace} />
             <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
             <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />
             <BrandingCard workspace={workspace} mayEdit={mayEdit} />
