@@ -28,6 +28,8 @@ describeSignedIn("the categories", (signedIn) => {
     await page.getByRole("button", { name: words.actionsFor(name) }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
+  // The toaster says it to screen readers, too.
+  const message = (text: string) => page.getByText(text, { exact: true }).waitFor();
   const dialog = () => page.getByRole("alertdialog");
 
   it("are reached from the posts, and renamed by keyboard", async () => {
@@ -45,7 +47,7 @@ describeSignedIn("the categories", (signedIn) => {
     await page.getByRole("textbox", { name: words.description }).fill("Releases, hiring and events");
     await expectScreenIsFine(page, "rename a category");
     await name.press("Enter");
-    await page.getByText(words.renamed("News", "Company news", "2 posts")).waitFor();
+    await message(words.renamed("News", "Company news", "2 posts"));
     await row("Company news").getByText("Releases, hiring and events").waitFor();
     const button = page.getByRole("button", { name: words.actionsFor("Company news") });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -61,7 +63,7 @@ describeSignedIn("the categories", (signedIn) => {
     await dialog().getByText("2 posts, 1 of them published").waitFor();
     await expectScreenIsFine(page, "merge categories");
     await dialog().getByRole("button", { name: words.mergeConfirm }).click();
-    await page.getByText(words.merged("Announcements", "Company news", "2 posts")).waitFor();
+    await message(words.merged("Announcements", "Company news", "2 posts"));
     await row("Announcements").waitFor({ state: "detached" });
     expect((await readPublic(workspace, "post-2")).post?.categories).toEqual(["Company news"]);
   });
