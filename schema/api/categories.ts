@@ -4,20 +4,19 @@ import { textLines } from "./text-line";
 
 export const categoryDescriptionMax = 500;
 
-export const Category = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    /** For editors; readers do not see it. */
-    description: z.string(),
-    /** Posts of every status. */
-    postCount: z.number().int(),
-    publishedCount: z.number().int(),
-    /** True until a rename has reached every post: send it again to finish it. */
-    isRenaming: z.boolean(),
-  })
-  .meta({ id: "Category" });
+const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** For editors; readers do not see it. */
+  description: z.string(),
+  /** Posts of every status. */
+  postCount: z.number().int(),
+  publishedCount: z.number().int(),
+  /** True until a rename has reached every post: send it again to finish it. */
+  isRenaming: z.boolean(),
+});
+export const Category = category.meta({ id: "Category" });
 export type Category = z.infer<typeof Category>;
 export const CategoryList = z.object({ items: z.array(Category) });
 
@@ -33,7 +32,7 @@ export const CategoryMerge = z.object({ into: z.string().min(1).max(60) }).meta(
 export const CategoryChange = z
   .object({
     /** After a merge the one that received the posts; null once it is deleted. */
-    category: Category.nullable(),
+    category: category.nullable(),
     /** Posts changed by this request. */
     changed: z.number().int(),
     /** Posts still to be changed. */
