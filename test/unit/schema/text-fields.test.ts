@@ -6,6 +6,7 @@ import { app } from "../../../worker/app";
 const neverStored = [
   /(password|token|deviceCode|ids?)(\[\])?$/i,
   / (confirm|quote)$/,
+  /\/merge into$/,
   /\/apply edits/,
   /\/import (slugs|links|images)$/,
   /\/external\/\{kind\} timezone$/,
