@@ -147,6 +147,25 @@ describe("the publish dialog", () => {
     await screen.findByRole("button", { name: editorCopy.publishButton.update });
   });
 
+  it("quotes the passages that several findings are about", async () => {
+    const { api, user } = await openEditor(postWith({ content: "Tea is hot. Milk is cold." }));
+    const finding = {
+      check: "repeated_sentences",
+      level: "problem",
+      message: "This sentence appears twice.",
+      suggestion: null,
+    };
+    const findings = ["Tea is hot.", "Milk is cold."].map((excerpt) => ({ ...finding, excerpt }));
+    api.on(`POST ${postPath}/quality`, () => ({ findings, passed: [], skipped: [], checkedAt: at }));
+    await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publish }));
+    const dialog = within(await screen.findByRole("dialog", { name: editorCopy.publishDialog.publishPost }));
+    const found = await dialog.findAllByRole("button", { name: /^This sentence appears twice/ });
+    expect(found.map(({ textContent }) => textContent)).toEqual([
+      "This sentence appears twice.“Tea is hot.”",
+      "This sentence appears twice.“Milk is cold.”",
+    ]);
+  });
+
   it("does not accept a date in the future, and says what to do instead", async () => {
     const { api, user } = await openEditor();
     await user.click(screen.getByRole("button", { name: editorCopy.publishButton.publish }));

@@ -344,6 +344,7 @@ export const copy = {
   publishChecks: {
     checking: "Checking…",
     nothingMissing: "Nothing is missing",
+    passage: (words: string) => `“${words}”`,
     count: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
     showAll: (count: number) => `Show all ${count}`,
     noHeroImage: "The post has no hero image.",

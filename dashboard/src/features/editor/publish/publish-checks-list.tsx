@@ -21,6 +21,12 @@ const look = ({ group, level }: PublishCheck) =>
       ? { Icon: TriangleAlert, tone: "text-warn" }
       : { Icon: Lightbulb, tone: "text-ink-3" };
 
+/** Tells apart what is said of several passages. */
+function Passage({ message, place }: PublishCheck) {
+  if (place.in !== "text" || place.words === "" || message.includes(place.words)) return null;
+  return <span className="truncate text-ink-3 text-xs">{copy.publishChecks.passage(place.words)}</span>;
+}
+
 type PublishChecksListProps = ReturnType<typeof usePublishChecks> & { onGo: (place: Place) => void };
 
 /** What is missing, the weightiest first; each leads to its place. */
@@ -74,8 +80,9 @@ export function PublishChecksList({ checks, isChecking, error, onCheckLinks, onG
                       className="flex w-full items-start gap-2 px-3 py-2 text-left text-sm hover:bg-hover phone:py-3"
                     >
                       <Icon aria-hidden="true" className={cn("mt-0.5 size-4 shrink-0", tone)} />
-                      <span className="line-clamp-3 min-w-0 flex-1 [overflow-wrap:anywhere]">
-                        {check.message}
+                      <span className="grid min-w-0 flex-1">
+                        <span className="line-clamp-3 [overflow-wrap:anywhere]">{check.message}</span>
+                        <Passage {...check} />
                       </span>
                       <ChevronRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
                     </button>
