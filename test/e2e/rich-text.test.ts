@@ -173,6 +173,25 @@ A note [^1]
     expect(await exit.count()).toBe(0);
   });
 
+  it("gives a phone's screen to the text, and puts the exit of focus mode below it", async () => {
+    const { id } = await makePost(workspace, { title: "Small", content: "Only words.\n" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    try {
+      await open(id);
+      expect(await page.getByRole("button", { name: "Open menu" }).count()).toBe(0);
+      await page.getByRole("button", { name: copy.focusMode.focusMode }).click();
+      const exit = page.getByRole("button", { name: copy.focusMode.leave });
+      const top = await exit.evaluate((element) => element.getBoundingClientRect().top);
+      const pane = page.locator("[data-pane]");
+      expect(await pane.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+        top,
+      );
+      await exit.click();
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+
   it("leaves what nobody edits as it was written, and changes only the line of an edit", async () => {
     const { id } = await makePost(workspace, { title: "Odd", content: odd });
     await open(id);
