@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { copy } from "../../../dashboard/src/app/copy";
 import { postWith } from "../fake-server";
 import { FakeApi, paged } from "./fake-api";
@@ -70,4 +70,32 @@ it("counts again after a change", async () => {
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   await user.click(await screen.findByRole("button", { name: "Delete 1 post" }));
   await (await nav()).findByRole("link", { name: counted.drafts("1") });
+});
+
+it("keeps the open tab in sight when counts widen the others", async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const overview = { attention: [], budgetPercent: null, next: [], recent: [], setup: {} };
+  const api = withCounts(() => nothing).on("GET /overview", async () => {
+    await asked;
+    return { ...overview, counts: { ...nothing, drafts: 12 } };
+  });
+  const width = vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.textContent?.length ?? 0;
+  });
+  const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  onTestFinished(() => {
+    width.mockRestore();
+    scroll.mockRestore();
+  });
+  await openDashboard("/w/acme/posts?status=HIDDEN", api);
+  await screen.findByRole("link", { name: "First" });
+  const before = scroll.mock.calls.length;
+  answer();
+  await (await nav()).findByRole("link", { name: counted.drafts("12") });
+  expect(scroll.mock.calls.length).toBe(before + 1);
 });

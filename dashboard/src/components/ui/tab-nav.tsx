@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 
 export const tabLinkClass = cn(
@@ -6,17 +6,17 @@ export const tabLinkClass = cn(
   "hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink",
 );
 
-const showCurrent = (nav: HTMLElement | null) =>
-  nav?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-
-/** Links that look like tabs, each with `tabLinkClass`. */
+/** Links that look like tabs, each with `tabLinkClass`. The current one is in sight, also once counts have widened the others. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  const shownWidth = useRef(-1);
+  useLayoutEffect(() => {
+    if (!nav.current || nav.current.scrollWidth === shownWidth.current) return;
+    shownWidth.current = nav.current.scrollWidth;
+    nav.current.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
   return (
-    <nav
-      ref={showCurrent}
-      aria-label={label}
-      className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
-    >
+    <nav ref={nav} aria-label={label} className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
       {children}
     </nav>
   );
