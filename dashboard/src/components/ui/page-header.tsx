@@ -10,7 +10,7 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex md:min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="grid gap-1">
         <h1 className="font-semibold text-xl tracking-[-0.012em]">{title}</h1>
         {description && <p className="max-w-2xl text-pretty text-ink-2 text-sm">{description}</p>}
