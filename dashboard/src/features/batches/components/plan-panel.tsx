@@ -151,7 +151,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
         description={fields.review ? copy.planPanel.eachDraftWaits : copy.planPanel.eachPostScheduled}
       />
       <CardBody className={cn("grid gap-4 transition-opacity", data && !current && "opacity-60")}>
-        <div aria-busy={!current} className="grid gap-4">
+        <div aria-busy={!current} className="grid gap-4 empty:hidden">
           {data ? (
             <>
               <Estimate estimate={data.estimate} />

@@ -149,7 +149,7 @@ export function Toolbar({ editor, onComment, children }: ToolbarProps) {
   return (
     <Radix.Root
       aria-label={copy.toolbar.formatting}
-      className="-mx-2 sticky top-0 z-10 mt-3 flex items-center gap-0.5 overflow-x-auto border-b bg-canvas px-0.5 py-1.5 transition-opacity [scrollbar-width:none] md:focus-mode:not-hover:not-focus-within:opacity-0"
+      className="-mx-2 sticky top-0 z-10 mt-3 flex items-center gap-0.5 overflow-x-auto border-b bg-canvas phone:gap-1.5 px-0.5 py-1.5 transition-opacity [scrollbar-width:none] md:focus-mode:not-hover:not-focus-within:opacity-0"
     >
       <HeadingMenu onChoose={(format) => editor?.run(format)} />
       <ToolbarButton label={copy.common.image} onClick={() => setPicking(true)}>
