@@ -54,6 +54,6 @@ describeSignedIn("a workspace without a model", (signedIn) => {
       .first()
       .click();
     const dialog = page.getByRole("dialog", { name: copy.publishDialog.publishPost });
-    await dialog.getByText("The post still has the note that no model wrote it.").waitFor();
+    await dialog.getByText("The post still contains the note saying that no model wrote it.").waitFor();
   });
 });
