@@ -73,7 +73,7 @@ async function measure(
   const changed: number[] = [];
   for (let n = 0; n < changes; n++) {
     await touchPost(db, tenants.thousand, "post-7");
-    if (replicas) await fetch(`${server.origin}/__catch-up/${slug}`);
+    if (replicas) await fetch(`${server.origin}/__catch-up/${slug}`, { method: "PUT" });
     await sleep(1_500);
     changed.push(await read(n % 2 === 0 ? list : post));
   }

@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 export const countsOf = async (origin: string): Promise<Counts> =>
-  (await (await fetch(`${origin}/__counts`)).json()) as Counts;
+  (await (await fetch(`${origin}/__counts`, { method: "PUT" })).json()) as Counts;
 
 export const listUrl = (origin: string, slug: string, query = "") =>
   `${origin}/v1/public/${slug}/blogs${query}`;
