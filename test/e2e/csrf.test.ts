@@ -89,7 +89,7 @@ describeInBrowser("a foreign page and a signed-in visitor", (browser) => {
         const request = response.request();
         const unsafe = !["GET", "OPTIONS", "HEAD"].includes(request.method());
         if (!unsafe || !response.url().startsWith(baseUrl)) return;
-        // Of URL-encoded forms not even the sender is looked at.
+        // URL-encoded forms are refused before their origin is checked.
         const isForm = request.headers()["content-type"]?.startsWith("application/x-www-form-urlencoded");
         answers.push({ status: response.status(), refusal: isForm ? 415 : 403 });
       });

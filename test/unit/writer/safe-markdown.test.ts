@@ -122,7 +122,7 @@ it("takes everything out of what attacks renderers", () => {
   }
 });
 
-/** Two parts of a post, each of which is harmless by itself. */
+/** Pairs of sections that are harmless alone and unsafe together. */
 const pairs: Record<string, [string, string]> = {
   "an image and its definition": ["Text ![x][e].", `[e]: ${evil}`],
   "a definition and its image": [`[e]: ${evil}`, "Text ![x][e]."],

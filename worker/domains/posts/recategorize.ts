@@ -58,7 +58,7 @@ export async function recategorize(
   return { changed: ids.length, remaining };
 }
 
-/** Repeats a verb that lost a race against another change; throws `conflict` if it keeps losing. */
+/** Retries an operation that lost a race against another change; throws `conflict` if it keeps losing. */
 export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attemptsMax - 1; ; left--) {
     try {
@@ -69,7 +69,7 @@ export async function untilUndisturbed<T>(attempt: () => Promise<T>): Promise<T>
   }
 }
 
-/** ?3 is null unless the category stays: then only posts that do not have this name yet. */
+/** The posts of category ?1. For a rename, ?2 is the new name, which leaves out posts that already have it; otherwise it is null. */
 const linked = `SELECT p.id, count(*) OVER () AS total FROM post_categories pc JOIN posts p ON p.id = pc.post_id
   WHERE pc.category_id = ?1 AND (?2 IS NULL OR NOT EXISTS (SELECT 1 FROM json_each(p.categories) WHERE value = ?2))`;
 /** Published posts first for `first`, last for `last`. */

@@ -9,9 +9,9 @@ import { refuseForgery } from "./csrf";
 import { readSessionCookie } from "./session-cookie";
 
 /**
- * Creates the request's context with its caller, from the session cookie or `Authorization: Bearer ba_pat_…`. It waits its turn twice: by
- * its credential until that is looked up, then by its user or, if nobody's, by its address. Otherwise a made-up credential for each request
- * or many tokens of one user would each have a turn of their own.
+ * Creates the request's context with its caller, from the session cookie or `Authorization: Bearer ba_pat_…`. A request waits for two turns:
+ * that of its credential, until it is looked up, then that of its user or, without a user, of its IP address. Otherwise neither made-up
+ * credentials nor several tokens of one user would be limited together.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = nextRequestId();

@@ -64,7 +64,7 @@ export const filtersKey = (filters: PostFilters): string => JSON.stringify(readP
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
 
-/** The views of whoever is signed in, for one workspace, in this browser. */
+/** The saved views of the signed-in user for one workspace, stored in this browser. */
 export function useSavedViews(workspaceId: string) {
   const key = `posts-views:${workspaceId}:${useMe().user.id}`;
   const text = useSyncExternalStore(subscribe, () => readText(key));

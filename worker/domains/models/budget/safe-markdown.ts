@@ -186,8 +186,8 @@ function refused(text: string, rules: Rules): Read | null {
 const afterwards = "what-comes-after";
 
 /**
- * The tokens of a text that would change another part of its post: a definition there turns `![x][y]` elsewhere into an image, and code that
- * never ends swallows what follows, up to a fence that then opens instead of closing. Null for all other texts.
+ * The tokens of a text that would change another part of its post: a link definition turns `![x][y]` elsewhere into an image, and an
+ * unclosed code block runs into the text that follows, whose next fence then opens a block instead of closing one. Null for all other texts.
  */
 function reachingOut(text: string, { defined }: Rules): Read | null {
   const isOpen = [everyLink, commonMark].some((read) =>
