@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Batch } from "../../../schema/api/batches";
+import { type Batch, BatchCreate } from "../../../schema/api/batches";
 import type { Topic } from "../../../schema/api/topics";
-import { cancelRun } from "../../../worker/domains/generation";
+import { cancelRun, createBatch } from "../../../worker/domains/generation";
 import { makeTenant } from "../fixtures/tenant";
 import { work } from "../runs/generation";
 import { scriptedModel, useModel } from "../runs/scripted-model";
@@ -78,6 +78,20 @@ describe("a batch whose topics are missing", () => {
     const runs = (await desk.runs(id)).filter(({ position }) => position !== 0);
     expect(runs.map(({ plannedAt }) => plannedAt)).toEqual(plan.items.map(({ plannedAt }) => plannedAt));
     expect(new Set(runs.map(({ title }) => title)).size).toBe(4);
+  });
+
+  it("leaves them for review once the person who started it is a viewer", async () => {
+    const { editor } = desk.tenant.people;
+    await useModel(desk.tenant);
+    const ctx = await desk.ctx();
+    const asEditor = { ...ctx, actor: { ...ctx.actor, userId: editor.id } } as typeof ctx;
+    const input = BatchCreate.parse({ count: 1, review: false, images: false, startDate: "2099-03-02" });
+    const id = await createBatch(asEditor, input);
+    const member = `/members/${editor.id}`;
+    expect((await desk.call(member, "PATCH", { role: "viewer" })).status).toBe(200);
+    await work(desk.tenant, { ...desk.local(), ai: scriptedModel().ai });
+    const queue = await desk.call<{ items: unknown[] }>(`/runs/review?batchId=${id}`);
+    expect(queue.body.data.items).toMatchObject([{ heldBack: "maker_may_not_publish" }]);
   });
 
   it("is not asked for more topics once each of its posts has one", async () => {

@@ -29,6 +29,6 @@ export { type EditRefusal, editRefusals, runMessage, runView, stepView, storedRu
 export { reviewParticipant } from "./settle-reviews";
 export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
 export { formerStages, stageOrder, stagesBeforePost, stagesOfRun } from "./stage-order";
-export { hintRuns, newRun } from "./start-run";
+export { hintRuns, type NewRun, newRun } from "./start-run";
 export { runMessages, tellLive } from "./tell-live";
 export { ownTopic, topicsFree, topicsTaken } from "./topic-guard";

@@ -22,6 +22,8 @@ export interface NewRun {
   timezone?: string | null;
   /** When it may start, in milliseconds since the epoch: now by default; null waits for a signal. */
   dueAt?: number | null;
+  /** The user whose right to publish counts in the end; the caller by default. */
+  createdBy?: string | null;
 }
 
 const titleMax = 300;
@@ -30,7 +32,7 @@ const titleMax = 300;
 export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement: D1PreparedStatement } {
   const id = newId(ctx, "run");
   const now = ctx.now();
-  const { dueAt = now } = run;
+  const { dueAt = now, createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null } = run;
   const insert = ctx.db.insert(runs).values({
     ...run,
     id,
@@ -39,7 +41,7 @@ export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement:
     workspaceId: ctx.workspace.id,
     state: "pending",
     stage: stageOrder[run.kind][0],
-    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdBy,
     createdAt: now,
     updatedAt: now,
   });

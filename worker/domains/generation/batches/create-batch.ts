@@ -35,7 +35,7 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
     statement(ctx, ctx.db.insert(batches).values(batch)),
     ...topics.flatMap((topic, index) => {
       const slot = planned[index];
-      return slot ? [postRun(ctx, batch, topic, slot)] : [];
+      return slot ? [postRun(ctx, options, topic, { batchId: batch.id, ...slot }).statement] : [];
     }),
     ...(missing.length === 0 ? [] : [topicsRun(ctx, batch, missing)]),
     auditStatement(ctx, {

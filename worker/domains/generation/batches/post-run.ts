@@ -2,7 +2,7 @@ import type { BatchOptions } from "../../../../schema/api/batches";
 import { mergeWriting, type WritingOptions } from "../../../../schema/api/writing-options";
 import { localTimeAt } from "../../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../../context";
-import { newRun } from "../../runs";
+import { type NewRun, newRun } from "../../runs";
 
 export interface RunTopic {
   id: string;
@@ -12,14 +12,15 @@ export interface RunTopic {
   writing: WritingOptions;
 }
 
-/** The statement that creates a batch's run for one post. `plannedAt` in milliseconds since the epoch. */
+type Planned = Pick<NewRun, "batchId" | "position" | "createdBy"> & { plannedAt: number };
+
+/** The run of a batch or an autopilot for one post. `plannedAt` in milliseconds since the epoch. */
 export function postRun(
   ctx: WorkspaceCtx,
-  batch: { id: string; options: BatchOptions },
+  { timezone, writing, images, review }: Pick<BatchOptions, "timezone" | "writing" | "images" | "review">,
   topic: RunTopic,
-  { position, plannedAt }: { position: number; plannedAt: number },
-): D1PreparedStatement {
-  const { timezone, writing, images, review } = batch.options;
+  planned: Planned,
+): { id: string; statement: D1PreparedStatement } {
   const { title, angle, keywords } = topic;
   return newRun(ctx, {
     kind: "post",
@@ -33,10 +34,8 @@ export function postRun(
       finish: review ? "review" : "schedule",
     },
     topicId: topic.id,
-    batchId: batch.id,
-    position,
-    plannedAt,
-    plannedLocalTime: localTimeAt(plannedAt, timezone),
+    plannedLocalTime: localTimeAt(planned.plannedAt, timezone),
     timezone,
-  }).statement;
+    ...planned,
+  });
 }

@@ -161,7 +161,13 @@ async function batchRuns(ctx: WorkspaceCtx, run: RunRow, topics: TopicRow[]): Pr
     const slot = free[index];
     if (!slot) return [];
     const { position, plannedAt } = slot;
-    return [postRun(ctx, batch, topic, { position, plannedAt: Date.parse(plannedAt) })];
+    const planned = {
+      batchId: batch.id,
+      position,
+      plannedAt: Date.parse(plannedAt),
+      createdBy: run.createdBy,
+    };
+    return [postRun(ctx, batch.options, topic, planned).statement];
   });
 }
 
