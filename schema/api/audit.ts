@@ -19,6 +19,14 @@ export interface AuditDetails {
   "api_key.created": Named;
   "api_key.deleted": Named;
   "api_key.revoked": Named;
+  "autopilot.blocked": Named & { problem: string };
+  "autopilot.created": Named;
+  "autopilot.date_restored": Named & { date: string };
+  "autopilot.date_skipped": Named & { date: string };
+  "autopilot.deleted": Named;
+  "autopilot.paused": Named;
+  "autopilot.resumed": Named;
+  "autopilot.updated": Named & ChangedFields;
   "batch.cancelled": Named;
   "batch.created": Named & { count: number; timezone: string };
   "batch.resumed": Named;

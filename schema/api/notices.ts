@@ -10,6 +10,8 @@ export const NoticeKind = z.enum([
   "integration_failing",
   /** A remote post was edited; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's id. */
   "edited_outside",
+  /** An autopilot cannot start posts; `details` has its `name` and the `code` of its problem, `targetId` is its id. */
+  "autopilot_blocked",
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

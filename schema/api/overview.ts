@@ -25,6 +25,8 @@ export const Attention = z.object({
     "outdated_evidence",
     /** Generation runs of the last 7 days that failed. */
     "failed_runs",
+    /** Autopilots that cannot start posts. */
+    "blocked_autopilots",
   ]),
   /** At most 100, which means "100 or more". */
   count: z.number().int().max(countMax),

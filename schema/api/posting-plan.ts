@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A calendar date, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 09:30");
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 09:30");
 
 /** 1 is Monday. */
 export const Weekdays = z.array(z.number().int().min(1).max(7)).min(1).max(7).default([1, 2, 3, 4, 5]);
@@ -12,7 +12,7 @@ export const Weekdays = z.array(z.number().int().min(1).max(7)).min(1).max(7).de
 export const PostingWindows = z
   .array(
     z
-      .object({ from: clockTime, to: clockTime })
+      .object({ from: ClockTime, to: ClockTime })
       .refine(({ from, to }) => from < to, "must end after it starts"),
   )
   .min(1)

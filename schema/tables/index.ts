@@ -1,4 +1,5 @@
 export * from "./analytics";
+export * from "./autopilots";
 export * from "./comments";
 export * from "./context";
 export * from "./events";

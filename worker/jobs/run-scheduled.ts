@@ -1,7 +1,7 @@
 import type { Ctx } from "../context";
 import { sweepDeliveries } from "../domains/delivery";
 import { sweepSameness, sweepVectors } from "../domains/editorial";
-import { sweepRuns } from "../domains/generation";
+import { sweepAutopilots, sweepRuns } from "../domains/generation";
 import { removeImports, sweepImports } from "../domains/import";
 import { sweepSources } from "../domains/knowledge";
 import { searchImagesInPosts } from "../domains/media";
@@ -21,6 +21,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   integrations: sweepIntegrations,
   sameness: sweepSameness,
   vectors: sweepVectors,
+  autopilots: sweepAutopilots,
   runs: sweepRuns,
   imports: sweepImports,
   sources: sweepSources,

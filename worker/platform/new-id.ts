@@ -34,7 +34,8 @@ export type IdPrefix =
   | "top"
   | "bat"
   | "anc"
-  | "imp";
+  | "imp"
+  | "apl";
 
 /** An id whose prefix names its kind, with 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

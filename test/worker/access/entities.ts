@@ -48,6 +48,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "assistant.id": await proposalOf(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
     "batches.id": await storedBatch(tenant),
+    "autopilots.id": await make("/autopilots", { name: "A plan", weekdays: [1], time: "09:00" }),
     "runs.id": run,
     "trash.id": await trashed(tenant),
     "imports.id": await importOf(tenant),

@@ -89,6 +89,8 @@ const validBodies: Record<string, unknown> = {
   "PATCH /images/{id}": { alt: "x" },
   "POST /posts/{id}/picture": { use: "og", source: "card" },
   "PATCH /topics/{id}": { version: 1, title: "x" },
+  "PATCH /autopilots/{id}": { version: 1, name: "x" },
+  "POST /autopilots/{id}/skip": { date: "2099-01-01" },
   "PATCH /sources/{id}": { quotable: true },
 };
 

@@ -18,6 +18,9 @@ export async function generationRows(workspaceId: string, postId: string, imageI
      VALUES (?1, ?1, 'post', 'pending', 'draft', 'A run', '{}', ?1, ?2, ?1, 1, 0, 0)`,
     `INSERT INTO run_steps (id, workspace_id, run_id, stage, state, input, input_hash, started_at)
      VALUES (?1, ?1, ?1, 'draft', 'done', '{}', '', 0)`,
+    `INSERT INTO autopilots (id, workspace_id, name, settings, topics_run_id, resumed_at, created_at, updated_at)
+     VALUES (?1, ?1, 'A plan', '{}', ?1, 0, 0, 0)`,
+    "INSERT INTO autopilot_dates VALUES (?1, ?1, '2026-01-01', ?1, 0)",
     "INSERT INTO contexts (workspace_id, fields, updated_at) VALUES (?1, '{}', 0)",
     `INSERT INTO context_versions (id, workspace_id, version, fields, reason, created_at)
      VALUES (?1, ?1, 1, '{}', 'edited', 0)`,

@@ -1,3 +1,10 @@
+export { createAutopilot } from "./autopilot/create-autopilot";
+export { deleteAutopilot } from "./autopilot/delete-autopilot";
+export { getAutopilot, listAutopilots } from "./autopilot/list-autopilots";
+export { pauseAutopilot, resumeAutopilot } from "./autopilot/pause-autopilot";
+export { skipDate } from "./autopilot/skip-date";
+export { sweepAutopilots } from "./autopilot/sweep-autopilots";
+export { updateAutopilot } from "./autopilot/update-autopilot";
 export { cancelBatch } from "./batches/cancel-batch";
 export { createBatch } from "./batches/create-batch";
 export { getBatch } from "./batches/get-batch";

@@ -21,6 +21,8 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "claims", where: ofWorkspace },
   { table: "verdicts", where: ofWorkspace },
   { table: "comments", where: ofWorkspace },
+  { table: "autopilot_dates", where: ofWorkspace },
+  { table: "autopilots", where: ofWorkspace },
   { table: "run_steps", where: ofWorkspace },
   { table: "runs", where: ofWorkspace },
   { table: "batches", where: ofWorkspace },

@@ -33,6 +33,8 @@ const attention: Record<Attention["kind"], string> = {
     WHERE workspace_id = ?3 AND state = 'gone' GROUP BY post_id`),
   failed_runs: upTo(`SELECT finished_at AS since FROM runs
     WHERE workspace_id = ?3 AND created_at > ?2 - ${7 * dayMs} AND state = 'failed' ORDER BY created_at`),
+  blocked_autopilots: upTo(`SELECT problem_since AS since FROM autopilots
+    WHERE workspace_id = ?3 AND due_at IS NOT NULL AND problem IS NOT NULL`),
 };
 const kinds = Object.keys(attention) as Attention["kind"][];
 

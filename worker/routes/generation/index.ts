@@ -1,5 +1,6 @@
 import { routes } from "../http/openapi";
 import { assistantRoutes } from "./assistant";
+import { autopilotRoutes } from "./autopilots";
 import { batchRoutes } from "./batches";
 import { contextRoutes } from "./context";
 import { runRoutes } from "./runs";
@@ -11,6 +12,7 @@ import { writerRoutes } from "./writer";
 export const generationApi = routes()
   .route("/workspaces/:workspaceId/writer", writerRoutes)
   .route("/workspaces/:workspaceId/topics", topicRoutes)
+  .route("/workspaces/:workspaceId/autopilots", autopilotRoutes)
   .route("/workspaces/:workspaceId/batches", batchRoutes)
   .route("/workspaces/:workspaceId/runs", runRoutes)
   .route("/workspaces/:workspaceId/context", contextRoutes)

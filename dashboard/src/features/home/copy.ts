@@ -60,6 +60,8 @@ export const copy = {
       count === 1 ? "post quotes a source that has changed" : "posts quote a source that has changed",
     failedRuns: (count: number) =>
       count === 1 ? "post couldn’t be generated" : "posts couldn’t be generated",
+    blockedAutopilots: (count: number) =>
+      count === 1 ? "autopilot can’t start posts" : "autopilots can’t start posts",
     budget: (percent: number) =>
       percent >= 100 ? "This month’s AI budget is used up" : `${percent}% of this month’s AI budget is used`,
   },

@@ -1,3 +1,5 @@
+import { autopilotWords } from "@schema/autopilot-words";
+import { AutopilotProblem } from "@schema/autopilots";
 import type { Notice } from "@schema/notices";
 import { noticePosts } from "./notice-posts";
 
@@ -48,6 +50,12 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         title: `A post was edited on ${text(details.siteName) ?? "the connected site"}`,
         what: text(details.title),
         advice: "We won’t send anything until you choose whether to overwrite it or keep that version.",
+      };
+    case "autopilot_blocked":
+      return {
+        title: "An autopilot can’t start posts",
+        what: text(details.name),
+        advice: autopilotWords[AutopilotProblem.parse(details.code)],
       };
     default:
       return kind satisfies never;

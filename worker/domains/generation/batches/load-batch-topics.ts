@@ -7,13 +7,13 @@ import type { RunTopic } from "./post-run";
 const read = `SELECT id, title, angle, keywords, writing, state FROM topics
   WHERE id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
 
-interface Row {
+export interface StoredTopic {
   id: string;
   title: string;
   angle: string;
+  /** JSON, as are the writing options. */
   keywords: string;
   writing: string;
-  state: string;
 }
 
 /** The topics in the order of the given ids. Throws `not_found`, and `illegal_transition` for one that is used or discarded. */
@@ -22,7 +22,10 @@ export async function loadBatchTopics(
   ids: readonly string[],
 ): Promise<RunTopic[]> {
   if (ids.length === 0) return [];
-  const { results } = await d1.prepare(read).bind(workspace.id, JSON.stringify(ids)).all<Row>();
+  const { results } = await d1
+    .prepare(read)
+    .bind(workspace.id, JSON.stringify(ids))
+    .all<StoredTopic & { state: string }>();
   const byId = new Map(results.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);
@@ -32,10 +35,14 @@ export async function loadBatchTopics(
       throw new AppError("illegal_transition", `The topic “${topic.title}” is ${state}; choose open topics`, {
         topicId: id,
       });
-    return {
-      ...topic,
-      keywords: JSON.parse(topic.keywords) as string[],
-      writing: JSON.parse(topic.writing) as WritingOptions,
-    };
+    return runTopic(topic);
   });
 }
+
+export const runTopic = ({ id, title, angle, keywords, writing }: StoredTopic): RunTopic => ({
+  id,
+  title,
+  angle,
+  keywords: JSON.parse(keywords) as string[],
+  writing: JSON.parse(writing) as WritingOptions,
+});

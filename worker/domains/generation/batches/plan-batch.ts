@@ -19,7 +19,7 @@ const coming = `SELECT (SELECT count(*) FROM runs
       AND NOT EXISTS (SELECT 1 FROM runs p WHERE p.batch_id = r.batch_id AND p.position = s.value ->> '$.position')) AS n`;
 
 /** Throws `limit_reached` if the plan has no room for this many posts in addition to those in progress. */
-async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number): Promise<void> {
+export async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number): Promise<void> {
   const limit = planLimits[workspace.planId].posts;
   const made = await d1.prepare(coming).bind(workspace.id).first<{ n: number }>();
   const left = Math.max(0, limit - workspace.postCount - (made?.n ?? 0));

@@ -75,6 +75,12 @@ const looks: Record<Attention["kind"], Look> = {
     tone: "bad",
   },
   failed_runs: { words: copy.attentionCard.failedRuns, to: "/w/$slug/runs", least: "viewer", tone: "bad" },
+  blocked_autopilots: {
+    words: copy.attentionCard.blockedAutopilots,
+    to: "/w/$slug/runs",
+    least: "viewer",
+    tone: "bad",
+  },
 };
 
 const tones = { bad: "bg-bad-soft text-bad", accent: "bg-accent-soft text-accent" };

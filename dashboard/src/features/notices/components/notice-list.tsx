@@ -28,6 +28,7 @@ const icons: Record<NoticeKind, typeof Unplug> = {
   webhook_failing: Unplug,
   integration_failing: Unplug,
   edited_outside: Unlink,
+  autopilot_blocked: CalendarX2,
 };
 
 type NoticeItemProps = {

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { Instant } from "./instant";
+import { CalendarDate, ClockTime, Weekdays } from "./posting-plan";
+import { textLine } from "./text-line";
+import { Timezone } from "./timezone";
+import { WritingOptions } from "./writing-options";
+
+export const autopilotsMax = 20;
+
+const settings = {
+  /** A post on each of these days. 1 is Monday. */
+  weekdays: Weekdays.unwrap(),
+  /** Time of day in the time zone for which its posts are planned. */
+  time: ClockTime,
+  timezone: Timezone,
+  /** Only topics with one of these keywords; empty takes any open topic, by priority. */
+  keywords: z.array(textLine(100)).max(20),
+  /** Whether the writer suggests new topics when no open topic is left. */
+  suggestTopics: z.boolean(),
+  /** True: each draft waits for review. False: each is scheduled once finished, unless it is held back for review. */
+  review: z.boolean(),
+  /** How its posts are to be written. */
+  writing: WritingOptions,
+  images: z.boolean(),
+  /** How many days before its date a post is written. */
+  daysAhead: z.number().int().min(1).max(60),
+};
+
+export const AutopilotSettings = z.object(settings);
+export type AutopilotSettings = z.infer<typeof AutopilotSettings>;
+
+export const AutopilotCreate = z.object({
+  name: textLine(200),
+  ...settings,
+  timezone: Timezone.optional(),
+  keywords: settings.keywords.default([]),
+  suggestTopics: settings.suggestTopics.default(true),
+  review: settings.review.default(true),
+  writing: settings.writing.default({}),
+  images: settings.images.default(true),
+  daysAhead: settings.daysAhead.default(14),
+});
+export type AutopilotCreate = z.infer<typeof AutopilotCreate>;
+
+export const AutopilotUpdate = z
+  .object({ name: textLine(200), ...settings })
+  .partial()
+  .extend({ version: z.number().int().min(1) });
+export type AutopilotUpdate = z.infer<typeof AutopilotUpdate>;
+
+/** Why an autopilot starts no posts. It tries again every hour, after `runs_failed` only once someone resumes it. */
+export const AutopilotProblem = z.enum([
+  "no_model",
+  "budget_exhausted",
+  "limit_reached",
+  "no_topics",
+  "review_backlog",
+  "no_publisher",
+  "runs_failed",
+]);
+export type AutopilotProblem = z.infer<typeof AutopilotProblem>;
+
+/** `open`: nothing has been started. The others are states of its post, or of the run that writes it. */
+export const AutopilotDateState = z.enum([
+  "open",
+  "skipped",
+  "writing",
+  "failed",
+  "cancelled",
+  "review",
+  "draft",
+  "scheduled",
+  "published",
+  "deleted",
+]);
+export type AutopilotDateState = z.infer<typeof AutopilotDateState>;
+
+export const AutopilotDate = z
+  .object({
+    /** In the autopilot's time zone. */
+    date: CalendarDate,
+    at: Instant,
+    state: AutopilotDateState,
+    title: z.string().nullable(),
+    runId: z.string().nullable(),
+    postId: z.string().nullable(),
+  })
+  .meta({ id: "AutopilotDate" });
+export type AutopilotDate = z.infer<typeof AutopilotDate>;
+
+/** A recurring plan that writes a post for each of its dates. */
+export const Autopilot = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** `blocked`: it starts no posts until its `problem` is solved. */
+    status: z.enum(["active", "blocked", "paused"]),
+    problem: z.object({ code: AutopilotProblem, message: z.string(), since: Instant }).nullable(),
+    settings: AutopilotSettings,
+    /** The next dates, and the posts for them. */
+    dates: z.array(AutopilotDate),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: z.number().int(),
+  })
+  .meta({ id: "Autopilot" });
+export type Autopilot = z.infer<typeof Autopilot>;
+export const AutopilotList = z.object({ items: z.array(Autopilot) }).meta({ id: "AutopilotList" });
+
+/** `skip`: false restores a skipped date. */
+export const AutopilotSkip = z.object({ date: CalendarDate, skip: z.boolean().default(true) });

@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Autopilot, autopilotsMax } from "../../../schema/api/autopilots";
+import { api, makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
+
+let tenant: Tenant;
+beforeAll(async () => {
+  tenant = await makeTenant();
+});
+
+const call = <T = Autopilot>(path = "", method = "GET", body?: unknown, token = tenant.token) =>
+  api<T>(`${tenant.path}/autopilots${path}`, { method, body, token });
+const plan = { name: "Weekly", weekdays: [1], time: "09:00" };
+
+it("creates, lists, changes, pauses and deletes", async () => {
+  const created = await call("", "POST", plan);
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({
+    name: "Weekly",
+    status: "active",
+    problem: null,
+    settings: { timezone: "UTC", review: true, suggestTopics: true, daysAhead: 14, keywords: [] },
+  });
+  expect(created.body.data.dates).toHaveLength(12);
+  const { id, dates } = created.body.data;
+  expect((await call<{ items: Autopilot[] }>()).body.data.items).toEqual([created.body.data]);
+  const changed = await call(`/${id}`, "PATCH", { version: 1, time: "10:30" });
+  expect(changed.body.data).toMatchObject({ version: 2, settings: { time: "10:30", weekdays: [1] } });
+  const skipped = await call(`/${id}/skip`, "POST", { date: dates[1]?.date });
+  expect(skipped.body.data.dates[1]).toMatchObject({ date: dates[1]?.date, state: "skipped" });
+  expect((await call(`/${id}/pause`, "POST")).body.data.status).toBe("paused");
+  expect((await call(`/${id}/resume`, "POST")).body.data.status).toBe("active");
+  expect((await call(`/${id}`, "DELETE")).status).toBe(200);
+  expect((await call(`/${id}`)).status).toBe(404);
+});
+
+it.each([
+  { ...plan, weekdays: [] },
+  { ...plan, weekdays: [8] },
+  { ...plan, time: "9:00" },
+  { ...plan, timezone: "Mars/Olympus" },
+  { ...plan, daysAhead: 61 },
+  { ...plan, name: "" },
+])("refuses %o", async (body) => {
+  expect((await call("", "POST", body)).status).toBe(400);
+});
+
+it("leaves scheduling without review to those who may publish", async () => {
+  const drafts = await makeToken(tenant.user, "drafts");
+  expect((await call("", "POST", plan, drafts)).status).toBe(403);
+  expect((await call("", "POST", plan, tenant.people.viewer.token)).status).toBe(403);
+  expect((await call("", "POST", plan, tenant.people.editor.token)).status).toBe(201);
+});
+
+it("stores no more than the limit", async () => {
+  const { length } = (await call<{ items: Autopilot[] }>()).body.data.items;
+  for (let made = length; made < autopilotsMax; made++) await call("", "POST", plan);
+  const refused = await call("", "POST", plan);
+  expect([refused.status, refused.body.error.code]).toEqual([403, "limit_reached"]);
+});
