@@ -30,6 +30,7 @@ export const tagDescriptions: Record<string, string> = {
   Runs: "Work in progress, stage by stage, and the drafts waiting for review.",
   Writer: "The writer: your own model or none, its key, prices, budget and costs. Also polishes sections.",
   Batches: "Many posts at once: plan, estimate, follow, cancel and resume.",
+  Autopilots: "Weekly schedules by which the writer keeps the calendar filled.",
   Illustrations: "Cards and generated images for posts, and the brand they use.",
   Context: "What the workspace knows about its product, with its version history.",
   Sources: "Web pages and documents that drafts are based on and claims quote.",
