@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { meterPdf } from "./meter-pdf.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "blogsvc-evaluate-"));
@@ -10,6 +11,7 @@ const outfile = join(folder, "main.mjs");
 process.env.BLOGSVC_EVALUATION ??= join(root, "test/evaluation/");
 process.env.BLOGSVC_CORPUS ??= join(root, "../shared/corpus");
 try {
+  await meterPdf();
   await build({
     entryPoints: [join(root, "test/evaluation/main.ts")],
     outfile,

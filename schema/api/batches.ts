@@ -51,6 +51,8 @@ export const BatchEstimate = z
   .object({
     calls: z.number().int(),
     inputTokens: z.number().int(),
+    /** Of `inputTokens`: tokens that repeat the beginning of an earlier prompt, which providers with a prompt cache bill at a lower price. */
+    repeatedTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
     /** Null where no price is set; 0 for recorded answers. */

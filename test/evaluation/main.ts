@@ -2,7 +2,7 @@ import { reportEvidence } from "./evidence/report-evidence";
 import { evaluateGate } from "./gate/evaluate-gate";
 import { percent } from "./labeled";
 import { evaluateLinks } from "./links/evaluate-links";
-import { evaluatePosts } from "./posts/evaluate-posts";
+import { reportPosts } from "./posts/report-posts";
 import { reportRetrieval } from "./report-retrieval";
 import { evaluateTopics } from "./topics/evaluate-topics";
 
@@ -28,15 +28,4 @@ reportEvidence(isVerbose);
 reportRetrieval("Same topic, by words alone", (half) => evaluateTopics(half), isVerbose);
 reportRetrieval("Internal links", evaluateLinks, isVerbose);
 
-console.log(
-  "\nPosts: what the pipeline makes of answers recorded by hand (this says nothing about any model)\n",
-);
-for (const { name, words, used, findings, editNote, review, isAsExpected } of await evaluatePosts()) {
-  const { calls, inputTokens, cachedTokens, outputTokens } = used;
-  const spent = `${calls} calls, ${inputTokens} tokens in (${cachedTokens} repeated), ${outputTokens} out`;
-  const outcome = review === "awaiting" ? `held back (${findings.join(", ")})` : "published";
-  console.log(
-    `  ${isAsExpected ? "as expected" : "UNEXPECTED "}  ${name}: ${words} words, ${spent}; ${outcome}`,
-  );
-  if (editNote !== null) console.log(`               ${editNote}`);
-}
+await reportPosts();

@@ -32,6 +32,7 @@ const plan = {
   estimate: {
     calls: 40,
     inputTokens: 12_000,
+    repeatedTokens: 0,
     outputTokens: 9_000,
     images: 3,
     costUsd: 0.021,

@@ -58,7 +58,7 @@ export const copy = {
   estimate: {
     recorded: "Recorded responses are replayed, so it’s free.",
     history: "Based on this workspace’s recent runs.",
-    rule: "A rough estimate, until three similar runs have finished.",
+    rule: "Based on the usual length of prompts and responses, until three runs have finished.",
     left: (shortCount: string) => `${shortCount} left`,
     cost: "Cost",
     left2: (usd: string) => `${usd} left`,

@@ -86,6 +86,6 @@ export async function dryRunBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
       plannedAt: toInstant(slot),
       localTime: localTimeAt(slot, options.timezone),
     })),
-    estimate: await estimateBatch(ctx, options),
+    estimate: await estimateBatch(ctx, options, topics),
   };
 }

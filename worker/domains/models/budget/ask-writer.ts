@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { WorkspaceCtx } from "../../../context";
 import { type Answer, answerOf } from "../writers/answers";
 import type { Task, TaskKind, TaskOf } from "../writers/tasks";
-import { charactersPerToken } from "../writers/told-usage";
 import type { Written } from "../writers/writer";
-import { type Usage, WriterError } from "../writers/writer-error";
+import { WriterError } from "../writers/writer-error";
 import type { AskOptions } from "./ask-options";
+import { expectedUsage } from "./expected-usage";
 import { holdAnother } from "./hold-another";
 import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
@@ -13,7 +13,6 @@ import { priceOfText } from "./price-of";
 import { type Allowed, safeMarkdown, safeText } from "./safe-markdown";
 import { settingsFor, settingsTask } from "./settings-for";
 import type { Spent } from "./spent";
-import { usualTokens } from "./usual-tokens";
 import { withLedger } from "./with-ledger";
 
 interface Cleaner {
@@ -103,41 +102,6 @@ function allowedBy(task: Task, siteUrl: string | null): Allowed {
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };
 }
 
-/** What one answer to a task is likely to use: what it is told, and an answer of the usual length. */
-function expectedOfTask(task: Task): Usage {
-  const told = JSON.stringify(task).length / charactersPerToken;
-  return {
-    calls: 1,
-    inputTokens: Math.ceil(told) + usualTokens.instructions,
-    outputTokens: answerTokens(task),
-  };
-}
-
-function answerTokens(task: Task): number {
-  switch (task.kind) {
-    case "topics":
-      return task.count * usualTokens.topic;
-    case "questions":
-      return task.count * usualTokens.question;
-    case "entailment":
-      return task.pairs.length * usualTokens.verdict;
-    case "polish":
-      return Math.ceil(task.section.length / charactersPerToken);
-    case "section":
-      return Math.ceil((task.outline.sections[task.at]?.words ?? 0) * usualTokens.perWord);
-    case "edit":
-      return Math.ceil(task.content.length / charactersPerToken) + usualTokens.fields;
-    case "outline":
-    case "claims":
-    case "context":
-    case "repair":
-    case "voice":
-      return usualTokens[task.kind];
-    default:
-      return task satisfies never;
-  }
-}
-
 /**
  * Asks the workspace's writer, within the month's budget, which counts it from before it is asked, and records what it used. Throws AppError `budget_exhausted` before
  * anything is asked, and WriterError on the writer's failures.
@@ -147,7 +111,10 @@ export async function askWriter<K extends TaskKind>(
   task: TaskOf<K>,
   options: AskOptions,
 ): Promise<{ answer: Answer<K>; spent: Spent }> {
-  const { held, ...budget } = await holdBudget(ctx, expectedOfTask(task), { ...options, task: task.kind });
+  const { held, ...budget } = await holdBudget(ctx, expectedUsage(task, ctx.random), {
+    ...options,
+    task: task.kind,
+  });
   const settings = settingsFor(budget.settings, settingsTask[task.kind]);
   const writer = await openWriter(ctx, settings, held);
   const { answered, spent } = await withLedger(

@@ -1,3 +1,4 @@
+import { answerSchema } from "../writers/answer-schema";
 import type { Excerpt, TaskKind, TaskOf } from "../writers/tasks";
 import { type Fence, makeFence } from "./fence";
 import { factRule, fencedBrief, voiceRule } from "./fenced-brief";
@@ -186,6 +187,10 @@ export interface RenderedPrompt {
   /** `<task>@<version>`. */
   version: string;
 }
+
+/** The system part with the schema of the answer, which is always in the prompt too: some endpoints accept the parameter and ignore it. */
+export const withSchema = (kind: TaskKind, system: string): string =>
+  `${system} The object is of this JSON Schema:\n${JSON.stringify(answerSchema(kind))}`;
 
 /** What a model is told for a task. Only the system part gives orders. */
 export function renderPrompt<K extends TaskKind>(

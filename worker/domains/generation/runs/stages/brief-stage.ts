@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Passage } from "../../../../../schema/api/outline";
 import { postLink } from "../../../../../schema/api/page-url";
+import type { WritingOptions } from "../../../../../schema/api/writing-options";
 import { posts } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { readTerms } from "../../../../platform/text/terms";
@@ -12,7 +13,7 @@ import {
   loadWriterVoice,
   splitPassages,
 } from "../../../knowledge";
-import type { PostLink } from "../../../models";
+import type { PostLink, TaskOf } from "../../../models";
 import { listCategories } from "../../../posts";
 import type { Stage } from "../../../runs";
 import { commitStep } from "../../../runs";
@@ -20,10 +21,18 @@ import { briefDraft } from "./brief-draft";
 import { createRunPost } from "./create-run-post";
 import { PostBrief, postOptions, requireRoomFor } from "./post-steps";
 
+type Subject = TaskOf<"outline">["topic"];
+
 const BriefInput = z.object({
   /** What the passages and the related posts should be about. */
   about: z.string(),
 });
+
+/** What the passages and the related posts of a topic should be about. */
+export function aboutOf({ title, angle, keywords }: Subject, writing: WritingOptions): string {
+  const all = [writing.primaryKeyword ?? "", ...(writing.secondaryKeywords ?? []), ...keywords];
+  return [title, angle, ...all].filter((text) => text !== "").join("\n");
+}
 
 const linksMax = 20;
 const categoriesMax = 50;
@@ -38,29 +47,11 @@ export const briefStage: Stage = {
     if (done.length > 0) return null;
     requireRoomFor(ctx, run);
     const { topic, writing = {} } = postOptions(run);
-    const keywords = [writing.primaryKeyword ?? "", ...(writing.secondaryKeywords ?? []), ...topic.keywords];
-    const about = [topic.title, topic.angle, ...keywords].filter((text) => text !== "").join("\n");
-    return { part: 0, input: { about } satisfies z.infer<typeof BriefInput> };
+    return { part: 0, input: { about: aboutOf(topic, writing) } satisfies z.infer<typeof BriefInput> };
   },
   perform: async (ctx, _run, plan) => {
     const { about } = BriefInput.parse(plan.input);
-    const [brief, voice, excerpts, links, categories] = await Promise.all([
-      loadBrief(ctx),
-      loadWriterVoice(ctx),
-      loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
-      relatedPages(ctx, about),
-      listCategories(ctx),
-    ]);
-    const passages = excerpts.flatMap(({ text, ...source }) =>
-      splitPassages(text).map(({ start, end }) => ({ ...source, text: text.slice(start, end).trim() })),
-    );
-    const result: PostBrief = {
-      brief,
-      ...(voice && { voice }),
-      passages: passages.map((passage, at): Passage => ({ id: `p${at + 1}`, ...passage })),
-      links,
-      categories: categories.map(({ name }) => name).slice(0, categoriesMax),
-    };
+    const result = await gatherBrief(ctx, about);
     return { result, spent: null };
   },
   apply: async (ctx, run, step, finish) => {
@@ -70,6 +61,27 @@ export const briefStage: Stage = {
     await createRunPost(ctx, run, { title: topic.title, content }, finish);
   },
 };
+
+/** What is known about a topic. */
+export async function gatherBrief(ctx: WorkspaceCtx, about: string): Promise<PostBrief> {
+  const [brief, voice, excerpts, links, categories] = await Promise.all([
+    loadBrief(ctx),
+    loadWriterVoice(ctx),
+    loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
+    relatedPages(ctx, about),
+    listCategories(ctx),
+  ]);
+  const passages = excerpts.flatMap(({ text, ...source }) =>
+    splitPassages(text).map(({ start, end }) => ({ ...source, text: text.slice(start, end).trim() })),
+  );
+  return {
+    brief,
+    ...(voice && { voice }),
+    passages: passages.map((passage, at): Passage => ({ id: `p${at + 1}`, ...passage })),
+    links,
+    categories: categories.map(({ name }) => name).slice(0, categoriesMax),
+  };
+}
 
 interface Page extends PostLink {
   keywords: string[];

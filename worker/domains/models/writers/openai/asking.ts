@@ -1,6 +1,6 @@
 import type { answerFormats, ModelVendor } from "../../../../../schema/api/model-vendors";
 import type { Effort } from "../../../../../schema/api/writer";
-import { answerSchema } from "../answer-schema";
+import { withSchema } from "../../prompts/render-prompt";
 import type { Turn } from "../reply";
 import type { TaskKind } from "../tasks";
 
@@ -24,9 +24,7 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** The schema is always in the prompt too: some endpoints accept the parameter and ignore it. */
-export const systemWithSchema = ({ system, kind }: Asking): string =>
-  `${system} The object is of this JSON Schema:\n${JSON.stringify(answerSchema(kind))}`;
+export const systemWithSchema = ({ system, kind }: Asking): string => withSchema(kind, system);
 
 export const askedCharacters = (asking: Asking): number =>
   systemWithSchema(asking).length +

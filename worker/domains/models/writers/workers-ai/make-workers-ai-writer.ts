@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Effort } from "../../../../../schema/api/writer";
 import type { AiBinding } from "../../../../platform/ai-binding";
 import { imagePrompt } from "../../prompts/image";
-import { renderPrompt } from "../../prompts/render-prompt";
+import { renderPrompt, withSchema } from "../../prompts/render-prompt";
 import { answerSchema } from "../answer-schema";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
@@ -113,7 +113,7 @@ export function makeWorkersAiWriter(
   ): Promise<Reply> {
     const schema = answerSchema(kind);
     const messages = [
-      { role: "system", content: `${system} The object is of this JSON Schema:\n${JSON.stringify(schema)}` },
+      { role: "system", content: withSchema(kind, system) },
       { role: "user", content: input },
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ];

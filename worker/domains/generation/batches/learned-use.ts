@@ -1,0 +1,108 @@
+import type { WritingOptions } from "../../../../schema/api/writing-options";
+import type { WorkspaceCtx } from "../../../context";
+import { settingsFor, settingsTask, type WriterRow } from "../../models";
+import type { ExpectedPost } from "./expected-post";
+import { type AskedFor, addUse, type UseByTask } from "./expected-use";
+
+const runsLookedAt = 20;
+const runsMin = 3;
+/** Of runs that called no other models than those of now. */
+const pastRuns = `WITH r AS (SELECT id, options ->> '$.writing' AS writing, options ->> '$.images' AS withImages FROM runs
+      WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' IS NULL
+        AND EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed')
+        AND NOT EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed'
+          AND (w.writer <> ?2 OR w.model IS NOT (?3 ->> w.task)))
+      ORDER BY created_at DESC LIMIT ${runsLookedAt})
+  SELECT r.id, r.writing, r.withImages, w.task, sum(w.calls) AS calls, sum(w.input_tokens) AS inputTokens,
+    sum(w.output_tokens) AS outputTokens, sum(w.images) AS images, sum(w.duration_ms) / 1000.0 AS seconds
+  FROM r JOIN writer_calls w ON w.run_id = r.id AND w.outcome <> 'unconfirmed' GROUP BY r.id, w.task`;
+
+interface PastUse {
+  id: string;
+  /** JSON. */
+  writing: string | null;
+  withImages: number;
+  task: AskedFor;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  images: number;
+  seconds: number;
+}
+
+type Rule = (writing: WritingOptions) => ExpectedPost;
+
+/** What the workspace's recent posts used, compared with what the rules expect of such posts. */
+export interface Learned {
+  seconds: number;
+  expect: (writing: WritingOptions, images: boolean) => UseByTask;
+}
+
+/** Null if there are too few posts by the present models. */
+export async function learnUse(
+  { d1, workspace }: WorkspaceCtx,
+  settings: WriterRow,
+  rule: Rule,
+): Promise<Learned | null> {
+  const models = Object.fromEntries(
+    Object.entries(settingsTask).map(([kind, task]) => [kind, settingsFor(settings, task).model]),
+  );
+  const { results } = await d1
+    .prepare(pastRuns)
+    .bind(workspace.id, settings.kind, JSON.stringify({ ...models, image: settings.imageModel }))
+    .all<PastUse>();
+  const runs = new Set(results.map(({ id }) => id)).size;
+  if (runs < runsMin) return null;
+  const calls = results.reduce((sum, past) => sum + past.calls, 0);
+  return {
+    seconds: results.reduce((sum, past) => sum + past.seconds, 0) / calls,
+    expect: (writing, images) => learnedUse(results, runs, rule, { writing, images }),
+  };
+}
+
+/** For each kind of request: the usual deviation from the rules, and the share of posts that needed it. */
+function learnedUse(
+  past: readonly PastUse[],
+  runs: number,
+  rule: Rule,
+  { writing, images }: { writing: WritingOptions; images: boolean },
+): UseByTask {
+  const expected = rule(writing).uses;
+  const learned: UseByTask = new Map();
+  for (const [task, uses] of Map.groupBy(past, (use) => use.task)) {
+    if (task === "image") continue;
+    const now = expected.get(task);
+    const ratio = (part: "calls" | "inputTokens" | "outputTokens") =>
+      median(
+        uses.map((use) => {
+          const then = rule(JSON.parse(use.writing ?? "{}")).uses.get(task)?.[part] ?? 0;
+          return then > 0 && now ? (use[part] * now[part]) / then : use[part];
+        }),
+      );
+    const inputTokens = ratio("inputTokens");
+    const repeated = now ? now.repeatedTokens / now.inputTokens : 0;
+    addUse(
+      learned,
+      task,
+      {
+        calls: ratio("calls"),
+        inputTokens,
+        repeatedTokens: inputTokens * repeated,
+        outputTokens: ratio("outputTokens"),
+      },
+      uses.length / runs,
+    );
+  }
+  const drawn = past.filter(({ task, withImages }) => task === "image" && withImages);
+  const illustrated = new Set(past.filter(({ withImages }) => withImages).map(({ id }) => id)).size;
+  if (images && illustrated > 0)
+    for (const use of drawn)
+      addUse(learned, "image", { calls: use.calls, images: use.images }, 1 / illustrated);
+  return learned;
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
