@@ -79,6 +79,7 @@ export default defineConfig({
       ...clientSources,
       // The interface is written for React and runs on Preact, a third of its size; see docs/dependencies.md.
       { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+      { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" },
       { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
       { find: /^react(-dom)?$/, replacement: "preact/compat" },
       { find: "@", replacement: from("./src") },

@@ -64,18 +64,18 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await panel().getByRole("button", { name: copy.evidencePanel.findClaims }).click();
     await section("Needs review").getByRole("button", { name: invented }).waitFor();
     await section("Supported").getByRole("button", { name: sold }).waitFor();
-    expect(await page.locator(".cm-claim-supported").allInnerTexts()).toEqual([sold]);
-    expect(await page.locator(".cm-claim-unsupported").allInnerTexts()).toEqual([invented]);
+    expect(await page.locator(".cm-mark-supported").allInnerTexts()).toEqual([sold]);
+    expect(await page.locator(".cm-mark-unsupported").allInnerTexts()).toEqual([invented]);
     const lines = await page
-      .locator(".cm-claim")
+      .locator(".cm-mark")
       .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).textDecorationStyle));
     expect(new Set(lines).size).toBe(2);
     await expectScreenIsFine(page, "evidence", ["desktop"]);
   });
 
   it("shows a claim's quote and source at its sentence, by click and by key", async () => {
-    await page.locator(".cm-claim-supported").click();
-    const tip = page.getByRole("group", { name: copy.claimTip.evidenceForSentence });
+    await page.locator(".cm-mark-supported").click();
+    const tip = page.getByRole("group", { name: copy.markTip.foundHere });
     expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
     await text().press("Escape");
     await tip.waitFor({ state: "hidden" });
@@ -88,10 +88,10 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
 
   it("marks the same sentences in rich text", async () => {
     await page.keyboard.press("ControlOrMeta+Alt+m");
-    await page.locator(".rich-claim-supported").click();
-    expect(await page.locator(".rich-claim-supported").allInnerTexts()).toEqual([sold]);
-    expect(await page.locator(".rich-claim-unsupported").allInnerTexts()).toEqual([invented]);
-    const tip = page.getByRole("group", { name: copy.claimTip.evidenceForSentence });
+    await page.locator(".rich-mark-supported").click();
+    expect(await page.locator(".rich-mark-supported").allInnerTexts()).toEqual([sold]);
+    expect(await page.locator(".rich-mark-unsupported").allInnerTexts()).toEqual([invented]);
+    const tip = page.getByRole("group", { name: copy.markTip.foundHere });
     expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
     await page.keyboard.press("Escape");
     await tip.waitFor({ state: "hidden" });
@@ -109,7 +109,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await panel().getByRole("button", { name: copy.evidenceClaim.acceptWithoutSource }).click();
     await section("Accepted").getByRole("button", { name: invented }).waitFor();
     expect(await stateOf(invented)).toBe("accepted");
-    await page.locator(".cm-claim-accepted").waitFor();
+    await page.locator(".cm-mark-accepted").waitFor();
     await panel().getByRole("button", { name: "Undo decision" }).click();
     await section("Needs review").getByRole("button", { name: invented }).waitFor();
   });
@@ -169,6 +169,45 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     await text().press("ControlOrMeta+z");
     await text().press("ControlOrMeta+z");
     await expect.poll(() => text().innerText()).toContain("#### Its face");
+  });
+
+  it("marks what to improve in the text, leads from there to the list and back, and changes no byte", async () => {
+    const stored = async () =>
+      (await manage<{ content: string }>(`/workspaces/${workspace.id}/posts/${postId}`)).content;
+    const before = await stored();
+    const tip = page.getByRole("group", { name: copy.markTip.foundHere });
+    const problems = (mode: "cm" | "rich") => page.locator(`.${mode}-mark-problem`);
+    await expect.poll(() => problems("cm").allInnerTexts()).toContain("#### Its face");
+    await problems("cm").getByText("images/none.png").hover();
+    await tip.getByText("An image has no alt text").waitFor();
+    await tip.getByRole("button", { name: copy.markTip.openInQuality }).click();
+    const item = section("Alt text").getByRole("listitem");
+    expect(await item.evaluate((one) => one === document.activeElement)).toBe(true);
+    await item.getByRole("button", { name: copy.qualityPanel.showInText }).click();
+    await expect.poll(selected).toBe("![](/images/none.png)");
+
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await problems("rich").getByText("Its face").hover();
+    await tip.getByRole("button", { name: "Make it level 3" }).waitFor();
+    await problems("rich").getByText("Its face").click();
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    await page.getByRole("status").getByText(copy.textMarks.pressAltEnter("Headings")).waitFor();
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.press("Escape");
+    await expectScreenIsFine(page, "marks in the text", ["desktop"]);
+
+    const marks = page.getByRole("button", { name: copy.textMarks.showMarks });
+    await marks.click();
+    await problems("rich").first().waitFor({ state: "hidden" });
+    expect(await page.locator(".rich-mark").count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+Alt+m");
+    await text().waitFor();
+    expect(await page.locator(".cm-mark").count()).toBe(0);
+    await marks.click();
+    await problems("cm").first().waitFor();
+    expect(await text().innerText()).toContain("#### Its face");
+    expect(await stored()).toBe(before);
   });
 
   it("publishes with its sources of the web only", async () => {

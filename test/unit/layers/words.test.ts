@@ -79,7 +79,7 @@ describe("the texts of the dashboard", () => {
     ["a compared key", 'if (event.key === "Home") go();'],
     ["a case", 'switch (key) { case "End": go(); }'],
     ["a selector", 'root.querySelectorAll("pre, table");'],
-    ["class names", `const name = \`cm-claim cm-claim-\${state}\`;`],
+    ["class names", `const name = \`cm-mark cm-mark-\${state}\`;`],
     ["a policy", `const policy = "img-src 'self' data:";`],
     ["a key of the keyboard", 'const keys = ["Mod-b", "Escape"];'],
   ])("may stay where they are: %s", (_, source) => {

@@ -608,12 +608,18 @@ export const copy = {
   followedSites: {
     asDraft: (siteName: string) => `${siteName} (as a draft)`,
   },
-  claimMarks: {
-    pressAltEnterForDetails: (stateWords: string) => `${stateWords}. Press Alt+Enter for details.`,
+  textMarks: {
+    contradicted: "Contradicted",
+    linkOrReword: "Link it to a source, reword it, or accept it.",
+    correctOrChoose: "Correct the sentence, or choose another quote.",
+    chooseOrReword: "Choose another quote, or reword the sentence.",
+    pressAltEnter: (labels: string) => `${labels}. Press Alt+Enter for details.`,
+    showMarks: "Mark issues in the text",
   },
-  claimTip: {
-    evidenceForSentence: "Evidence for this sentence",
+  markTip: {
+    foundHere: "What the checks found here",
     openInEvidence: "Open in Evidence",
+    openInQuality: "Open in Quality",
   },
   createView: {
     textInMarkdown: "Text in Markdown",

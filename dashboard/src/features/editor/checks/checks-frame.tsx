@@ -1,27 +1,17 @@
 import type { TextAnchor } from "@schema/text-anchor";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
 import { useCommentMarks } from "../comments/use-comment-marks";
 import { copy } from "../copy";
-import { claimsQuery } from "../evidence/list-claims";
 import { SideFrame } from "../layout/side-frame";
 import type { useViewMode } from "../layout/view-mode";
+import { useMarkChoice } from "../marks/mark-choice";
+import { useTextMarks } from "../marks/use-text-marks";
+import { useQuality } from "../quality/use-quality";
 import { ChecksProvider, useNewChecksState } from "../session/checks-state";
-import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-
-/** Keeps the marks in the text as the claims of the post are. */
-function useClaimMarks(): void {
-  const link = useTextLink();
-  const workspaceId = useCurrentWorkspace().id;
-  const postId = useDraft((draft) => draft.post?.id ?? "");
-  const { data } = useQuery({ ...claimsQuery(workspaceId, postId), enabled: postId !== "" });
-  useEffect(() => {
-    link.mark(data?.items ?? []);
-  }, [link, data]);
-}
 
 const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: m.ChecksPanel })));
 
@@ -42,8 +32,11 @@ export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) 
       showPassage: (anchor: TextAnchor) => uncovered(() => link.showPassage(anchor)),
     };
   }, [link, uncoverText]);
-  const state = useNewChecksState(show);
-  useClaimMarks();
+  const mayEdit = atLeast(useCurrentWorkspace().role, "editor");
+  const marks = useMarkChoice();
+  const quality = useQuality(mayEdit && marks.shown);
+  const state = useNewChecksState({ ...show, quality });
+  const here = useTextMarks(view, state);
   useCommentMarks(view, state);
   const { setTab, setClaimId } = state;
   useEffect(() => {
@@ -59,6 +52,9 @@ export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) 
 
   return (
     <ChecksProvider value={state}>
+      <p role="status" className="sr-only">
+        {here}
+      </p>
       <SideFrame view={view} side="checks" label={copy.common.checks}>
         {(close) => (
           <Suspense fallback={<ListSkeleton label={copy.checksFrame.loadingChecks} />}>

@@ -36,7 +36,7 @@ export function ChecksPanel({ close }: { close: ReactNode }) {
             <EvidencePanel postId={postId} />
           </TabsContent>
           <TabsContent value="quality" className={panel}>
-            <QualityPanel postId={postId} />
+            <QualityPanel />
           </TabsContent>
           <TabsContent value="comments" className={panel}>
             <CommentsPanel postId={postId} />

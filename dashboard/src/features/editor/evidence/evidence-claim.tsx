@@ -91,17 +91,22 @@ type EvidenceClaimProps = { postId: string; claim: Claim; inText: boolean; mayEd
 
 /** One claim: its sentence, and unfolded what it rests on and what can be done. */
 export function EvidenceClaim({ postId, claim, inText, mayEdit }: EvidenceClaimProps) {
-  const { claimId, setClaimId } = useChecks();
+  const { claimId, setClaimId, shown } = useChecks();
   const open = claimId === claim.id;
+  const heading = useRef<HTMLButtonElement>(null);
   const body = useId();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
+  useEffect(() => {
+    if (shown?.id === claim.id && shown.focus) heading.current?.focus();
+  }, [shown, claim.id]);
 
   return (
     <li ref={item} className={cn("rounded-lg border bg-canvas", open && "border-line-strong")}>
       <button
+        ref={heading}
         type="button"
         aria-expanded={open}
         aria-controls={body}

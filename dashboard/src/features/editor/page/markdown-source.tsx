@@ -25,7 +25,12 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
       readOnly,
       uploads,
       onChange: () => session.typed(() => view.state.doc.toString()),
-      onOpenClaim: (id) => link.onOpenClaim(id),
+      marks: {
+        onOpen: (mark) => link.onOpenMark(mark, "button"),
+        onAccept: readOnly ? null : (mark) => link.onAccept(mark),
+        onClick: (mark) => link.onOpenMark(mark, "click"),
+        onCursor: (marks) => link.onCursor(marks),
+      },
       onOpenComment: (id, how) => link.onOpenComment(id, how),
     });
     const stopFollowing = followText(session, (text) => replaceText(view, text));

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { loadOwnImagesOnly } from "@/components/prose/own-images-only";
 import { copy } from "../copy";
-import { ClaimPanel } from "../rich/claim-panel";
 import { useRich } from "../rich/float";
 import { LinkPanel } from "../rich/link-panel";
+import { MarkPanel } from "../rich/mark-panel";
 import { RichEditor } from "../rich/rich-editor";
 import { SelectionBar } from "../rich/selection-bar";
 import { SlashList } from "../rich/slash-list";
@@ -24,8 +24,15 @@ function Asked({ editor }: { editor: RichEditor }) {
   const link = useTextLink();
   const asked = useRich(editor, (one) => one.asked);
   if (asked?.what === "link") return <LinkPanel key={asked.range.from} editor={editor} asked={asked} />;
-  if (asked?.what === "claim")
-    return <ClaimPanel editor={editor} asked={asked} onOpen={(id) => link.onOpenClaim(id)} />;
+  if (asked?.what === "marks")
+    return (
+      <MarkPanel
+        editor={editor}
+        asked={asked}
+        onOpen={(mark) => link.onOpenMark(mark, "button")}
+        onAccept={(mark) => link.onAccept(mark)}
+      />
+    );
   return null;
 }
 
@@ -56,6 +63,8 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
         onFaq,
         onTooComplex,
         onOpenComment: (id, how) => link.onOpenComment(id, how),
+        onClickMark: (mark) => link.onOpenMark(mark, "click"),
+        onCursor: (marks) => link.onCursor(marks),
       });
     } catch {
       onTooComplex();

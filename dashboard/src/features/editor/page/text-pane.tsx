@@ -1,11 +1,13 @@
 import FileCode from "lucide-react/icons/file-code";
 import Focus from "lucide-react/icons/focus";
+import SpellCheck from "lucide-react/icons/spell-check-2";
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { rememberedChoice } from "@/lib/remembered-choice";
 import { copy } from "../copy";
 import { focusModeKey, useFocusModeSwitch } from "../layout/focus-mode";
+import { useMarkChoice } from "../marks/mark-choice";
 import { keyWords } from "../source/text-editor";
 import { TextStatus } from "./text-status";
 import { ToolbarButton } from "./toolbar-button";
@@ -65,6 +67,7 @@ export function TextPane({
     return () => removeEventListener("keydown", onKey);
   }, [toggle]);
   const focusMode = useFocusModeSwitch();
+  const marks = useMarkChoice();
   const onTooComplex = useCallback(() => {
     setMode("markdown");
     toast.error(copy.textPane.tooComplex, { description: copy.textPane.tooComplexDescription });
@@ -78,6 +81,9 @@ export function TextPane({
         onClick={toggle}
       >
         <FileCode aria-hidden="true" />
+      </ToolbarButton>
+      <ToolbarButton label={copy.textMarks.showMarks} aria-pressed={marks.shown} onClick={marks.toggle}>
+        <SpellCheck aria-hidden="true" />
       </ToolbarButton>
       <ToolbarButton
         label={copy.focusMode.focusMode}

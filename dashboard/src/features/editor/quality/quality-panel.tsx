@@ -1,44 +1,53 @@
-import type { QualityCheck, QualityFinding, QualityInput, QualityReport } from "@schema/quality";
-import { useMutation } from "@tanstack/react-query";
+import type { QualityCheck, QualityFinding, QualityReport } from "@schema/quality";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
-import { useDraft, useSession } from "../session/use-editor";
+import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-import { checkQuality, qualityInput } from "./check-quality";
+import { acceptSuggestion } from "./accept-suggestion";
+import { findingId } from "./finding-id";
 import { checkWords } from "./quality-words";
 
 type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
 
 /** One finding: why, where, and a change to accept where there is one. */
-function QualityItem({ finding: { level, message, excerpt, suggestion }, onChanged }: QualityItemProps) {
-  const { showInText } = useChecks();
+function QualityItem({ finding, onChanged }: QualityItemProps) {
+  const { level, message, excerpt, suggestion } = finding;
+  const { showInText, shown } = useChecks();
+  const item = useRef<HTMLLIElement>(null);
+  const isShown = shown?.id === findingId(finding);
+  useEffect(() => {
+    if (!isShown) return;
+    item.current?.scrollIntoView?.({ block: "nearest" });
+    if (shown?.focus) item.current?.focus();
+  }, [isShown, shown]);
   const link = useTextLink();
   const mayEdit = atLeast(useCurrentWorkspace().role, "editor");
   const stands = useDraft((draft) => excerpt !== null && draft.fields.content.includes(excerpt));
   const isProblem = level === "problem";
   const Icon = isProblem ? TriangleAlert : Lightbulb;
   const accept = () => {
-    if (!suggestion) return;
-    if (link.replace(suggestion.find, suggestion.replace)) onChanged();
-    else
-      toast.error(copy.qualityPanel.textHasChangedSinceCheck, {
-        description: copy.qualityPanel.description,
-      });
+    if (suggestion && acceptSuggestion(link, suggestion)) onChanged();
   };
 
   return (
-    <li className="grid gap-2 rounded-lg border bg-canvas p-3 text-sm">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={cn(
+        "grid gap-2 rounded-lg border bg-canvas p-3 text-sm",
+        isShown && "border-line-strong ring-2 ring-line-strong",
+      )}
+    >
       <p className="flex gap-2">
         <Icon
           aria-hidden="true"
@@ -88,11 +97,7 @@ function QualityGroup({ check, findings, onChanged }: QualityGroupProps) {
       </h3>
       <ul className="grid gap-2">
         {findings.map((finding) => (
-          <QualityItem
-            key={`${finding.message} ${finding.excerpt}`}
-            finding={finding}
-            onChanged={onChanged}
-          />
+          <QualityItem key={findingId(finding)} finding={finding} onChanged={onChanged} />
         ))}
       </ul>
     </section>
@@ -100,47 +105,38 @@ function QualityGroup({ check, findings, onChanged }: QualityGroupProps) {
 }
 
 /** What could be better in the text as it is typed now, with reasons; there is no score. */
-export function QualityPanel({ postId }: { postId: string }) {
-  const session = useSession();
-  const workspaceId = useCurrentWorkspace().id;
-  const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (input: QualityInput) => checkQuality(workspaceId, postId, input),
-  });
-  const check = useCallback(
-    (checkLinks: boolean) => mutate(qualityInput(session.store.now.fields, checkLinks)),
-    [session, mutate],
-  );
+export function QualityPanel() {
+  const { report, error, isChecking, isFollowingLinks, check } = useChecks().quality;
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    check(false);
-  }, [check]);
-  const followsLinks = isPending && variables.checkLinks;
+    if (!isChecking && !report) check(false);
+  }, [isChecking, report, check]);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" loading={isPending && !followsLinks} onClick={() => check(false)}>
+        <Button size="sm" loading={isChecking && !isFollowingLinks} onClick={() => check(false)}>
           {copy.common.checkAgain}
         </Button>
-        <Button size="sm" loading={followsLinks} onClick={() => check(true)}>
+        <Button size="sm" loading={isFollowingLinks} onClick={() => check(true)}>
           {copy.qualityPanel.checkLinks}
         </Button>
         <p role="status" className="w-full text-ink-3 text-xs">
-          {followsLinks && copy.qualityPanel.checkingLinksCanTake}
-          {!isPending && data && (
+          {isFollowingLinks && copy.qualityPanel.checkingLinksCanTake}
+          {!isChecking && report && (
             <>
-              {summary(data)} Checked <RelativeTime at={data.checkedAt} />.
+              {summary(report)} Checked <RelativeTime at={report.checkedAt} />.
             </>
           )}
         </p>
       </div>
-      {error && !isPending && (
+      {error && (
         <ErrorState error={error} onRetry={() => check(false)} title={copy.qualityPanel.couldntCheckText} />
       )}
-      {!data && isPending && <ListSkeleton label={copy.qualityPanel.checkingText} rows={3} />}
-      {data && <Report report={data} onChanged={() => check(false)} />}
+      {!report && isChecking && <ListSkeleton label={copy.qualityPanel.checkingText} rows={3} />}
+      {report && <Report report={report} onChanged={() => check(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
-import type { Range } from "./claims";
 import type { RichEditor } from "./rich-editor";
+import type { Range } from "./text-marks";
 
 /** What the editor's state makes of it, again after each change. The value has to be equal (`Object.is`) while nothing changes. */
 export function useRich<T>(editor: RichEditor, read: (editor: RichEditor) => T): T {

@@ -1,4 +1,3 @@
-import type { Claim } from "@schema/claims";
 import type { Image } from "@schema/images";
 import type { TextAnchor } from "@schema/text-anchor";
 import { toggleMark } from "prosemirror-commands";
@@ -30,8 +29,8 @@ import {
   type TextSection,
 } from "../source/text-editor";
 import type { TextPort } from "../source/text-link";
+import type { TextMark } from "../source/text-mark";
 import type { Block } from "./blocks";
-import { claimAt, claimMarks, placesOf, type Range, setClaims } from "./claims";
 import { formats, keys, shortcuts } from "./commands";
 import { commentAt, commentMarks, placeOfComment, selectedAnchor, setComments } from "./comments";
 import { nodeViews } from "./node-views";
@@ -39,6 +38,7 @@ import { acceptPaste } from "./paste";
 import { schema } from "./schema";
 import { closeSlash, slashMenu } from "./slash-menu";
 import { followOrigins, type Origins, type Place, SourceText } from "./source-text";
+import { markHover, marksAt, placesOf, type Range, setMarks, textMarks } from "./text-marks";
 import { insertImages, uploadMarks } from "./uploads";
 
 const { nodes, marks } = schema;
@@ -46,7 +46,13 @@ const { nodes, marks } = schema;
 /** What the writer was asked beside the text, one thing at a time. */
 export type Asked =
   | { what: "link"; range: Range; href: string }
-  | { what: "claim"; range: Range; claim: Claim; focus: boolean };
+  | {
+      what: "marks";
+      range: Range;
+      marks: readonly TextMark[];
+      focus: boolean;
+      by: "hover" | "click" | "key";
+    };
 
 type RichOptions = {
   parent: HTMLElement;
@@ -62,6 +68,9 @@ type RichOptions = {
   onTooComplex: () => void;
   /** Somebody wants to see the comment on a passage. */
   onOpenComment: (id: string, how: "click" | "key") => void;
+  onClickMark: (mark: TextMark) => void;
+  /** Told which marks the cursor is in, after each change of the selection. */
+  onCursor: (marks: readonly TextMark[]) => void;
 };
 
 /** What an empty text, and the empty paragraph with the cursor, say in their place. */
@@ -116,6 +125,13 @@ export class RichEditor implements TextEditor, TextPort {
   #origins: Origins;
   #onPolish: (() => void) | null = null;
   readonly #listeners = new Set<() => void>();
+  /** What the pointer rests on. */
+  readonly hover = markHover(
+    (_, at) => {
+      if (this.asked === null) this.#askMarks(at, "hover");
+    },
+    () => this.asked?.what === "marks" && this.asked.by === "hover" && this.closeAsked(),
+  );
 
   /** Throws TooComplexError. */
   constructor(readonly options: RichOptions) {
@@ -137,14 +153,14 @@ export class RichEditor implements TextEditor, TextPort {
         autocapitalize: "sentences",
       },
       dispatchTransaction: (tr) => this.#apply(tr),
-      handleClick: (_, at, event) => {
-        const isOnClaim = event.target instanceof Element && event.target.closest(".rich-claim");
-        if (isOnClaim) this.#askClaim(at, false);
+      handleClick: (view, at, event) => {
+        const mark = event.target instanceof Element && event.target.closest(".rich-mark");
+        if (mark) this.#clickMark(view.posAtDOM(mark, 0));
         else if (event.target instanceof Element && event.target.closest(".rich-comment"))
           this.#openComment(at, "click");
         return false;
       },
-      handleDOMEvents: { mousedown: (_, event) => this.#goOnBelow(event) },
+      handleDOMEvents: { ...this.hover.handlers, mousedown: (_, event) => this.#goOnBelow(event) },
     });
   }
 
@@ -154,7 +170,7 @@ export class RichEditor implements TextEditor, TextPort {
       keymap({
         [formatKeys.link]: () => this.askLink(),
         "Alt-Enter": ({ selection: { head } }) =>
-          this.#askClaim(head, true) || this.#openComment(head, "key"),
+          this.#askMarks(head, "key") || this.#openComment(head, "key"),
         // ProseMirror prevents the default of every Escape, so that those around the text do not see which one it left unused.
         Escape: () =>
           this.closeAsked() || !this.view.dom.dispatchEvent(new Event(unusedEscape, { bubbles: true })),
@@ -172,7 +188,7 @@ export class RichEditor implements TextEditor, TextPort {
       gapCursor(),
       tableEditing(),
       uploadMarks,
-      claimMarks,
+      textMarks,
       commentMarks,
       galleries,
       hints(isEditable),
@@ -199,14 +215,16 @@ export class RichEditor implements TextEditor, TextPort {
     const read = tr.getMeta(readAnew) as SourceText | undefined;
     if (read) this.#source = read;
     this.#origins = read ? read.origins : followOrigins(this.#origins, before.doc, state.doc);
-    if (tr.docChanged || (tr.selectionSet && !this.#isInClaim(state.selection.head))) this.asked = null;
+    if (tr.docChanged || (tr.selectionSet && !this.#isInMark(state.selection.head))) this.asked = null;
     this.view.updateState(state);
+    if (tr.docChanged || tr.selectionSet)
+      this.options.onCursor(marksAt(state, state.selection.head)?.marks ?? []);
     if (tr.docChanged && !tr.getMeta(fromOutside)) this.options.onChange();
     this.#tell();
   }
 
-  #isInClaim(at: number): boolean {
-    return this.asked?.what === "claim" && at >= this.asked.range.from && at <= this.asked.range.to;
+  #isInMark(at: number): boolean {
+    return this.asked?.what === "marks" && at >= this.asked.range.from && at <= this.asked.range.to;
   }
 
   #tell(): void {
@@ -363,8 +381,8 @@ export class RichEditor implements TextEditor, TextPort {
     });
   }
 
-  mark(claims: readonly Claim[]): void {
-    this.view.dispatch(setClaims(this.view.state, claims));
+  mark(marks: readonly TextMark[]): void {
+    this.view.dispatch(setMarks(this.view.state, marks));
   }
 
   markComments(comments: readonly AnchoredComment[]): void {
@@ -398,10 +416,17 @@ export class RichEditor implements TextEditor, TextPort {
     return bars.length > 0;
   }
 
-  #askClaim(at: number, focus: boolean): boolean {
-    const found = claimAt(this.view.state, at);
-    if (found) this.#ask({ what: "claim", claim: found.claim, range: found, focus });
+  /** A key asks at the cursor, also behind the last letter of the words. */
+  #askMarks(at: number, by: "hover" | "click" | "key"): boolean {
+    const found = marksAt(this.view.state, at, by === "key" ? 0 : 1);
+    if (found) this.#ask({ what: "marks", marks: found.marks, range: found, focus: by === "key", by });
     return found !== null;
+  }
+
+  #clickMark(at: number): void {
+    if (!this.#askMarks(at, "click") || this.asked?.what !== "marks") return;
+    const [first] = this.asked.marks;
+    if (first) this.options.onClickMark(first);
   }
 
   /** For what is selected, for the link around the cursor, or for a new link. */

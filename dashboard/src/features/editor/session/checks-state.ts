@@ -1,3 +1,4 @@
+import type { QualityReport } from "@schema/quality";
 import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use, useState } from "react";
 
@@ -6,12 +7,24 @@ export type ChecksTab = (typeof tabs)[number];
 
 export const isChecksTab = (tab: string): tab is ChecksTab => (tabs as readonly string[]).includes(tab);
 
+export interface Quality {
+  report: QualityReport | undefined;
+  error: Error | null;
+  isChecking: boolean;
+  isFollowingLinks: boolean;
+  check: (checkLinks: boolean) => void;
+}
+
 interface ChecksState {
   tab: ChecksTab;
   setTab: (tab: ChecksTab) => void;
   /** The claim that is unfolded. */
   claimId: string | null;
   setClaimId: (id: string | null) => void;
+  /** The item of a mark that was chosen in the text, and whether it takes the focus. */
+  shown: { id: string; focus: boolean } | null;
+  setShown: (shown: { id: string; focus: boolean } | null) => void;
+  quality: Quality;
   /** The comment that was chosen in the text, and whether it takes the focus. */
   chosen: { id: string; focus: boolean } | null;
   setChosen: (chosen: { id: string; focus: boolean } | null) => void;
@@ -27,13 +40,16 @@ const ChecksContext = createContext<ChecksState | null>(null);
 export const ChecksProvider = ChecksContext.Provider;
 
 /** What is open in the checks, kept where a change of their frame leaves it be. */
-export function useNewChecksState(show: Pick<ChecksState, "showInText" | "showPassage">): ChecksState {
+export function useNewChecksState(
+  given: Pick<ChecksState, "showInText" | "showPassage" | "quality">,
+): ChecksState {
   const [tab, setTab] = useState<ChecksTab>("evidence");
   const [claimId, setClaimId] = useState<string | null>(null);
+  const [shown, setShown] = useState<ChecksState["shown"]>(null);
   const [chosen, setChosen] = useState<ChecksState["chosen"]>(null);
   const [commenting, setCommenting] = useState<ChecksState["commenting"]>(null);
-  const open = { tab, setTab, claimId, setClaimId, chosen, setChosen, commenting, setCommenting };
-  return { ...open, ...show };
+  const open = { tab, setTab, claimId, setClaimId, shown, setShown };
+  return { ...open, chosen, setChosen, commenting, setCommenting, ...given };
 }
 
 export function useChecks(): ChecksState {

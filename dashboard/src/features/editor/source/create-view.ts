@@ -6,12 +6,12 @@ import { Annotation, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
 import { StyleModule } from "style-mod";
 import { copy } from "../copy";
-import { claimExtension } from "./claim-marks";
 import { commentExtension } from "./comment-marks";
 import { formatKeymap } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
 import { linkOver } from "./insert-link";
 import { isInCode, pasteRich } from "./paste-rich";
+import { markExtension, type TextMarkPorts } from "./text-marks";
 import { theme } from "./theme";
 import { uploadMarks } from "./upload-marks";
 
@@ -89,7 +89,7 @@ type ViewOptions = {
   readOnly: boolean;
   uploads: ImageUploads;
   onChange: () => void;
-  onOpenClaim: (id: string) => void;
+  marks: TextMarkPorts;
   onOpenComment: (id: string, how: "click" | "key") => void;
 };
 
@@ -105,7 +105,7 @@ export function createView({
   readOnly,
   uploads,
   onChange,
-  onOpenClaim,
+  marks,
   onOpenComment,
 }: ViewOptions): EditorView {
   adoptStyles();
@@ -136,7 +136,7 @@ export function createView({
         EditorView.editable.of(!readOnly),
         acceptImages(uploads),
         uploadMarks,
-        claimExtension(onOpenClaim),
+        markExtension(marks),
         commentExtension(onOpenComment),
         theme,
         EditorView.updateListener.of((update) => {

@@ -3,13 +3,13 @@ import { EditorView, keymap } from "@codemirror/view";
 import { markdownSkeleton, placeOfAnchor } from "@schema/text-anchor";
 import { acceptSection } from "./accept-section";
 import { anchorOfSelection } from "./anchored-comment";
-import { setClaims } from "./claim-marks";
 import { setComments } from "./comment-marks";
 import { runFormat } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
 import { sectionAt } from "./section-at";
 import { polishKey, type TextEditor } from "./text-editor";
 import type { TextPort } from "./text-link";
+import { setMarks } from "./text-marks";
 
 /** The Markdown editor as the toolbar knows it. */
 export const sourceEditor = (view: EditorView, uploads: ImageUploads): TextEditor => ({
@@ -74,7 +74,7 @@ export function sourcePort(view: EditorView): TextPort {
       });
       return true;
     },
-    mark: (claims) => view.dispatch({ effects: setClaims.of(claims) }),
+    mark: (marks) => view.dispatch({ effects: setMarks.of(marks) }),
     markComments: (comments) => view.dispatch({ effects: setComments.of(comments) }),
   };
 }

@@ -1,8 +1,8 @@
-import type { Claim } from "@schema/claims";
 import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use } from "react";
 import type { ChecksTab } from "../session/checks-state";
 import type { AnchoredComment } from "./anchored-comment";
+import type { TextMark } from "./text-mark";
 
 /** What the text editor does for the panels beside it. */
 export interface TextPort {
@@ -10,8 +10,8 @@ export interface TextPort {
   show(words: string): boolean;
   /** Replaces the first place of the words, so that it can be undone. False where they are not there. */
   replace(words: string, by: string): boolean;
-  /** Marks the sentences of these claims, and no others. */
-  mark(claims: readonly Claim[]): void;
+  /** Shows these marks, and no others. */
+  mark(marks: readonly TextMark[]): void;
   /** Marks the passages of these comments, and no others. */
   markComments(comments: readonly AnchoredComment[]): void;
   /** The passage that is selected; null without one. */
@@ -23,12 +23,18 @@ export interface TextPort {
 /** Between the panels and the text editor, which is loaded later and may come and go. */
 export class TextLink {
   #port: TextPort | null = null;
-  #claims: readonly Claim[] = [];
+  #marks: readonly TextMark[] = [];
   #comments: readonly AnchoredComment[] = [];
   /** Told which of the checks somebody wants to see. */
   onOpenChecks: (tab: ChecksTab) => void = () => {};
   /** Told which claim somebody wants to see in the panel. */
   onOpenClaim: (id: string) => void = () => {};
+  /** The same for a mark in the text. */
+  onOpenMark: (mark: TextMark, how: "click" | "button") => void = () => {};
+  /** Accepts what a mark suggests. False where that cannot be done. */
+  onAccept: (mark: TextMark) => boolean = () => false;
+  /** Told which marks the cursor is in, whenever that changes. */
+  onCursor: (marks: readonly TextMark[]) => void = () => {};
   /** The same for a comment. */
   onOpenComment: (id: string, how: "click" | "key") => void = () => {};
   /** Told that somebody wants to comment on a passage, or on the post. */
@@ -36,7 +42,7 @@ export class TextLink {
 
   attach(port: TextPort): () => void {
     this.#port = port;
-    port.mark(this.#claims);
+    port.mark(this.#marks);
     port.markComments(this.#comments);
     return () => {
       if (this.#port === port) this.#port = null;
@@ -51,9 +57,9 @@ export class TextLink {
     return this.#port?.replace(words, by) ?? false;
   }
 
-  mark(claims: readonly Claim[]): void {
-    this.#claims = claims;
-    this.#port?.mark(claims);
+  mark(marks: readonly TextMark[]): void {
+    this.#marks = marks;
+    this.#port?.mark(marks);
   }
 
   markComments(comments: readonly AnchoredComment[]): void {

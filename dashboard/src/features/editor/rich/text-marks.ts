@@ -1,0 +1,204 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import type { TextMark } from "../source/text-mark";
+import { readMarkdown } from "./read-markdown";
+import { schema } from "./schema";
+
+const { nodes, marks } = schema;
+
+export type Range = { from: number; to: number };
+
+/** The words of a textblock, one UTF-16 unit for each position in it. */
+export function wordsOf(block: Node): string {
+  let words = "";
+  block.forEach((node) => {
+    words += node.isText ? node.text : /break$/.test(node.type.name) ? " " : "\ufffc";
+  });
+  return words;
+}
+
+/** A piece of Markdown, as the document shows it: the words of its first block, and what stands among them. */
+interface Wanted {
+  markdown: string;
+  words: string;
+  parts: string;
+  heading: number | null;
+}
+
+/** The images and the targets of links in a part of a block: words alone do not tell one image or link from another. */
+function partsOf(block: Node, from = 0, to = block.content.size): string {
+  const found: unknown[] = [];
+  block.nodesBetween(from, to, (node) => {
+    if (node.type === nodes.image) found.push([node.attrs.src, node.attrs.alt]);
+    const link = marks.link.isInSet(node.marks);
+    if (link && found.at(-1) !== link.attrs.href) found.push(link.attrs.href);
+  });
+  return JSON.stringify(found);
+}
+
+function wantedOf(markdown: string): Wanted {
+  let first: Node | null = null;
+  try {
+    readMarkdown(markdown.trim()).doc.descendants((node) => {
+      if (node.isTextblock && node.childCount > 0) first ??= node;
+      return first === null;
+    });
+  } catch {
+    return { markdown, words: markdown, parts: "[]", heading: null };
+  }
+  const block = first as Node | null;
+  if (!block) return { markdown, words: "", parts: "[]", heading: null };
+  const heading = block.type === nodes.heading ? Number(block.attrs.level) : null;
+  return { markdown, words: wordsOf(block), parts: partsOf(block), heading };
+}
+
+/** All places in a textblock, or in a block that is kept as Markdown; of the latter the block itself. */
+function placesIn(block: Node, pos: number, { markdown, words, parts, heading }: Wanted): Range[] {
+  if (block.type === nodes.raw)
+    return String(block.attrs.source).includes(markdown) ? [{ from: pos, to: pos + block.nodeSize }] : [];
+  if (!block.isTextblock || words === "") return [];
+  if (heading !== null && (block.type !== nodes.heading || block.attrs.level !== heading)) return [];
+  const shown = wordsOf(block);
+  const places: Range[] = [];
+  for (let at = shown.indexOf(words); at >= 0; at = shown.indexOf(words, at + words.length)) {
+    const end = at + words.length;
+    if (partsOf(block, at, end) === parts) places.push({ from: pos + 1 + at, to: pos + 1 + end });
+  }
+  return places;
+}
+
+const isSearched = (node: Node) => node.isTextblock || node.type === nodes.raw;
+
+/** Where a piece of Markdown stands in the document: all places of its words within a block, or of its first block's words. */
+export function placesOf(doc: Node, markdown: string): Range[] {
+  const wanted = wantedOf(markdown);
+  const places: Range[] = [];
+  doc.descendants((block, pos) => {
+    if (!isSearched(block)) return true;
+    places.push(...placesIn(block, pos, wanted));
+    return false;
+  });
+  return places;
+}
+
+type Searched = { mark: TextMark; wanted: Wanted };
+type Marked = { list: readonly Searched[]; shown: DecorationSet };
+
+const key = new PluginKey<Marked>("text-marks");
+
+function decorationsIn(block: Node, pos: number, list: readonly Searched[]): Decoration[] {
+  return list.flatMap(({ mark, wanted }) =>
+    placesIn(block, pos, wanted).map(({ from, to }) => {
+      const looks = { class: `rich-mark rich-mark-${mark.look}` };
+      const isNode = block.type === nodes.raw || block.type.name === "image";
+      if (isNode) return Decoration.node(from, to, looks, { mark });
+      // An element of their own: evidence and quality may mark the same words.
+      const own =
+        mark.tab === "quality" && wanted.words !== "\ufffc" ? { ...looks, nodeName: "span" } : looks;
+      return Decoration.inline(from, to, own, { mark });
+    }),
+  );
+}
+
+function decorationsOf(doc: Node, list: readonly Searched[]): DecorationSet {
+  const found: Decoration[] = [];
+  if (list.length > 0)
+    doc.descendants((block, pos) => {
+      if (!isSearched(block)) return true;
+      found.push(...decorationsIn(block, pos, list));
+      return false;
+    });
+  return DecorationSet.create(doc, found);
+}
+
+/** Searches again in the blocks that differ; all other marks just move. */
+function follow({ list, shown }: Marked, before: Node, doc: Node): DecorationSet {
+  const start = before.content.findDiffStart(doc.content);
+  const end = before.content.findDiffEnd(doc.content);
+  if (start === null || !end) return shown;
+  let next = shown;
+  const { size } = doc.content;
+  doc.nodesBetween(Math.max(0, start - 1), Math.min(size, Math.max(start, end.b) + 1), (block, pos) => {
+    if (!isSearched(block)) return true;
+    next = next
+      .remove(
+        next
+          .find(pos, pos + block.nodeSize)
+          .filter(({ from, to }) => from < pos + block.nodeSize && to > pos),
+      )
+      .add(doc, decorationsIn(block, pos, list));
+    return false;
+  });
+  return next;
+}
+
+/** What the checks found, wherever it is now; words that were changed lose their mark. */
+export const textMarks = new Plugin<Marked>({
+  key,
+  state: {
+    init: () => ({ list: [], shown: DecorationSet.empty }),
+    apply(tr, before) {
+      const list = tr.getMeta(key) as readonly Searched[] | undefined;
+      if (list) return { list, shown: decorationsOf(tr.doc, list) };
+      if (!tr.docChanged || before.list.length === 0) return before;
+      const moved = { list: before.list, shown: before.shown.map(tr.mapping, tr.doc) };
+      return { list: before.list, shown: follow(moved, tr.before, tr.doc) };
+    },
+  },
+  props: { decorations: (state) => key.getState(state)?.shown },
+});
+
+export const setMarks = (state: EditorState, list: readonly TextMark[]) =>
+  state.tr.setMeta(
+    key,
+    list.map((mark): Searched => ({ mark, wanted: wantedOf(mark.words) })),
+  );
+
+/** The marks around a place, the narrowest first. Where `side` is 1, those that end there are not around it. */
+export function marksAt(
+  state: EditorState,
+  at: number,
+  side: 0 | 1 = 0,
+): (Range & { marks: readonly TextMark[] }) | null {
+  const found = (key.getState(state)?.shown.find(at, at) ?? []).filter(({ to }) => to >= at + side);
+  found.sort((a, b) => a.to - a.from - (b.to - b.from));
+  const [first] = found;
+  return first
+    ? { marks: found.map(({ spec }) => spec.mark as TextMark), from: first.from, to: first.to }
+    : null;
+}
+
+const hoverMs = 350;
+const leaveMs = 200;
+
+/** Calls back when the pointer rests on a mark, and when it has left it. */
+export function markHover(
+  onRest: (view: EditorView, at: number) => void,
+  onLeave: () => void,
+): {
+  handlers: Record<string, (view: EditorView, event: Event) => void>;
+  stay: () => void;
+  leave: () => void;
+} {
+  let on: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stay = () => clearTimeout(timer);
+  const leave = () => {
+    on = null;
+    clearTimeout(timer);
+    timer = setTimeout(onLeave, leaveMs);
+  };
+  const move = (view: EditorView, event: Event) => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== "mouse" || event.buttons !== 0) return;
+    const mark = event.target instanceof Element ? event.target.closest(".rich-mark") : null;
+    if (mark === on) return;
+    if (!mark) return leave();
+    on = mark;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (on === mark && mark.isConnected) onRest(view, view.posAtDOM(mark, 0));
+    }, hoverMs);
+  };
+  return { handlers: { pointermove: move, pointerleave: () => on && leave() }, stay, leave };
+}
