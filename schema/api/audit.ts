@@ -50,6 +50,8 @@ export interface AuditDetails {
   "external_post.synced": OfPostThere;
   "image.deleted": OfFile;
   "image.made": OfFile & { source: string; style: string };
+  "image.purged": OfFile;
+  "image.restored": OfFile;
   "image.updated": { alt: string; name?: string };
   "image.uploaded": OfFile;
   "import.created": Named & { source: string };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { listOf, PageQuery } from "./pagination";
 import { PostStatus } from "./public";
 
-/** Days that a deleted post or topic can be restored. */
+/** Days that what was deleted can be restored. */
 export const trashDays = 30;
 
-export const TrashKind = z.enum(["post", "topic"]);
+export const TrashKind = z.enum(["post", "topic", "image"]);
 export type TrashKind = z.infer<typeof TrashKind>;
 const kind = TrashKind.default("post");
 export const TrashQuery = PageQuery.extend({ kind });
@@ -16,15 +16,25 @@ export const TrashedItem = z
     id: z.string(),
     kind: TrashKind,
     title: z.string(),
-    slug: z.string().nullable().meta({ description: "The post's slug; null for a topic" }),
+    slug: z.string().nullable().meta({ description: "The post's slug; null for topics and images" }),
     status: PostStatus.nullable().meta({
-      description: "A post's status before deletion; a restored post is a draft. Null for a topic",
+      description: "A post's status before deletion; a restored post is a draft. Null for topics and images",
     }),
     deletedAt: z.iso.datetime(),
     deletedBy: z.string().nullable().meta({ description: "The user's name" }),
     expiresAt: z.iso
       .datetime()
       .meta({ description: `When it is deleted permanently, ${trashDays} days after deletion` }),
+    image: z
+      .object({
+        url: z.url(),
+        uses: z.number().int().meta({
+          description:
+            "How many posts still use it, drafts included. Until there are none, it is not deleted permanently",
+        }),
+      })
+      .optional()
+      .meta({ description: "Only for images" }),
   })
   .meta({ id: "TrashedItem" });
 export type TrashedItem = z.infer<typeof TrashedItem>;

@@ -4,13 +4,16 @@ import { instant } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** What was deleted, other than posts: its whole row, kept for 30 days so that it can be restored. */
+/**
+ * What was deleted, other than posts: its whole row, kept for 30 days so that it can be restored. A `purged_image` is deleted permanently,
+ * except that its files may still be in the bucket.
+ */
 export const trashedItems = sqliteTable(
   "trashed_items",
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    kind: text("kind").$type<Exclude<TrashKind, "post">>().notNull(),
+    kind: text("kind").$type<Exclude<TrashKind, "post"> | "purged_image">().notNull(),
     title: text("title").notNull(),
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     deletedAt: instant("deleted_at").notNull(),

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { copy as components } from "../../dashboard/src/components/copy.ts";
 import { copy } from "../../dashboard/src/features/images/copy.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { picture } from "./support/picture.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { thisDemo } from "./support/this-service.ts";
 import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
+
+const trashCopy = components.trashPage;
 
 describeSignedIn("images in the dashboard", (signedIn) => {
   let workspace: Workspace;
@@ -101,8 +104,42 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Delete A small blue card" }).click();
     await expectScreenIsFine(page, "delete image");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click();
-    await page.getByText("Image deleted", { exact: true }).waitFor();
+    await page.getByText(copy.deleteImages.deleted(1), { exact: true }).waitFor();
     await card.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: copy.deleteImages.undo }).click();
+    await card.waitFor();
+  });
+
+  it("are deleted together, restored, and deleted permanently, from the trash", async () => {
+    await page.goto(workspace.url("images"));
+    const select = (name: string) =>
+      page.getByRole("checkbox", { name: copy.imagesGrid.select(name) }).click();
+    await select("A small blue card");
+    await select("two");
+    await select("A blue lake at noon");
+    const bar = page.getByRole("region", { name: copy.deleteImages.selectedImages });
+    await bar.getByText("3 selected").waitFor();
+    await expectScreenIsFine(page, "selected images");
+    await bar.getByRole("button", { name: copy.deleteImages.delete }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText(copy.deleteImages.someUsed(1, 3)).waitFor();
+    await expectScreenIsFine(page, "delete images");
+    await question.getByRole("button", { name: copy.deleteImages.confirm(3) }).click();
+    await page.getByText(copy.deleteImages.deleted(2), { exact: true }).waitFor();
+    await page.getByText(copy.deleteImages.notDeleted(1), { exact: true }).waitFor();
+    await bar.getByText("1 selected").waitFor();
+    await bar.getByRole("button", { name: copy.deleteImages.clearSelection }).click();
+
+    await page.getByRole("link", { name: copy.mediaTabs.trash }).click();
+    await page.getByRole("button", { name: trashCopy.restorePost("one.png") }).waitFor();
+    await expectScreenIsFine(page, "image trash");
+    await page.getByRole("button", { name: trashCopy.restorePost("one.png") }).click();
+    await page.getByText(trashCopy.restored.image("one.png"), { exact: true }).waitFor();
+    await page.getByRole("button", { name: trashCopy.deletePostPermanently("two.png") }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: trashCopy.deletePermanently }).click();
+    await page.getByText(trashCopy.trashIsEmpty).waitFor();
+    await page.getByRole("link", { name: copy.mediaTabs.library }).click();
+    await page.getByText("20×30").waitFor();
   });
 
   it("are found, described, cropped, and show the posts that use them", async () => {

@@ -4,7 +4,7 @@ import { sweepSameness, sweepVectors } from "../domains/editorial";
 import { sweepAutopilots, sweepRuns } from "../domains/generation";
 import { removeImports, sweepImports } from "../domains/import";
 import { sweepSources } from "../domains/knowledge";
-import { searchImagesInPosts } from "../domains/media";
+import { searchImagesInPosts, sweepImageTrash } from "../domains/media";
 import { housekeeping, sweepBucket } from "../domains/operations";
 import { pokeOverdue } from "../domains/posts";
 import { sweepIntegrations } from "../domains/sites";
@@ -28,7 +28,12 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   imageUses: searchImagesInPosts,
 };
 
-const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports, files: sweepBucket };
+const everyHour: typeof everyMinute = {
+  housekeeping,
+  imageTrash: sweepImageTrash,
+  oldImports: removeImports,
+  files: sweepBucket,
+};
 
 /**
  * The work of the per-minute cron trigger. Parts are independent: one that fails stops no other. `scheduledTime` is in milliseconds since

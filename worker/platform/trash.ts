@@ -1,13 +1,13 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../schema/api/pagination";
-import { type TrashedItem, trashDays } from "../../schema/api/trash";
+import { type TrashedItem, type TrashKind, trashDays } from "../../schema/api/trash";
 import { trashedItems, users } from "../../schema/tables";
 import type { WorkspaceCtx } from "../context";
 import { statement } from "./db/statement";
 import { toInstant } from "./instant";
 import { paginate } from "./paginate";
 
-type Kind = (typeof trashedItems.$inferSelect)["kind"];
+type Kind = Exclude<TrashKind, "post">;
 type Row = Record<string, unknown> & { id: string; title: string };
 
 const keptMs = trashDays * 86_400_000;

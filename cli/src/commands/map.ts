@@ -148,7 +148,14 @@ export const commands: CommandMap = {
   images: {
     description: "Upload, find and describe images",
     commands: () =>
-      loaded(import("./images/list.ts"), import("./images/upload.ts"), import("./images/update.ts")),
+      loaded(
+        import("./images/list.ts"),
+        import("./images/upload.ts"),
+        import("./images/update.ts"),
+        import("./images/delete.ts"),
+        import("./images/trash.ts"),
+        import("./images/restore.ts"),
+      ),
   },
   overview: {
     description: "Show what needs attention, what is next and what was published",

@@ -355,11 +355,14 @@ export const copy = {
       post: (days: number) =>
         `Deleted posts stay here for ${days} days. A restored post is a draft: readers don’t see it until you publish it again.`,
       topic: (days: number) => `Deleted topics stay here for ${days} days.`,
+      image: (days: number) =>
+        `Deleted images stay here for ${days} days, and until no post uses them. Texts that use them still show them.`,
     },
     trashIsEmpty: "The trash is empty",
     emptyText: {
       post: (days: number) => `Posts you delete stay here for ${days} days, so that you can restore them.`,
       topic: (days: number) => `Topics you delete stay here for ${days} days, so that you can restore them.`,
+      image: (days: number) => `Images you delete stay here for ${days} days, so that you can restore them.`,
     },
     title: "Title",
     deleted: "Deleted",
@@ -372,17 +375,23 @@ export const copy = {
     restored: {
       post: (title: string) => `Restored “${title}” as a draft`,
       topic: (title: string) => `Restored “${title}”`,
+      image: (title: string) => `Restored “${title}”`,
     },
+    usedIn: (posts: number) => (posts === 1 ? "Used in 1 post" : `Used in ${posts} posts`),
+    whileUsed: "While it’s used",
     couldntRestore: (title: string) => `Couldn’t restore “${title}”`,
     deletePermanently: "Delete permanently",
     deletePostPermanently: (title: string) => `Delete ${title} permanently`,
     deletePermanentlyTitle: {
       post: "Delete this post permanently?",
       topic: "Delete this topic permanently?",
+      image: "Delete this image permanently?",
     },
     willBeDeleted: {
       post: (title: string) => `“${title}” and its history will be deleted. This can’t be undone.`,
       topic: (title: string) => `“${title}” will be deleted. This can’t be undone.`,
+      image: (title: string) =>
+        `“${title}” will be deleted, and its URL will stop working. This can’t be undone.`,
     },
     deletedPermanently: (title: string) => `Deleted “${title}” permanently`,
     emptyTrash: "Empty trash",
@@ -392,6 +401,8 @@ export const copy = {
         `${count === 1 ? "1 post" : `${count} posts`} will be deleted permanently. This can’t be undone.`,
       topic: (count: number) =>
         `${count === 1 ? "1 topic" : `${count} topics`} will be deleted permanently. This can’t be undone.`,
+      image: () =>
+        "Images that no post uses will be deleted permanently, and their URLs will stop working. This can’t be undone.",
     },
     emptied: "Emptied the trash",
   },

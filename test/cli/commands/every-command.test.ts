@@ -55,6 +55,8 @@ describe("every command", () => {
         "posts import": ["x.md"],
         "images upload": ["-"],
         "images update": ["x", "--name", "x"],
+        "images delete": ["x"],
+        "images restore": ["x"],
         "topics add": ["x"],
         "topics edit": ["x", "--title", "x"],
         "sources update": ["src_x", "--quotable"],

@@ -60,3 +60,17 @@ it.each(["1.2,0", "left", "0.5", "0.1,0.2,0.3"])(
     expect(asked).toEqual([]);
   },
 );
+
+it("moves images to the trash, says how to undo it, and restores them", async () => {
+  const { fetch, asked } = fakeService(({ method }) => ok(method === "DELETE" ? { done: true } : image));
+  const { run } = makeMachine({ fetch, env: signedIn, terminal: true });
+  const deleted = await run("images", "delete", "img_1", "img_2");
+  expect(deleted.exit).toBe(0);
+  expect(deleted.err).toContain("blogsvc images restore img_1 img_2");
+  expect((await run("images", "restore", "img_1")).out).toContain("Restored lake.png");
+  expect(asked.map(({ method, path }) => `${method} ${path.replace("/v1/workspaces/ws_1", "")}`)).toEqual([
+    "DELETE /images/img_1",
+    "DELETE /images/img_2",
+    "POST /trash/img_1/restore",
+  ]);
+});

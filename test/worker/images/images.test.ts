@@ -238,6 +238,9 @@ describe("a deletion", () => {
     const theirs = (await upload(other.path, bytes, { token: other.token })).body.data;
     expect((await remove(mine.id, tenant.people.viewer.token)).status).toBe(403);
     expect((await remove(mine.id)).status).toBe(200);
+    expect((await send(new URL(mine.url).pathname)).status).toBe(200);
+    const purged = await api(`${tenant.path}/trash/${mine.id}`, { method: "DELETE", token: tenant.token });
+    expect(purged.status).toBe(200);
     expect((await send(new URL(mine.url).pathname)).status).toBe(404);
     expect((await send(new URL(theirs.url).pathname)).status).toBe(200);
     expect((await remove(mine.id)).status).toBe(404);

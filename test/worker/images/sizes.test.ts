@@ -60,7 +60,16 @@ it("keeps the sizes that an image has, and deletes all with it", async () => {
   const again = await upload(jpeg(40, 20, 1), [jpeg(20, 10, 1)]);
   expect([again.status, again.body.data.id]).toEqual([200, first.body.data.id]);
   expect(await keys()).toHaveLength(before.length + 2);
-  await api(`${tenant.path}/images/${first.body.data.id}`, { method: "DELETE", token: tenant.token });
+  const { id } = first.body.data;
+  await api(`${tenant.path}/images/${id}`, { method: "DELETE", token: tenant.token });
+  expect(await keys()).toHaveLength(before.length + 2);
+  const restored = await api<Image>(`${tenant.path}/trash/${id}/restore`, {
+    method: "POST",
+    token: tenant.token,
+  });
+  expect(restored.body.data.id).toBe(id);
+  await api(`${tenant.path}/images/${id}`, { method: "DELETE", token: tenant.token });
+  await api(`${tenant.path}/trash/${id}`, { method: "DELETE", token: tenant.token });
   expect(await keys()).toEqual(before);
 });
 

@@ -179,18 +179,17 @@ describe("a picture for social networks", () => {
   });
 });
 
-it("goes with all its sizes when it is deleted", async () => {
+it("goes with all its sizes when it is deleted permanently", async () => {
   const draft = await post("To be deleted");
   const { body } = await make(draft.id, { use: "hero", source: "card", attach: false });
   const { results } = await env.DB.prepare("SELECT key FROM image_variants WHERE image_id = ?1")
     .bind(body.data.id)
     .all<{ key: string }>();
   expect(results).toHaveLength(2);
-  const answer = await api(`${tenant.path}/images/${body.data.id}`, {
-    method: "DELETE",
-    token: tenant.token,
-  });
-  expect(answer.status).toBe(200);
+  for (const place of ["images", "trash"]) {
+    const path = `${tenant.path}/${place}/${body.data.id}`;
+    expect((await api(path, { method: "DELETE", token: tenant.token })).status).toBe(200);
+  }
   for (const key of [...results.map((row) => row.key), `${tenant.workspace.id}/${nameOf(body.data.url)}`]) {
     expect(await env.BUCKET.head(key)).toBeNull();
   }

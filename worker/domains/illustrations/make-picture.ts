@@ -9,7 +9,7 @@ import { AppError, changedMeanwhile } from "../../platform/errors";
 import { logError } from "../../platform/log";
 import { newId } from "../../platform/new-id";
 import { requireTokenAccess } from "../identity";
-import { deleteImage, dropObject, imageView, requireImageRoom } from "../media";
+import { deleteImage, dropObjects, imageView, purgeImage, requireImageRoom } from "../media";
 import type { AskClaim } from "../models";
 import { releaseHold } from "../models";
 import { autosavePost, fieldsOf, type LoadedPost, loadPost, requireEditing } from "../posts";
@@ -55,12 +55,18 @@ async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskC
     else if (statements.length > 0) await guardedBatch(ctx, statements, changedMeanwhile);
     return rows;
   }).catch(async (error: unknown) => {
-    for (const { key } of [kept, ...kept.variants]) await dropObject(ctx, key);
+    await dropObjects(
+      ctx,
+      [kept, ...kept.variants].map(({ key }) => key),
+    );
     throw error;
   });
   if (input.use === "hero" && input.attach)
     await attachHero(ctx, loaded, row.id).catch(async (error: unknown) => {
-      if (isNew) await deleteImage(ctx, row.id);
+      if (isNew) {
+        await deleteImage(ctx, row.id);
+        await purgeImage(ctx, row.id);
+      }
       throw error;
     });
   return imageView(ctx, row);

@@ -1,15 +1,23 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
-import { dropObject } from "./drop-object";
-import { loadImage } from "./load-image";
+import { toTrash } from "../../platform/trash";
+import { type ImageRow, loadImage } from "./load-image";
 
 interface ImageUser {
   id: string;
   title: string;
+}
+
+/** An image in the trash: its row, its sizes, and what queries need to know about both. */
+export interface TrashedImage extends ImageRow {
+  variants: (typeof imageVariants.$inferSelect)[];
+  /** Of all its files. */
+  keys: string[];
+  allBytes: number;
 }
 
 /** Whether a post uses an image as its hero or social image, in its public text or its working copy. */
@@ -36,19 +44,31 @@ async function imageUsers(ctx: WorkspaceCtx, imageId: string): Promise<ImageUser
 const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2
   AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo})`;
 
-/** Permanently deletes an image in all its sizes. Throws `conflict`, with their titles, while posts use it or it is the cards' logo. */
+/**
+ * Moves an image to the trash; its files stay in the bucket, so that texts still show it. Throws `conflict`, with their titles, while posts
+ * have it as their hero or social image, or while it is the cards' logo.
+ */
 export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> {
   const image = await loadImage(ctx, id);
   const variants = await ctx.db
-    .select({ key: imageVariants.key })
+    .select()
     .from(imageVariants)
-    .where(eq(imageVariants.imageId, id));
+    .where(eq(imageVariants.imageId, id))
+    .orderBy(asc(imageVariants.width));
+  const files = [image, ...variants];
+  const trashed: TrashedImage = {
+    ...image,
+    variants,
+    keys: files.map(({ key }) => key),
+    allBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
   await guardedBatch(
     ctx,
     [
       statement(ctx, ctx.db.delete(imageVariants).where(eq(imageVariants.imageId, id))),
       ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
       mustHaveChanged(ctx),
+      toTrash(ctx, "image", { ...trashed, title: image.name || image.alt || "Image" }),
       auditStatement(ctx, {
         workspaceId: ctx.workspace.id,
         action: "image.deleted",
@@ -59,10 +79,10 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
     ],
     () => inUse(ctx, id),
   );
-  for (const { key } of [image, ...variants]) await dropObject(ctx, key);
 }
 
 async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
+  await loadImage(ctx, id);
   const posts = await imageUsers(ctx, id);
   const [first] = posts;
   if (!first && (await ctx.d1.prepare(isLogo).bind(id, ctx.workspace.id).first()))

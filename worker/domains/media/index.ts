@@ -1,9 +1,10 @@
 export { contentName } from "./content-name";
 export { deleteImage } from "./delete-image";
-export { dropObject } from "./drop-object";
+export { dropObjects } from "./drop-objects";
 export { getImage } from "./get-image";
 export { imageKeysIn } from "./image-keys-in";
 export { imageStays } from "./image-stays";
+export { emptyImageTrash, listImageTrash, purgeImage, restoreImage, sweepImageTrash } from "./image-trash";
 export { imageView } from "./image-view";
 export { type InspectedImage, inspectImage, readyImage } from "./inspect-image";
 export { listImageUses } from "./list-image-uses";

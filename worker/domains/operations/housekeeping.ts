@@ -59,7 +59,7 @@ const generationLog: Sweep[] = [
 
 /**
  * What is no longer usable: ended sessions, used or expired links, device logins that nobody answered in time, analytics reports not
- * requested since, posts and topics in the trash for 30 days, and invitations, dismissed notices and abandoned messages 30 days after they ended; and the logs of webhooks and runs.
+ * requested since, posts and topics in the trash for 30 days (images go with their files, see `sweepImageTrash`), and invitations, dismissed notices and abandoned messages 30 days after they ended; and the logs of webhooks and runs.
  */
 const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
@@ -85,7 +85,7 @@ const sweeps: Sweep[] = [
     where: `deleted_at < ${longAgo} AND NOT EXISTS (SELECT 1 FROM trashed_revisions r WHERE r.post_id = trashed_posts.id)
       AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.post_id = trashed_posts.id)`,
   },
-  { table: "trashed_items", where: `deleted_at < ${longAgo}` },
+  { table: "trashed_items", where: `deleted_at < ${longAgo} AND kind NOT IN ('image', 'purged_image')` },
   { table: "dead_letters", where: `received_at < ${longAgo}` },
   ...deliveryLog,
   ...generationLog,

@@ -22,6 +22,8 @@ const unused = `SELECT j.value ->> 'key' AS key FROM json_each(?1) j WHERE
       WHEN 'picture' THEN NOT EXISTS (SELECT 1 FROM images i
           WHERE i.workspace_id = j.value ->> 'workspaceId' AND i.key = j.value ->> 'key')
         AND NOT EXISTS (SELECT 1 FROM image_variants v WHERE v.key = j.value ->> 'key')
+        AND j.value ->> 'key' NOT IN (SELECT k.value FROM trashed_items t JOIN json_each(t.fields, '$.keys') k WHERE t.kind = 'image'
+          AND t.workspace_id IN (SELECT f.value ->> 'workspaceId' FROM json_each(?1) f))
       WHEN 'capture' THEN NOT EXISTS (SELECT 1 FROM sources s WHERE s.id = j.value ->> 'sourceId'
           AND s.workspace_id = j.value ->> 'workspaceId' AND j.value ->> 'key' IN (s.raw_key, s.text_key))
       ELSE 0 END

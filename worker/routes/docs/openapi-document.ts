@@ -22,7 +22,7 @@ export const tagDescriptions: Record<string, string> = {
   Categories: "The categories of posts: describe, rename, merge and delete.",
   Schedule: "Scheduled posts, planned dates and the calendar.",
   Revisions: "Saved versions of a post, to compare and restore.",
-  Trash: "Deleted posts, which can be restored for 30 days.",
+  Trash: "Deleted posts, topics and images, which can be restored for 30 days.",
   Evidence: "The claims in a post, and the quotes that support them.",
   Comments: "Comments on posts and their passages, with replies.",
   Quality: "Suggestions for improving a post, found without a model.",

@@ -99,7 +99,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Delete an image that no post uses as its hero",
+  summary: "Move an image that no post has as its hero or social image to the trash",
   ...editor,
   request: one,
   responses: answers(Done),

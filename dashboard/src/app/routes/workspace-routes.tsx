@@ -151,6 +151,16 @@ const imagesRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/images/components/images-page"), "ImagesPage"),
 });
 
+const imageTrashRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "images/trash",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(
+    () => import("@/features/images/components/image-trash-page"),
+    "ImageTrashPage",
+  ),
+});
+
 const keysRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "keys",
@@ -190,6 +200,7 @@ export const workspaceRoutes = [
   editorRoute,
   importRoute,
   imagesRoute,
+  imageTrashRoute,
   keysRoute,
   membersRoute,
   settingsRoute,

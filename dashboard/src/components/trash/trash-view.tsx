@@ -103,6 +103,10 @@ function TrashTable({ kind, items, mayEdit, onPurge }: TrashTableProps) {
       <TBody>
         {items.map((item) => {
           const days = Math.max(0, Math.ceil((Date.parse(item.expiresAt) - Date.now()) / dayMs));
+          const kept =
+            days === 0 && item.image && item.image.uses > 0
+              ? copy.trashPage.whileUsed
+              : copy.trashPage.days(days);
           const deleted = (
             <>
               <RelativeTime at={item.deletedAt} />
@@ -112,16 +116,28 @@ function TrashTable({ kind, items, mayEdit, onPurge }: TrashTableProps) {
           return (
             <Tr key={item.id}>
               <Td className="min-w-48">
+                {item.image && (
+                  <img
+                    src={item.image.url}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="mb-1 h-12 w-16 rounded bg-muted object-contain"
+                  />
+                )}
                 <span className="block font-medium [overflow-wrap:anywhere]">{item.title}</span>
+                {item.image && item.image.uses > 0 && (
+                  <span className="block text-ink-3 text-xs">{copy.trashPage.usedIn(item.image.uses)}</span>
+                )}
                 {item.slug !== null && (
                   <span className="block text-ink-3 text-xs [overflow-wrap:anywhere]">/{item.slug}</span>
                 )}
                 <span className="mt-0.5 block text-ink-3 text-xs md:hidden">
-                  {deleted} · {copy.trashPage.days(days)}
+                  {deleted} · {kept}
                 </span>
               </Td>
               <Td className="text-ink-2 phone:hidden">{deleted}</Td>
-              <Td className="whitespace-nowrap text-ink-2 phone:hidden">{copy.trashPage.days(days)}</Td>
+              <Td className="whitespace-nowrap text-ink-2 phone:hidden">{kept}</Td>
               {mayEdit && (
                 <Td className="w-0 whitespace-nowrap pl-0 text-right">
                   <Button

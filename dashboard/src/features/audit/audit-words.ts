@@ -27,6 +27,8 @@ const phrases: Record<AuditAction, string> = {
   "device_login.allowed": "allowed the device login",
   "device_login.denied": "denied the device login",
   "image.deleted": "deleted an image",
+  "image.purged": "permanently deleted an image",
+  "image.restored": "restored an image",
   "image.uploaded": "uploaded an image",
   "import.created": "created the import",
   "post.created": "created the post",

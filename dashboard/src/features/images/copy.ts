@@ -6,12 +6,7 @@ export const copy = {
     describeImage: "Describe this image",
     cancel: "Cancel",
     save: "Save",
-    deleteImage: "Delete this image?",
-    description:
-      "This can’t be undone. Posts that use it in their text will show a missing image. If it’s a post’s hero image, choose a different image for that post first.",
-    deleteImageConfirmLabel: "Delete image",
-    imageDeleted: "Image deleted",
-    imageToDelete: "Image to delete",
+    select: (name: string) => `Select ${name}`,
     imageOfByPixels: (width: number, height: number) => `image of ${width} by ${height} pixels`,
     open: (name: string) => `Open ${name}`,
     noAltText: "No alt text",
@@ -19,6 +14,35 @@ export const copy = {
     delete: (name: string) => `Delete ${name}`,
     details: (name: string) => `Details of ${name}`,
     uses: (posts: number) => (posts === 0 ? "Unused" : posts === 1 ? "In 1 post" : `In ${posts} posts`),
+  },
+  deleteImages: {
+    selectedImages: "Selected images",
+    selected: " selected",
+    delete: "Delete",
+    clearSelection: "Clear selection",
+    title: (count: number) => (count === 1 ? "Delete this image?" : `Delete ${count} images?`),
+    confirm: (count: number) => (count === 1 ? "Delete image" : `Delete ${count} images`),
+    unused: (count: number) =>
+      count === 1
+        ? "No post uses it. It stays in the trash for 30 days."
+        : "No post uses them. They stay in the trash for 30 days.",
+    usedIn: (posts: number) => `Used in ${posts === 1 ? "1 post" : `${posts} posts`}.`,
+    someUsed: (used: number, of: number) => `${used} of ${of} images in use.`,
+    stillShown:
+      "Posts keep showing an image in their text, and it stays in the trash until none does. Before you delete a hero image, choose a different one for its post.",
+    imageToDelete: "Image to delete",
+    deleted: (count: number) =>
+      count === 1 ? "Image moved to the trash" : `${count} images moved to the trash`,
+    notDeleted: (count: number) =>
+      count === 1 ? "Couldn’t delete 1 image" : `Couldn’t delete ${count} images`,
+    undo: "Undo",
+    restored: (count: number) => (count === 1 ? "Image restored" : `${count} images restored`),
+    couldntRestore: "Couldn’t restore all images",
+  },
+  mediaTabs: {
+    label: "Media library or trash",
+    library: "Library",
+    trash: "Trash",
   },
   imageDialog: {
     image: "Image",

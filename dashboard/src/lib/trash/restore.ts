@@ -1,10 +1,11 @@
 import type { TrashKind } from "@schema/trash";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
+import { imagesKey } from "@/lib/images/images-key";
 import { postsKey } from "@/lib/posts/posts-key";
 import { topicsKey } from "@/lib/topics/topics-key";
 
-const keys = { post: postsKey, topic: topicsKey };
+const keys = { post: postsKey, topic: topicsKey, image: imagesKey };
 
 /** Everything about what can be deleted and restored, the trash included. */
 export const trashKey = (workspaceId: string, kind: TrashKind) => keys[kind](workspaceId);

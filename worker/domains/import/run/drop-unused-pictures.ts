@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { enterAsSystem } from "../../identity";
-import { dropObject } from "../../media";
+import { dropObjects } from "../../media";
 
 const atOnce = 50;
 
@@ -65,6 +65,9 @@ export async function dropUnusedPictures(
       })),
     ).run();
   }
-  for (const { key } of gone) await dropObject(inside, key);
+  await dropObjects(
+    inside,
+    gone.map(({ key }) => key),
+  );
   return "more";
 }

@@ -1,21 +1,19 @@
 import type { Image } from "@schema/images";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { formatBytes } from "@/lib/format-bytes";
-import { imagesKey } from "@/lib/images/images-key";
 import { useUpdateImage } from "@/lib/images/update-image";
-import { useLast } from "@/lib/use-last";
+import { useSelection } from "@/lib/use-selection";
 import { copy } from "../copy";
+import { DeleteImages } from "./delete-images";
 import { ImageDialog } from "./image-dialog";
 
 const altMax = 500;
@@ -69,44 +67,14 @@ function AltEditor({ image }: { image: Image }) {
   );
 }
 
-/** Refused with 409 while a post has the image as its hero. */
-function useDeleteImage(workspaceId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(api.v1.workspaces[":workspaceId"].images[":id"].$delete({ param: { workspaceId, id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: imagesKey(workspaceId) }),
-  });
-}
-
-function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: () => void }) {
-  const remove = useDeleteImage(useCurrentWorkspace().id);
-  const shown = useLast(image);
-  if (!shown) return null;
-  return (
-    <ConfirmDialog
-      open={image !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={copy.imagesGrid.deleteImage}
-      description={copy.imagesGrid.description}
-      confirmLabel={copy.imagesGrid.deleteImageConfirmLabel}
-      onConfirm={async () => {
-        await remove.mutateAsync(shown.id);
-        toast.success(copy.imagesGrid.imageDeleted);
-      }}
-    >
-      <img
-        src={shown.url}
-        alt={shown.alt || copy.imagesGrid.imageToDelete}
-        width={shown.width}
-        height={shown.height}
-        className="max-h-40 w-full rounded-lg bg-muted object-contain"
-      />
-    </ConfirmDialog>
-  );
-}
-
-type ImageCardProps = { image: Image; mayEdit: boolean; onOpen: () => void; onDelete: () => void };
+type ImageCardProps = {
+  image: Image;
+  mayEdit: boolean;
+  selected: boolean;
+  onSelect: (on: boolean) => void;
+  onOpen: () => void;
+  onDelete: () => void;
+};
 
 const Thumbnail = ({ image }: { image: Image }) => (
   <img
@@ -122,10 +90,19 @@ const Thumbnail = ({ image }: { image: Image }) => (
 
 const openClass = "-outline-offset-2 relative aspect-4/3 bg-muted";
 
-function ImageCard({ image, mayEdit, onOpen, onDelete }: ImageCardProps) {
+function ImageCard({ image, mayEdit, selected, onSelect, onOpen, onDelete }: ImageCardProps) {
   const name = image.alt || image.name || copy.imagesGrid.imageOfByPixels(image.width, image.height);
   return (
-    <li className="flex flex-col overflow-hidden rounded-xl border bg-surface shadow-card">
+    <li className="relative flex flex-col overflow-hidden rounded-xl border bg-surface shadow-card has-[[data-state=checked]]:border-accent">
+      {mayEdit && (
+        <span className="absolute top-2 left-2 z-10 flex rounded-md bg-surface p-1 shadow-card">
+          <Checkbox
+            aria-label={copy.imagesGrid.select(name)}
+            checked={selected}
+            onCheckedChange={(on) => onSelect(on === true)}
+          />
+        </span>
+      )}
       {mayEdit ? (
         <button
           type="button"
@@ -180,8 +157,16 @@ function ImageCard({ image, mayEdit, onOpen, onDelete }: ImageCardProps) {
 
 export const gridClass = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4";
 
-export function ImagesGrid({ images, mayEdit }: { images: Image[]; mayEdit: boolean }) {
-  const [deleting, setDeleting] = useState<Image | null>(null);
+type ImagesGridProps = {
+  images: Image[];
+  mayEdit: boolean;
+  /** Names the filter and page. */
+  scope: string;
+};
+
+export function ImagesGrid({ images, mayEdit, scope }: ImagesGridProps) {
+  const selection = useSelection(scope);
+  const [deleting, setDeleting] = useState<Image[] | null>(null);
   const [opened, setOpened] = useState<Image | null>(null);
   return (
     <>
@@ -191,13 +176,20 @@ export function ImagesGrid({ images, mayEdit }: { images: Image[]; mayEdit: bool
             key={image.id}
             image={image}
             mayEdit={mayEdit}
+            selected={selection.ids.has(image.id)}
+            onSelect={(on) => selection.toggle(image.id, on)}
             onOpen={() => setOpened(image)}
-            onDelete={() => setDeleting(image)}
+            onDelete={() => setDeleting([image])}
           />
         ))}
       </ul>
       {opened && <ImageDialog image={opened} onClose={() => setOpened(null)} />}
-      <DeleteImageDialog image={deleting} onClose={() => setDeleting(null)} />
+      <DeleteImages
+        chosen={images.filter(({ id }) => selection.ids.has(id))}
+        selection={selection}
+        asked={deleting}
+        onAsk={setDeleting}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useUploadImage } from "@/lib/images/upload-image";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import { gridClass, ImagesGrid } from "./images-grid";
+import { MediaTabs } from "./media-tabs";
 
 function UploadImages() {
   const { mutateAsync } = useUploadImage(useCurrentWorkspace().id);
@@ -55,7 +56,12 @@ export function ImagesPage() {
     <ListPage
       title={copy.imagesPage.images}
       description={copy.imagesPage.description}
-      above={mayEdit && <UploadImages />}
+      above={
+        <>
+          <MediaTabs tab="library" />
+          {mayEdit && <UploadImages />}
+        </>
+      }
       filters={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchBox
@@ -93,7 +99,7 @@ export function ImagesPage() {
       onClear={search.q || search.unused ? () => navigate({ search: {} }) : undefined}
       onPage={(page) => navigate({ search: (before) => ({ ...before, page }) })}
     >
-      {({ items }) => <ImagesGrid images={items} mayEdit={mayEdit} />}
+      {({ items }) => <ImagesGrid images={items} mayEdit={mayEdit} scope={JSON.stringify(search)} />}
     </ListPage>
   );
 }
