@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { doubtOfBinding } from "../../../worker/domains/editorial/evidence/binding/doubt-of-binding";
 import { judgeClaims } from "../../../worker/domains/editorial/evidence/judge-claims";
 import {
   bindings,
@@ -68,4 +69,28 @@ describe("a claim with quotes of a source", () => {
     const quote = 'The "Kestrel 500" weighs 1.4 kg - the lightest of its class. It has a big office mode.';
     expect(judge("The Kestrel 500 weighs 1.4 kg.", quote)).toMatchObject({ state: "supported" });
   });
+});
+
+describe("a limit in other words", () => {
+  it.each([
+    ["Plan no more than five hours of walking per day.", "Plan at most five hours of walking per day."],
+    ["Planen Sie nicht mehr als 5 Stunden Gehzeit ein.", "Planen Sie höchstens 5 Stunden Gehzeit ein."],
+    ["Camina no más de 5 horas al día.", "Camina como máximo 5 horas al día."],
+    ["The pack weighs no less than 8 kg.", "The pack weighs at least 8 kg."],
+  ])("is no denial: %s", (sentence, quote) => {
+    expect(doubtOfBinding(sentence, [quote])).toBeNull();
+  });
+
+  it.each([
+    ["Plan no more than five hours of walking per day.", "Plan at least five hours of walking per day."],
+    ["Planen Sie nicht mehr als 5 Stunden Gehzeit ein.", "Planen Sie mindestens 5 Stunden Gehzeit ein."],
+    ["Plan no more than five hours of walking per day.", "Plan more than five hours of walking per day."],
+  ])("is not the opposite limit: %s", (sentence, quote) => {
+    expect(doubtOfBinding(sentence, [quote])).not.toBeNull();
+  });
+});
+
+it("takes a German article at the beginning of a sentence for no name", () => {
+  const quote = "Ein Probelauf berechnet alle Beträge, löst aber keine Zahlung aus.";
+  expect(doubtOfBinding("Der Probelauf rechnet alles aus, überweist aber nichts.", [quote])).toBeNull();
 });

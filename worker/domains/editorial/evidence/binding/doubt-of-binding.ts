@@ -13,8 +13,8 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
     const min = quoteMinOf(quote);
     if (quote.trim().length < min) return `is too short; quote at least ${min} characters`;
   }
-  const own = normalized(sentence);
-  const quote = normalized(quotes.join(" "));
+  const own = withPlainLimits(normalized(sentence));
+  const quote = withPlainLimits(normalized(quotes.join(" ")));
   const figures = readFigures(own);
   const given = readFigures(quote);
   const strange = figures.find((figure) => !given.some((other) => sameFigure(figure, other)));
@@ -34,6 +34,17 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
   return replaced ? `says “${replaced}” where the sentence says “${by}”` : null;
 }
 
+const limits: [RegExp, string][] = [
+  [/\b(?:no|not) more than\b/gi, "at most"],
+  [/\b(?:no|not) (?:less|fewer) than\b/gi, "at least"],
+  [/\bnicht mehr als\b|\bno más de\b|\bcomo máximo\b/gi, "höchstens"],
+  [/\bnicht weniger als\b|\bno menos de\b|\bcomo mínimo\b/gi, "mindestens"],
+];
+
+/** "No more than" denies nothing. */
+const withPlainLimits = (text: string): string =>
+  limits.reduce((said, [limit, plainly]) => said.replace(limit, plainly), text);
+
 /** Whether all places of the same figure in the quotes are on the other side of it: "over 12" for "under 12". */
 function turnsBound(sentence: string, figure: Figure, quote: string, given: readonly Figure[]): boolean {
   const own = bounds(sentence, figure);
@@ -43,7 +54,7 @@ function turnsBound(sentence: string, figure: Figure, quote: string, given: read
 
 const word = /\p{L}[\p{L}\p{N}'.-]*[\p{L}\p{N}]|\p{L}/gu;
 const german =
-  /(?<![\p{L}])(?:der|die|das|und|ist|nicht|mit|den|im|wurden?|hat|haben|laut|eine?)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:[Dd]er|[Dd]ie|[Dd]as|und|ist|nicht|mit|[Dd]en|im|wurden?|hat|haben|laut|[Ee]ine?|aber|auch|sich)(?![\p{L}])/u;
 
 /** Names in a sentence that its quotes do not have. German nouns look like names: there, only two in a row do. */
 function strangeNames(sentence: string, quote: string): string[] {

@@ -118,7 +118,10 @@ export function clauseFor(sentence: string, quote: string): string {
 const isComparison = (text: string) => comparative.test(text);
 
 const boundsBefore: [RegExp, RegExp][] = [
-  [/(?:above|over|more than)$/i, /(?:below|under|less than|fewer than)$/i],
+  [
+    /(?:above|over|more than|at least|mindestens)$/i,
+    /(?:below|under|less than|fewer than|at most|höchstens)$/i,
+  ],
   [/after$/i, /before$/i],
 ];
 
