@@ -37,6 +37,8 @@ const Front = z.strictObject({
     description: z.string(),
     faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })).default([]),
   }),
+  /** Whether the workspace publishes claims only with evidence. */
+  requireEvidence: z.boolean().default(false),
   /** Published posts of the site. */
   pages: z.array(z.string()).default([]),
   faults: z.record(z.string(), Fault).default({}),

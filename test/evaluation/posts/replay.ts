@@ -138,12 +138,13 @@ async function addSources(ctx: WorkspaceCtx, recording: Recording): Promise<void
 }
 
 const insertPage = `INSERT INTO posts (id, workspace_id, seq, title, slug, content, status, published_at, created_at, updated_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, '', 'PUBLISHED', 1, 1, 1)`;
+  SELECT ?1, ?2, coalesce(max(seq), 0) + 1, ?3, ?4, '', 'PUBLISHED', 1, 1, 1 FROM posts`;
 
-function addPages({ sqlite, workspaceId }: Desk, { pages, name }: Recording): void {
+function setUp({ sqlite, workspaceId }: Desk, { pages, name, requireEvidence }: Recording): void {
+  sqlite.prepare("UPDATE workspaces SET require_evidence = ?").run(requireEvidence ? 1 : 0);
   for (const [at, title] of pages.entries()) {
     const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-    sqlite.prepare(insertPage).run(`post_${name}_${at}`, workspaceId, -1 - at, title, slug);
+    sqlite.prepare(insertPage).run(`post_${name}_${at}`, workspaceId, title, slug);
   }
 }
 
@@ -186,9 +187,9 @@ async function withoutImages<T>(work: () => Promise<T>): Promise<T> {
 export async function replay(desk: Desk, recording: Recording) {
   const { ctx, workspaceId, sqlite } = desk;
   desk.play(recording);
+  setUp(desk, recording);
   const inside = await enterWorkspace(ctx, workspaceId);
   await addSources(inside, recording);
-  addPages(desk, recording);
   const { topic, writing } = recording;
   const estimate = await estimateBatch(
     inside,

@@ -83,7 +83,12 @@ function reportPost(post: EvaluatedPost, isConnected: boolean, prices: Prices): 
   const { recording, outcome, findings, failure, words, links, editNote, used, estimate, evidence } = post;
   const { calls, inputTokens, repeatedTokens, outputTokens } = used;
   const judged = isConnected ? "" : post.unexpected.length === 0 ? "as expected  " : "UNEXPECTED   ";
-  const why = outcome === "held back" ? ` (${findings.join(", ")})` : failure === null ? "" : ` (${failure})`;
+  const why =
+    outcome === "held back"
+      ? ` (${findings.join(", ") || "claims without evidence"})`
+      : failure === null
+        ? ""
+        : ` (${failure})`;
   const { industry, model, writing } = recording;
   console.log(
     `  ${judged}${industry}, ${writing.language}${isConnected ? "" : `, ${model}`}: ${outcome}${why}`,

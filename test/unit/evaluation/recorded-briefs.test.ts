@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { costOf, deviation, evaluatePosts, samplePrices } from "../../evaluation/posts/evaluate-posts";
+import {
+  costOf,
+  deviation,
+  evaluateLearning,
+  evaluatePosts,
+  samplePrices,
+} from "../../evaluation/posts/evaluate-posts";
 
 const posts = await evaluatePosts();
 
@@ -13,6 +19,15 @@ describe("a brief with recorded responses", () => {
 });
 
 describe("the estimate of a post", () => {
+  it("is within 15 % of the bill for all careful posts together", () => {
+    const careful = posts.filter(({ recording }) => recording.model.startsWith("careful"));
+    for (const part of ["inputTokens", "outputTokens", "costUsd"] as const) {
+      const sum = (of: "estimate" | "used") =>
+        careful.reduce((total, post) => total + (post[of][part] ?? 0), 0);
+      expect(Math.abs(deviation(sum("estimate"), sum("used"))), part).toBeLessThan(0.15);
+    }
+  });
+
   it("of 1,200 words is within 15 % of the bill, with and without a prefix cache", () => {
     const whole = posts.filter(({ recording }) => recording.writing.length === 1_200);
     expect(whole.length).toBeGreaterThan(0);
@@ -27,4 +42,24 @@ describe("the estimate of a post", () => {
       expect(estimate.costUsd).toBeCloseTo(costOf(estimate, samplePrices, false), 3);
     }
   });
+});
+
+it("has briefs in six industries and three languages, by careful and careless models", () => {
+  const distinct = (of: (post: (typeof posts)[number]) => string) => new Set(posts.map(of)).size;
+  expect(posts.length).toBeGreaterThanOrEqual(20);
+  expect(distinct(({ recording }) => recording.industry)).toBeGreaterThanOrEqual(6);
+  expect(distinct(({ recording }) => recording.writing.language)).toBe(3);
+  expect(distinct(({ recording }) => recording.model)).toBeGreaterThanOrEqual(15);
+});
+
+it("learns from earlier posts of a workspace, whatever their length", async () => {
+  const learned = (await evaluateLearning()).filter(({ outcome }) => outcome !== "failed");
+  const sum = (of: (post: (typeof learned)[number]) => number) =>
+    learned.reduce((total, post) => total + of(post), 0);
+  const off = deviation(
+    sum(({ estimate }) => estimate.costUsd ?? 0),
+    sum(({ used }) => used.costUsd),
+  );
+  expect(learned.length).toBeGreaterThanOrEqual(15);
+  expect(Math.abs(off)).toBeLessThan(0.15);
 });

@@ -16,10 +16,10 @@ export const usualTokens = {
 } as const;
 
 /** Words per claim, in text with sources. */
-export const wordsPerClaim = 85;
+export const wordsPerClaim = 100;
 
 /** Sections of a post; outlines have 3 to 10. */
-export const usualSections = (words: number): number => Math.min(10, Math.max(3, Math.round(words / 150)));
+export const usualSections = (words: number): number => Math.min(10, Math.round(3 + words / 250));
 
 /** Tokens per word of prose by ISO 639-1 code, with four characters per token. */
 const perWord: Record<string, number> = { en: 1.32, de: 1.5, es: 1.4 };
