@@ -4,10 +4,14 @@ import { type ConnectedModel, openDesk, type Prices, type Replayed, replay, type
 /** For the recordings: of no model. Cached input costs a tenth, as at several vendors. */
 export const samplePrices: Prices = { input: 1.25, cached: 0.125, output: 10 };
 
-/** Every brief in a workspace of its own, written with the recorded responses or by a connected model. */
-export async function evaluatePosts(prices = samplePrices, connected: ConnectedModel | null = null) {
+/** Every brief in a workspace of its own, written with the recorded responses or by a connected model; `only` is part of their names. */
+export async function evaluatePosts(
+  prices = samplePrices,
+  connected: ConnectedModel | null = null,
+  only = "",
+) {
   const posts = [];
-  for (const recording of readRecordings()) {
+  for (const recording of readRecordings().filter(({ name }) => name.includes(only))) {
     const replayed = await replay(await openDesk(prices, connected), recording);
     posts.push({ ...replayed, evidence: evidenceOf(replayed), unexpected: unexpectedIn(replayed) });
   }

@@ -11,12 +11,13 @@ import {
 } from "./evaluate-posts";
 import type { ConnectedModel, Prices } from "./replay";
 
-/** From the command line or the environment: `--model`, `--base-url`, `--api-key`, and prices in US dollars per million tokens. */
-function readOptions(): { connected: ConnectedModel | null; prices: Prices } {
+/** From the command line or the environment: `--model`, `--base-url`, `--api-key`, prices in US dollars per million tokens, and `--only` with part of a brief's name. */
+function readOptions(): { connected: ConnectedModel | null; prices: Prices; only: string } {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     options: {
       details: { type: "boolean" },
+      only: text,
       model: text,
       "base-url": text,
       "api-key": text,
@@ -31,6 +32,7 @@ function readOptions(): { connected: ConnectedModel | null; prices: Prices } {
   const apiKey = values["api-key"] ?? env.EVALUATION_API_KEY;
   const input = Number(values["input-price"] ?? samplePrices.input);
   return {
+    only: values.only ?? "",
     connected: model ? { baseUrl, model, apiKey, fetch } : null,
     prices: {
       input,
@@ -49,13 +51,13 @@ const indent = " ".repeat(15);
 
 /** Prints what the pipeline makes of the briefs, and how far the estimates are from the bills. */
 export async function reportPosts(): Promise<void> {
-  const { connected, prices } = readOptions();
+  const { connected, prices, only } = readOptions();
   console.log(
     connected
       ? `\nPosts: the briefs, written by ${connected.model} (one attempt each; other attempts differ)\n`
       : "\nPosts: what the pipeline makes of responses written by hand (this says nothing about any model)\n",
   );
-  const posts = await evaluatePosts(prices, connected);
+  const posts = await evaluatePosts(prices, connected, only);
   for (const post of posts) reportPost(post, connected !== null, prices);
   const written = posts.filter(({ outcome }) => outcome !== "failed");
   if (connected) return reportSums(`all ${written.length} posts`, written, prices);

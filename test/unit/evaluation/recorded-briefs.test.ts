@@ -28,9 +28,9 @@ describe("the estimate of a post", () => {
     }
   });
 
-  it("of 1,200 words is within 15 % of the bill, with and without a prefix cache", () => {
-    const whole = posts.filter(({ recording }) => recording.writing.length === 1_200);
-    expect(whole.length).toBeGreaterThan(0);
+  it("of 1,000 words or more is within 15 % of the bill, with and without a prefix cache", () => {
+    const whole = posts.filter(({ recording }) => Number(recording.writing.length) >= 1_000);
+    expect(whole.length).toBe(2);
     for (const { estimate, used } of whole) {
       expect(Math.abs(deviation(estimate.inputTokens, used.inputTokens))).toBeLessThan(0.15);
       expect(Math.abs(deviation(estimate.outputTokens, used.outputTokens))).toBeLessThan(0.15);
