@@ -102,6 +102,20 @@ export const commands: CommandMap = {
         import("./batches/resume.ts"),
       ),
   },
+  autopilots: {
+    description: "Keep the calendar filled on the days you choose",
+    commands: () =>
+      loaded(
+        import("./autopilots/create.ts"),
+        import("./autopilots/list.ts"),
+        import("./autopilots/show.ts"),
+        import("./autopilots/edit.ts"),
+        import("./autopilots/pause.ts"),
+        import("./autopilots/resume.ts"),
+        import("./autopilots/skip.ts"),
+        import("./autopilots/delete.ts"),
+      ),
+  },
   review: {
     description: "Review drafts",
     commands: () =>

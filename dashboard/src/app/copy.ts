@@ -35,6 +35,7 @@ export const copy = {
     aiStudio: "AI studio",
     topics: "Topics",
     generate: "Generate",
+    autopilots: "Autopilots",
     review: "Review",
     writer: "Writer",
     brand: "Brand",

@@ -66,3 +66,33 @@ it("returns not found for a run of another tenant", async () => {
       code: "not_found",
     });
 });
+
+it("starts an autopilot for review, lists it, skips a date and pauses it", async () => {
+  const { call } = await connect(tenant.token);
+  const made = await call("create_autopilot", { workspace, name: "Weekly", weekdays: [1], time: "09:00" });
+  expect(made.text).toContain('The autopilot "Weekly" is active.');
+  const { id, settings, dates } = made.data as {
+    id: string;
+    settings: { review: boolean };
+    dates: { date: string }[];
+  };
+  expect(settings.review).toBe(true);
+  const refused = { workspace, name: "x", weekdays: [1], time: "09:00", review: false };
+  expect((await call("create_autopilot", refused)).error).toMatchObject({ code: "invalid_request" });
+  const date = dates[0]?.date;
+  const skipped = await call("change_autopilot", { workspace, autopilot: id, action: "skip", date });
+  expect(skipped.data.dates).toMatchObject([
+    { date, state: "skipped" },
+    { state: "open" },
+    ...Array(10).fill({}),
+  ]);
+  const undated = await call("change_autopilot", { workspace, autopilot: id, action: "restore" });
+  expect(undated.error).toMatchObject({ code: "invalid_request" });
+  await call("change_autopilot", { workspace, autopilot: id, action: "pause" });
+  const listed = await call("list_autopilots", { workspace });
+  expect(listed.data.autopilots).toMatchObject([{ id, status: "paused" }]);
+  const other = await makeOpenTenant("Stranger");
+  const stranger = await connect(other.token);
+  const theirs = { workspace: other.workspace.slug, autopilot: id, action: "resume" };
+  expect((await stranger.call("change_autopilot", theirs)).error).toMatchObject({ code: "not_found" });
+});

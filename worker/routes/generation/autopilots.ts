@@ -75,9 +75,9 @@ const remove = createRoute({
   responses: answers(Done),
 });
 
-const act = (verb: string, summary: string) => ({
+const act = <Verb extends string>(verb: Verb, summary: string) => ({
   method: "post" as const,
-  path: `/{id}/${verb}`,
+  path: `/{id}/${verb}` as const,
   tags,
   summary,
   ...editor,

@@ -10,6 +10,7 @@ import { pageInput } from "./page-input";
 import { postFacts } from "./post-facts";
 import { runFacts, runSaid } from "./run-facts";
 import { type Tool, workspaceTool } from "./tool";
+import { changeAutopilotTool, createAutopilotTool, listAutopilotsTool } from "./tools/autopilots";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { listCategoriesTool, updateCategoryTool } from "./tools/categories";
 import { createDraftTool } from "./tools/create-draft";
@@ -189,6 +190,9 @@ export const tools: readonly Tool[] = [
   getOutlineTool,
   editOutlineTool,
   continueRunTool,
+  listAutopilotsTool,
+  createAutopilotTool,
+  changeAutopilotTool,
   listEventsTool,
   listDeliveriesTool,
   listIntegrationsTool,

@@ -10,6 +10,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 import { durationText, orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
 import { watchBatch } from "../../lib/watch-batch.ts";
 import { watchOption } from "../../lib/watch-option.ts";
+import { weekdayList } from "../../lib/weekday-list.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
@@ -67,15 +68,9 @@ interface PlanOptions {
 /** Days and times in the format of a plan request; the service chooses what is missing. */
 function planOf({ weekdays, window }: PlanOptions) {
   return {
-    weekdays: weekdays === undefined ? undefined : weekdays.split(",").map(weekday),
+    weekdays: weekdays === undefined ? undefined : weekdayList(weekdays),
     windows: window?.map(windowOf),
   };
-}
-
-function weekday(text: string): number {
-  if (!/^[1-7]$/.test(text.trim()))
-    throw invalid(`"${text}" is not a weekday`, "Use 1 for Monday to 7 for Sunday, for example 1,3,5");
-  return Number(text);
 }
 
 function windowOf(text: string): { from: string; to: string } {

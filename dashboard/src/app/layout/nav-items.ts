@@ -16,7 +16,7 @@ export type NavPage = {
   label: string;
   to:
     | "/w/$slug"
-    | `/w/$slug/${"posts" | "posts/categories" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
+    | `/w/$slug/${"posts" | "posts/categories" | "calendar" | "analytics" | "topics" | "generate" | "autopilots" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
   /** A part of the list of posts. */
   search?: Pick<PostsSearch, "status" | "scheduled">;
@@ -70,6 +70,7 @@ export const navEntries: (NavItem | NavSection)[] = [
     items: [
       { label: copy.navItems.topics, to: "/w/$slug/topics", least: "viewer" },
       { label: copy.navItems.generate, to: "/w/$slug/generate", least: "viewer" },
+      { label: copy.navItems.autopilots, to: "/w/$slug/autopilots", least: "viewer" },
       { label: copy.navItems.context, to: "/w/$slug/context", least: "viewer" },
       { label: copy.navItems.sources, to: "/w/$slug/sources", least: "viewer" },
       { label: copy.navItems.writer, to: "/w/$slug/writer", least: "viewer" },

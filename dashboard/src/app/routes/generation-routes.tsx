@@ -87,12 +87,52 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/review/components/review-page"), "ReviewPage"),
 });
 
+const autopilotsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "autopilots",
+  component: lazyRouteComponent(
+    () => import("@/features/autopilots/components/autopilots-page"),
+    "AutopilotsPage",
+  ),
+});
+
+const newAutopilotRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "autopilots/new",
+  component: lazyRouteComponent(
+    () => import("@/features/autopilots/components/edit-autopilot-page"),
+    "NewAutopilotPage",
+  ),
+});
+
+const autopilotRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "autopilots/$autopilotId",
+  component: lazyRouteComponent(
+    () => import("@/features/autopilots/components/autopilot-page"),
+    "AutopilotPage",
+  ),
+});
+
+const editAutopilotRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "autopilots/$autopilotId/edit",
+  component: lazyRouteComponent(
+    () => import("@/features/autopilots/components/edit-autopilot-page"),
+    "EditAutopilotPage",
+  ),
+});
+
 export const generationRoutes = [
   topicsRoute,
   topicTrashRoute,
   batchesRoute,
   newBatchRoute,
   batchRoute,
+  autopilotsRoute,
+  newAutopilotRoute,
+  autopilotRoute,
+  editAutopilotRoute,
   runsRoute,
   runRoute,
   reviewRoute,

@@ -9,6 +9,7 @@ export const copy = {
   noticeList: {
     openPost: "Open post",
     open: (title: string) => `Open “${title}”`,
+    openAutopilot: "Open autopilot",
     openWebhook: "Open webhook",
     reconnect: "Reconnect",
     dismiss: (title: string) => `Dismiss: ${title}`,

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
 import { batchesKey } from "@/lib/batches/batches-key";
 import { overviewQuery } from "@/lib/posts/get-overview";
 import { runKey, runsKey } from "@/lib/runs/runs-key";
@@ -9,7 +10,7 @@ import { useLive } from "./use-live";
 const pauseMs = 700;
 
 /**
- * Keeps what is cached of runs, batches and topics current by what is told live. A batch tells much in little time: what
+ * Keeps what is cached of runs, batches, autopilots and topics current by what is told live. A batch tells much in little time: what
  * it touches is read again now and then, and never while it is still being read.
  */
 export function useLiveLists(workspaceId: string): void {
@@ -23,6 +24,7 @@ export function useLiveLists(workspaceId: string): void {
     if (message.type === "hello") mark(runsKey(workspaceId), batchesKey(workspaceId), topicsKey(workspaceId));
     if (message.type === "batch") mark(batchesKey(workspaceId));
     if (message.type === "run") {
+      mark(autopilotsKey(workspaceId));
       if (message.state === "completed") mark(overviewQuery(workspaceId).queryKey);
       mark(runKey(workspaceId, message.runId), [...runsKey(workspaceId), "list"]);
       if (message.batchId) mark(batchesKey(workspaceId));

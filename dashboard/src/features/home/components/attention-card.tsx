@@ -17,6 +17,7 @@ const rowClass =
 type Place =
   | "/w/$slug/review"
   | "/w/$slug/runs"
+  | "/w/$slug/autopilots"
   | "/w/$slug/posts"
   | "/w/$slug/webhooks"
   | "/w/$slug/webhooks/deliveries"
@@ -77,7 +78,7 @@ const looks: Record<Attention["kind"], Look> = {
   failed_runs: { words: copy.attentionCard.failedRuns, to: "/w/$slug/runs", least: "viewer", tone: "bad" },
   blocked_autopilots: {
     words: copy.attentionCard.blockedAutopilots,
-    to: "/w/$slug/runs",
+    to: "/w/$slug/autopilots",
     least: "viewer",
     tone: "bad",
   },

@@ -89,6 +89,16 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               {copy.noticeList.openWebhook}
             </Link>
           )}
+          {kind === "autopilot_blocked" && notice.targetId && (
+            <Link
+              to="/w/$slug/autopilots/$autopilotId"
+              params={{ slug, autopilotId: notice.targetId }}
+              onClick={onFollow}
+              className={link}
+            >
+              {copy.noticeList.openAutopilot}
+            </Link>
+          )}
           {kind === "integration_failing" && site && (
             <Link
               to="/w/$slug/integrations/$kind"

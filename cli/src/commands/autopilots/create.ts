@@ -1,0 +1,26 @@
+import { Autopilot } from "../../../../schema/api/autopilots";
+import { defineCommand } from "../../lib/define-command.ts";
+import { autopilotAnswer } from "./autopilot-text.ts";
+import { addPlan, planOf } from "./plan-options.ts";
+
+export default defineCommand({
+  name: "create",
+  description: "Write a post for each of the days you choose, every week",
+  examples: [
+    'autopilots create "Twice a week" --weekdays 2,4 --time 09:00 --timezone Europe/Berlin',
+    "autopilots create Tips --weekdays 5 --time 08:30 --keyword tips --no-suggest-topics --schedule",
+  ],
+  build: (command, cli) =>
+    addPlan(command)
+      .argument("<name>", "its name")
+      .action(async (name, options, self) => {
+        const { weekdays = [2, 4], time = "09:00", ...plan } = planOf(options, self.opts());
+        const workspace = await cli.workspace();
+        const body = { name, weekdays, time, ...plan };
+        const autopilot = await workspace.send("POST", "autopilots", Autopilot, body);
+        cli.noteAfter(
+          `\`blogsvc autopilots show ${autopilot.id}\` lists its posts, the first within a minute.`,
+        );
+        cli.answer({ ...autopilotAnswer(cli, autopilot), plain: autopilot.id });
+      }),
+});

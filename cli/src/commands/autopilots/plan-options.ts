@@ -1,0 +1,48 @@
+import type { Command } from "@commander-js/extra-typings";
+import { keywordOption } from "../../lib/keyword-option.ts";
+import { weekdayList } from "../../lib/weekday-list.ts";
+import { wholeNumber } from "../../lib/whole-number.ts";
+import { addWriting, writingOf } from "../../lib/writing-options.ts";
+
+/** Adds the settings that `create` and `edit` share. */
+export const addPlan = (command: Command) =>
+  addWriting(command)
+    .option("--weekdays <list>", "Days of the week, 1 is Monday, for example 2,4")
+    .option("--time <time>", "Time of day, for example 09:00")
+    .option("--timezone <zone>", "IANA time zone (default: the workspace's)")
+    .option("--days-ahead <number>", "How many days before its date a post is written", wholeNumber)
+    .addOption(keywordOption)
+    .option("--suggest-topics", "Suggest new topics when none are left")
+    .option("--no-suggest-topics", "Stop when no topics are left")
+    .option("--review", "Each draft waits for review")
+    .option("--schedule", "Schedule each post when it is finished, without review")
+    .option("--images", "Create hero images")
+    .option("--no-images", "Do not create hero images");
+
+interface PlanOptions {
+  weekdays?: string;
+  time?: string;
+  timezone?: string;
+  daysAhead?: number;
+  keyword?: string[];
+  suggestTopics?: boolean;
+  review?: true;
+  schedule?: true;
+  images?: boolean;
+}
+
+/** What was given of them, in the format of a request. */
+export function planOf(options: PlanOptions, all: Record<string, unknown>) {
+  const { weekdays, time, timezone, daysAhead, keyword, suggestTopics, review, schedule, images } = options;
+  return {
+    weekdays: weekdays === undefined ? undefined : weekdayList(weekdays),
+    time,
+    timezone,
+    daysAhead,
+    keywords: keyword?.filter((word) => word !== ""),
+    suggestTopics,
+    review: schedule ? false : review,
+    images,
+    writing: writingOf(all),
+  };
+}

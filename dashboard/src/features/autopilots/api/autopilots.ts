@@ -1,0 +1,72 @@
+import type { Autopilot, AutopilotSettings } from "@schema/autopilots";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
+import { noticesKey } from "@/lib/notices-key";
+import { overviewQuery } from "@/lib/posts/get-overview";
+
+const routes = api.v1.workspaces[":workspaceId"].autopilots;
+
+/** The cron works every minute, and only runs are reported live. */
+const minuteMs = 60_000;
+
+export const autopilotsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...autopilotsKey(workspaceId), "list"],
+    queryFn: () => unwrap(routes.$get({ param: { workspaceId } })),
+    refetchInterval: minuteMs,
+  });
+
+export const autopilotQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...autopilotsKey(workspaceId), "one", id],
+    queryFn: () => unwrap(routes[":id"].$get({ param: { workspaceId, id } })),
+    refetchInterval: minuteMs,
+  });
+
+/** What can be done to a stored autopilot. */
+type Deed = { verb: "pause" | "resume" } | { verb: "skip"; date: string; skip: boolean };
+
+export function useChangeAutopilot(workspaceId: string, id: string) {
+  const queryClient = useQueryClient();
+  const param = { workspaceId, id };
+  return useMutation({
+    mutationFn: (deed: Deed): Promise<Autopilot> => {
+      switch (deed.verb) {
+        case "pause":
+          return unwrap(routes[":id"].pause.$post({ param }));
+        case "resume":
+          return unwrap(routes[":id"].resume.$post({ param }));
+        case "skip":
+          return unwrap(routes[":id"].skip.$post({ param, json: { date: deed.date, skip: deed.skip } }));
+      }
+    },
+    onSettled: () =>
+      Promise.all(
+        [autopilotsKey(workspaceId), noticesKey(workspaceId), overviewQuery(workspaceId).queryKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useDeleteAutopilot(workspaceId: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(routes[":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...autopilotsKey(workspaceId), "list"] }),
+  });
+}
+
+/** Creates an autopilot, or changes `stored`. */
+export function useSaveAutopilot(workspaceId: string, stored: Autopilot | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AutopilotSettings & { name: string }): Promise<Autopilot> => {
+      if (!stored) return unwrap(routes.$post({ param: { workspaceId }, json: input }));
+      const { id, version } = stored;
+      return unwrap(routes[":id"].$patch({ param: { workspaceId, id }, json: { ...input, version } }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: autopilotsKey(workspaceId) }),
+  });
+}

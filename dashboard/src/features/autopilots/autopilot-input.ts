@@ -1,0 +1,79 @@
+import type { Autopilot, AutopilotSettings } from "@schema/autopilots";
+import {
+  type WritingFields,
+  writingFields,
+  writingInput,
+  writingProblems,
+} from "@/components/runs/writing-input";
+import { keywordList } from "@/lib/keyword-list";
+import { copy } from "./copy";
+
+/** An autopilot as it is typed. */
+export type AutopilotFields = Omit<AutopilotSettings, "keywords" | "daysAhead" | "writing"> & {
+  name: string;
+  keywords: string;
+  daysAhead: string;
+  writing: WritingFields;
+};
+
+const usual: AutopilotSettings = {
+  weekdays: [2, 4],
+  time: "09:00",
+  timezone: "UTC",
+  keywords: [],
+  suggestTopics: true,
+  review: true,
+  writing: {},
+  images: true,
+  daysAhead: 14,
+};
+
+/** The fields of an autopilot, or of a new one in the workspace's time zone. */
+export function autopilotFields(
+  from: Pick<Autopilot, "name" | "settings"> | { timezone: string },
+): AutopilotFields {
+  const settings = "settings" in from ? from.settings : { ...usual, ...from };
+  return {
+    ...settings,
+    name: "name" in from ? from.name : "",
+    keywords: settings.keywords.join(", "),
+    daysAhead: String(settings.daysAhead),
+    writing: writingFields(settings.writing),
+  };
+}
+
+export type AutopilotProblems = Partial<
+  Record<"name" | "weekdays" | "time" | "daysAhead" | "writing", string>
+>;
+
+export function autopilotProblems({
+  name,
+  weekdays,
+  time,
+  daysAhead,
+  writing,
+}: AutopilotFields): AutopilotProblems {
+  const days = Number(daysAhead);
+  return {
+    ...(name.trim() === "" && { name: copy.form.nameMissing }),
+    ...(weekdays.length === 0 && { weekdays: copy.form.weekdaysMissing }),
+    ...(time === "" && { time: copy.form.timeMissing }),
+    ...(!(Number.isInteger(days) && days >= 1 && days <= 60) && { daysAhead: copy.form.daysAheadWrong }),
+    ...(Object.keys(writingProblems(writing)).length > 0 && { writing: "invalid" }),
+  };
+}
+
+/** The fields as the API takes them. */
+export const autopilotInput = ({
+  name,
+  keywords,
+  daysAhead,
+  writing,
+  ...rest
+}: AutopilotFields): AutopilotSettings & { name: string } => ({
+  ...rest,
+  name: name.trim(),
+  keywords: keywordList(keywords),
+  daysAhead: Number(daysAhead),
+  writing: writingInput(writing),
+});

@@ -1,0 +1,132 @@
+import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
+import { WeekdayField } from "@/components/schedule/weekday-field";
+import { ZoneCombobox } from "@/components/schedule/zone-combobox";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Switch } from "@/components/ui/switch";
+import type { AutopilotFields, AutopilotProblems } from "../autopilot-input";
+import { copy } from "../copy";
+import { NextDates } from "./next-dates";
+
+type AutopilotFormProps = {
+  fields: AutopilotFields;
+  problems: AutopilotProblems;
+  workspaceZone: string;
+  onChange: (next: Partial<AutopilotFields>) => void;
+  onSubmit: () => void;
+  submitLabel: string;
+  saving: boolean;
+  error: unknown;
+};
+
+/** When, about what and how posts are written, beside the dates that follow from it. */
+export function AutopilotForm(props: AutopilotFormProps) {
+  const { fields, problems, workspaceZone, onChange: change, onSubmit, submitLabel, saving, error } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+    >
+      <div className="grid gap-6">
+        <Card>
+          <CardHeader title={copy.form.when} />
+          <CardBody className="grid gap-4">
+            <Field label={copy.form.name} error={problems.name}>
+              <Input
+                maxLength={200}
+                value={fields.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            </Field>
+            <WeekdayField
+              value={fields.weekdays}
+              onChange={(weekdays) => change({ weekdays })}
+              problem={problems.weekdays}
+            />
+            <div className="grid grid-cols-2 items-start gap-3">
+              <Field label={copy.form.time} error={problems.time}>
+                <Input
+                  type="time"
+                  value={fields.time}
+                  onChange={({ target }) => change({ time: target.value })}
+                />
+              </Field>
+              <Field label={copy.form.daysAhead} error={problems.daysAhead}>
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={60}
+                  value={fields.daysAhead}
+                  onChange={({ target }) => change({ daysAhead: target.value })}
+                />
+              </Field>
+            </div>
+            <p className="-mt-2 text-ink-3 text-sm">{copy.form.daysAheadHint}</p>
+            <Field label={copy.form.timeZone}>
+              <ZoneCombobox
+                value={fields.timezone}
+                onChange={(timezone) => change({ timezone })}
+                workspaceZone={workspaceZone}
+                at={Date.now()}
+              />
+            </Field>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={copy.form.topics} />
+          <CardBody className="grid gap-5">
+            <Field label={copy.form.keywords} optional hint={copy.form.keywordsHint}>
+              <Input value={fields.keywords} onChange={({ target }) => change({ keywords: target.value })} />
+            </Field>
+            <Switch
+              label={copy.form.suggestTopics}
+              hint={copy.form.suggestTopicsHint}
+              checked={fields.suggestTopics}
+              onCheckedChange={(suggestTopics) => change({ suggestTopics })}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={copy.form.how} />
+          <CardBody className="grid gap-5">
+            <Switch
+              label={copy.form.review}
+              hint={fields.review ? copy.form.reviewHint : copy.form.noReviewHint}
+              checked={fields.review}
+              onCheckedChange={(review) => change({ review })}
+            />
+            <WritingOptionsFields
+              fields={fields.writing}
+              inherited={copy.form.workspaceDefault}
+              onChange={(writing) => change({ writing })}
+            />
+            <Switch
+              label={copy.form.images}
+              hint={copy.form.imagesHint}
+              checked={fields.images}
+              onCheckedChange={(images) => change({ images })}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <Card className="lg:sticky lg:top-6">
+        <CardHeader title={copy.form.nextDates} description={copy.form.nextDatesHint} />
+        <CardBody className="grid gap-4">
+          <NextDates fields={fields} />
+          <FormError error={error} />
+          <Button type="submit" variant="primary" loading={saving} className="w-full">
+            {submitLabel}
+          </Button>
+        </CardBody>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Autopilot } from "@schema/autopilots";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { QueryView } from "@/components/ui/query-view";
+import { upLinkClass } from "@/components/ui/up-link-class";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLiveLists } from "@/lib/live/use-live-lists";
+import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { autopilotQuery } from "../api/autopilots";
+import { scheduleWords } from "../autopilot-words";
+import { copy } from "../copy";
+import { AutopilotActions } from "./autopilot-actions";
+import { AutopilotBadge } from "./autopilot-badge";
+import { ProblemNotice } from "./problem-notice";
+import { UpcomingDates } from "./upcoming-dates";
+
+function settingsWords({ daysAhead, review, keywords, suggestTopics }: Autopilot["settings"]): string {
+  return [
+    copy.autopilotPage.daysAhead(daysAhead),
+    review ? copy.autopilotPage.review : copy.autopilotPage.schedule,
+    keywords.length > 0 ? copy.autopilotPage.keywords(keywords.join(", ")) : copy.autopilotPage.anyTopic,
+    ...(suggestTopics ? [copy.autopilotPage.suggests] : []),
+  ].join(" · ");
+}
+
+const route = getRouteApi("/shell/w/$slug/autopilots/$autopilotId");
+
+export function AutopilotPage() {
+  const workspace = useCurrentWorkspace();
+  const { autopilotId } = route.useParams();
+  useLiveLists(workspace.id);
+  const query = useQuery(autopilotQuery(workspace.id, autopilotId));
+  usePageTitle(query.data?.name ?? copy.common.autopilots, workspace.name);
+  return (
+    <Page>
+      <Link to="/w/$slug/autopilots" params={{ slug: workspace.slug }} className={upLinkClass}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {copy.common.allAutopilots}
+      </Link>
+      <QueryView query={query} what={copy.common.theAutopilot}>
+        {(autopilot) => (
+          <>
+            <PageHeader
+              title={
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+                  {autopilot.name} <AutopilotBadge status={autopilot.status} />
+                </span>
+              }
+              description={scheduleWords(autopilot.settings)}
+              actions={atLeast(workspace.role, "editor") && <AutopilotActions autopilot={autopilot} />}
+            />
+            <div className="grid gap-6">
+              <ProblemNotice autopilot={autopilot} />
+              <Card>
+                <CardHeader
+                  title={copy.autopilotPage.upcoming}
+                  description={`${settingsWords(autopilot.settings)}. ${copy.autopilotPage.times(zoneLabel(autopilot.settings.timezone))}.`}
+                />
+                <div className="pt-4">
+                  <UpcomingDates autopilot={autopilot} />
+                </div>
+              </Card>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
