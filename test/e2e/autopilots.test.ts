@@ -73,6 +73,18 @@ describeSignedIn("autopilots", (signedIn) => {
     await second.getByText("Open", { exact: true }).waitFor();
   });
 
+  it("shows its dates in the calendar, also to the keyboard", async () => {
+    const { id = "", dates: [, second] = [] } = (await stored())[0] ?? {};
+    await page.goto(workspace.url(`calendar?date=${second?.date}`));
+    const cell = page.locator(`[data-day="${second?.date}"]`);
+    await cell.getByRole("link", { name: /^Open autopilot date, 07:30, Tips on Wednesdays/ }).waitFor();
+    expect(await cell.getAttribute("aria-label")).toContain("1 autopilot date");
+    await expectScreenIsFine(page, "autopilot dates in the calendar");
+    await cell.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/autopilots/${id}`);
+  });
+
   it("says on its page, in the list and on Home why it can start nothing", async () => {
     await cron();
     expect((await stored())[0]?.problem?.code).toBe("no_topics");

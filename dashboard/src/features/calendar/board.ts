@@ -1,5 +1,6 @@
 import type { PostSummary } from "@schema/posts";
 import { createContext, use } from "react";
+import type { AutopilotDay } from "./autopilot-dates";
 import type { Entry } from "./entries";
 import type { Carrying } from "./use-carry";
 
@@ -9,6 +10,7 @@ export type Board = {
   zone: string;
   workspaceZone: string;
   mayEdit: boolean;
+  autopilots: ReadonlyMap<string, AutopilotDay[]>;
   carrying: Carrying;
   /** Shows what is known of a post, and what can be done to it, beside where it was chosen. */
   open: (post: PostSummary, kind: Entry["kind"] | "unplanned", anchor: HTMLElement) => void;

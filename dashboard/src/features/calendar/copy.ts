@@ -6,6 +6,11 @@ export const copy = {
     nothingIn: (period: string) => `Nothing in ${period}`,
     publishedScheduledAndPlanned: "Published, scheduled and planned posts show up here.",
   },
+  autopilotLink: {
+    open: "Open autopilot date",
+    writing: "Being written by an autopilot",
+    failed: "Not written by an autopilot",
+  },
   calendarBoard: {
     pxPx: (clientX: number, clientY: number) => `${clientX}px ${clientY}px`,
     movingToUseArrow: (title: string, longDay: string) =>
@@ -17,6 +22,8 @@ export const copy = {
   },
   calendarGrid: {
     posts: (count: number) => (count === 0 ? "nothing" : count === 1 ? "1 post" : `${count} posts`),
+    autopilotDates: (count: number) =>
+      count === 0 ? "" : count === 1 ? ", 1 autopilot date" : `, ${count} autopilot dates`,
     more: (count: number) => `${count} more`,
     onShowWeek: (longDay: string) => `on ${longDay}: show the week`,
   },

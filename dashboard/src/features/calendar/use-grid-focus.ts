@@ -67,7 +67,7 @@ export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow
   };
 
   const onChipKey = (event: KeyboardEvent, day: string, chip: HTMLElement) => {
-    const chips = [...(chip.closest("[data-day]")?.querySelectorAll<HTMLElement>("button") ?? [])];
+    const chips = [...(chip.closest("[data-day]")?.querySelectorAll<HTMLElement>("button, a") ?? [])];
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step) chips[(chips.indexOf(chip) + step + chips.length) % chips.length]?.focus();
     else if (event.key === "Escape") find(`[data-day="${day}"]`)?.focus();
@@ -88,7 +88,8 @@ export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow
   const onCellKey = (event: KeyboardEvent, day: string, cell: HTMLElement) => {
     const next = dayByKey(event.key, day, view, firstWeekday);
     if (next) goTo(next);
-    else if (event.key === "Enter" || event.key === "F2") cell.querySelector("button")?.focus();
+    else if (event.key === "Enter" || event.key === "F2")
+      cell.querySelector<HTMLElement>("button, a")?.focus();
     else return false;
     return true;
   };

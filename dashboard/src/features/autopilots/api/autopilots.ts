@@ -2,26 +2,17 @@ import type { Autopilot, AutopilotSettings } from "@schema/autopilots";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
+import { autopilotsRefreshMs } from "@/lib/autopilots/list-autopilots";
 import { noticesKey } from "@/lib/notices-key";
 import { overviewQuery } from "@/lib/posts/get-overview";
 
 const routes = api.v1.workspaces[":workspaceId"].autopilots;
 
-/** The cron works every minute, and only runs are reported live. */
-const minuteMs = 60_000;
-
-export const autopilotsQuery = (workspaceId: string) =>
-  queryOptions({
-    queryKey: [...autopilotsKey(workspaceId), "list"],
-    queryFn: () => unwrap(routes.$get({ param: { workspaceId } })),
-    refetchInterval: minuteMs,
-  });
-
 export const autopilotQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...autopilotsKey(workspaceId), "one", id],
     queryFn: () => unwrap(routes[":id"].$get({ param: { workspaceId, id } })),
-    refetchInterval: minuteMs,
+    refetchInterval: autopilotsRefreshMs,
   });
 
 /** What can be done to a stored autopilot. */

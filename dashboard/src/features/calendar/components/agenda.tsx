@@ -1,8 +1,10 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useBoard } from "../board";
 import { copy } from "../copy";
 import { shortDay } from "../day-words";
 import type { Entry } from "../entries";
+import { AutopilotLink } from "./autopilot-link";
 import { EntryChip } from "./entry-chip";
 
 type AgendaProps = {
@@ -15,7 +17,8 @@ type AgendaProps = {
 
 /** The calendar on a phone: the days that have something, one below the other. */
 export function Agenda({ days, today, entries, period }: AgendaProps) {
-  const filled = days.filter((day) => entries.has(day));
+  const { autopilots } = useBoard();
+  const filled = days.filter((day) => entries.has(day) || autopilots.has(day));
   if (filled.length === 0) {
     return (
       <EmptyState icon={CalendarDays} title={copy.agenda.nothingIn(period)}>
@@ -37,6 +40,11 @@ export function Agenda({ days, today, entries, period }: AgendaProps) {
             {entries.get(day)?.map((entry) => (
               <li key={entry.post.id}>
                 <EntryChip entry={entry} shape="card" />
+              </li>
+            ))}
+            {autopilots.get(day)?.map((date) => (
+              <li key={date.autopilotId}>
+                <AutopilotLink day={date} />
               </li>
             ))}
           </ul>

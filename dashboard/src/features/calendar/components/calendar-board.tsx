@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
 import { Notice } from "@/components/ui/notice";
 import { LoadProblem, QueryView } from "@/components/ui/query-view";
+import { autopilotsQuery } from "@/lib/autopilots/list-autopilots";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { calendarQuery } from "../api/list-calendar";
+import { autopilotDays } from "../autopilot-dates";
 import { BoardContext } from "../board";
 import { copy } from "../copy";
 import { longDay } from "../day-words";
@@ -73,6 +75,7 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
   const { zone, days, shown, anchor, today, view } = period;
   const query = useQuery(calendarQuery(workspace.id, days[0] ?? anchor, days.at(-1) ?? anchor));
   const { data, isPlaceholderData } = query;
+  const autopilots = autopilotDays(useQuery(autopilotsQuery(workspace.id)).data?.items ?? [], zone);
   const isPhone = useMediaQuery("(width < 48rem)");
   const move = useMovePost(zone);
   const carrying = useCarry(move);
@@ -81,7 +84,7 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
   const lastAsked = useLast(asking);
   const mayEdit = atLeast(workspace.role, "editor");
   const entries = entriesByDay(data?.items ?? [], zone);
-  const isEmpty = data && !isPlaceholderData && !shown.some((day) => entries.has(day));
+  const isEmpty = data && !isPlaceholderData && !shown.some((day) => entries.has(day) || autopilots.has(day));
 
   const current = opened && data?.items.find(({ id }) => id === opened.post.id);
   const fresh = current
@@ -100,6 +103,7 @@ export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
         zone,
         workspaceZone,
         mayEdit,
+        autopilots,
         carrying,
         open: (post, kind, at) => setOpened({ post, kind, anchor: at }),
       }}

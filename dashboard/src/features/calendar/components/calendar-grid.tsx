@@ -6,6 +6,7 @@ import type { Entry } from "../entries";
 import type { CalendarView } from "../grid-keys";
 import { mayPut } from "../movable";
 import { useGridFocus } from "../use-grid-focus";
+import { AutopilotLink } from "./autopilot-link";
 import { EntryChip } from "./entry-chip";
 
 const mostLines = 3;
@@ -24,11 +25,13 @@ type DayCellProps = {
 };
 
 function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, onMore }: DayCellProps) {
-  const { carry } = useBoard().carrying;
+  const { carrying, autopilots } = useBoard();
+  const { carry } = carrying;
   const isTarget = carry?.over === day && mayPut(carry.movable, day);
   const tooMany = view === "month" && entries.length > mostLines;
   const shown = tooMany ? entries.slice(0, mostLines - 1) : entries;
-  const count = copy.calendarGrid.posts(entries.length);
+  const dates = autopilots.get(day) ?? [];
+  const count = copy.calendarGrid.posts(entries.length) + copy.calendarGrid.autopilotDates(dates.length);
   return (
     <td
       data-day={day}
@@ -57,6 +60,9 @@ function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, on
       <div className="grid gap-1">
         {shown.map((entry) => (
           <EntryChip key={entry.post.id} entry={entry} shape={view === "month" ? "line" : "card"} inGrid />
+        ))}
+        {dates.map((date) => (
+          <AutopilotLink key={date.autopilotId} day={date} inGrid />
         ))}
         {tooMany && (
           <button
