@@ -4,6 +4,7 @@ import { copy } from "../../dashboard/src/features/editor/copy.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
+import { startSmallSite } from "./support/small-site.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
 
 const pixel =
@@ -274,6 +275,25 @@ A note [^1]
     await page.getByRole("textbox", { name: copy.richText.caption }).fill("One pixel");
     await page.keyboard.press("Enter");
     await expect.poll(stored).toBe(`![A \\[dot\\]](data:image/png;base64,${pixel} "One pixel")\n`);
+  });
+
+  it("shows a card for a paragraph with nothing but a URL, which stays as it is in Markdown", async () => {
+    const site = await startSmallSite();
+    site.pages.set("/guide", "<title>A guide to clay</title><meta name=description content='Where to dig.'>");
+    const content = `Read this:\n\n${site.url}/guide\n\n${site.url}/missing\n`;
+    const { id } = await makePost(workspace, { title: "Cards", content });
+    await open(id);
+    const card = text().locator("p").filter({ hasText: "A guide to clay" });
+    await card.getByText("Where to dig.").waitFor();
+    expect(await card.getByRole("link").innerText()).toBe(`${site.url}/guide`);
+    await expect.poll(() => site.asked).toContain("/missing");
+    await expectScreenIsFine(page, "link cards");
+    await card.getByRole("link").click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" today");
+    await card.waitFor({ state: "hidden" });
+    await expect.poll(stored).toBe(content.replace("/guide", "/guide today"));
+    await site.close();
   });
 
   it("edits HTML as it is written", async () => {

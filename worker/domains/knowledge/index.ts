@@ -17,6 +17,7 @@ export { getVoice, loadWriterVoice } from "./context/load-voice";
 export { restoreContext } from "./context/restore-context";
 export { updateContext } from "./context/update-context";
 export { updateVoice } from "./context/update-voice";
+export { readLinkCard } from "./links/read-link-card";
 export { doubtOf, quoteMinOf } from "./quotes/doubt-of";
 export { findQuote } from "./quotes/find-quote";
 export { type Captures, loadCaptures, sameCaptures } from "./quotes/load-captures";

@@ -3,6 +3,7 @@ import { calendarRoutes } from "./calendar";
 import { categoryRoutes } from "./categories";
 import { claimRoutes } from "./claims";
 import { commentRoutes } from "./comments";
+import { linkCardRoutes } from "./link-cards";
 import { polishRoutes } from "./polish";
 import { postRevisionRoutes } from "./post-revisions";
 import { postScheduleRoutes } from "./post-schedule";
@@ -24,4 +25,5 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", commentRoutes)
   .route("/workspaces/:workspaceId/posts", qualityRoutes)
   .route("/workspaces/:workspaceId/posts", previewLinkRoutes)
+  .route("/workspaces/:workspaceId/link-cards", linkCardRoutes)
   .route("/workspaces/:workspaceId/trash", trashRoutes);

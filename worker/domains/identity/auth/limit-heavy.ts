@@ -5,6 +5,7 @@ const works = {
   draw: { noun: "cards", limit: "withinHeavyRate" },
   preview: { noun: "previews", limit: "withinCallRate" },
   image: { noun: "images", limit: "withinCallRate" },
+  link: { noun: "links", limit: "withinCallRate" },
   document: { noun: "documents", limit: "withinHeavyRate" },
 } as const;
 

@@ -1,10 +1,13 @@
 import "@/components/prose/prose.css";
 import "../rich/rich.css";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { loadOwnImagesOnly } from "@/components/prose/own-images-only";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { useRich } from "../rich/float";
+import { linkCardsOf } from "../rich/link-card-query";
 import { LinkPanel } from "../rich/link-panel";
 import { MarkPanel } from "../rich/mark-panel";
 import { RichEditor } from "../rich/rich-editor";
@@ -43,6 +46,8 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
   const session = useSession();
   const link = useTextLink();
   const uploads = useImageUploads();
+  const queryClient = useQueryClient();
+  const { id: workspaceId } = useCurrentWorkspace();
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<RichEditor | null>(null);
   const [picking, setPicking] = useState(false);
@@ -63,6 +68,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
         onFaq,
         onTooComplex,
         onOpenComment: (id, how) => link.onOpenComment(id, how),
+        loadLinkCard: readOnly ? null : linkCardsOf(queryClient, workspaceId),
         onClickMark: (mark) => link.onOpenMark(mark, "click"),
         onCursor: (marks) => link.onCursor(marks),
       });
@@ -82,7 +88,19 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
       made.destroy();
       setEditor(null);
     };
-  }, [session, link, readOnly, uploads, focusRef, focusFirst, unreviewed, onFaq, onTooComplex]);
+  }, [
+    session,
+    link,
+    readOnly,
+    uploads,
+    focusRef,
+    focusFirst,
+    unreviewed,
+    onFaq,
+    onTooComplex,
+    queryClient,
+    workspaceId,
+  ]);
 
   return (
     <>

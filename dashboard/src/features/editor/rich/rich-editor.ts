@@ -33,6 +33,7 @@ import type { TextMark } from "../source/text-mark";
 import type { Block } from "./blocks";
 import { formats, keys, shortcuts } from "./commands";
 import { commentAt, commentMarks, placeOfComment, selectedAnchor, setComments } from "./comments";
+import { type LoadLinkCard, linkCards } from "./link-cards";
 import { nodeViews } from "./node-views";
 import { acceptPaste } from "./paste";
 import { schema } from "./schema";
@@ -69,6 +70,8 @@ type RichOptions = {
   /** Somebody wants to see the comment on a passage. */
   onOpenComment: (id: string, how: "click" | "key") => void;
   onClickMark: (mark: TextMark) => void;
+  /** Null where pages are not asked what they say about themselves. */
+  loadLinkCard: LoadLinkCard | null;
   /** Told which marks the cursor is in, after each change of the selection. */
   onCursor: (marks: readonly TextMark[]) => void;
 };
@@ -135,11 +138,11 @@ export class RichEditor implements TextEditor, TextPort {
 
   /** Throws TooComplexError. */
   constructor(readonly options: RichOptions) {
-    const { parent, markdown, readOnly, uploads } = options;
+    const { parent, markdown, readOnly } = options;
     this.#source = new SourceText(markdown);
     this.#origins = this.#source.origins;
     this.view = new EditorView(parent, {
-      state: EditorState.create({ doc: this.#source.doc, plugins: this.#plugins(uploads, !readOnly) }),
+      state: EditorState.create({ doc: this.#source.doc, plugins: this.#plugins(options) }),
       editable: () => !readOnly,
       nodeViews,
       scrollMargin: { top: 72, bottom: 48, left: 0, right: 0 },
@@ -164,7 +167,7 @@ export class RichEditor implements TextEditor, TextPort {
     });
   }
 
-  #plugins(uploads: ImageUploads, isEditable: boolean): Plugin[] {
+  #plugins({ uploads, readOnly, loadLinkCard }: RichOptions): Plugin[] {
     return [
       slashMenu((view, block) => this.choose(view, block)),
       keymap({
@@ -191,7 +194,8 @@ export class RichEditor implements TextEditor, TextPort {
       textMarks,
       commentMarks,
       galleries,
-      hints(isEditable),
+      ...(loadLinkCard ? [linkCards(loadLinkCard)] : []),
+      hints(!readOnly),
       this.#askedMark(),
     ];
   }
