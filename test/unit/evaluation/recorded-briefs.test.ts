@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   costOf,
@@ -62,4 +63,21 @@ it("learns from earlier posts of a workspace, whatever their length", async () =
   );
   expect(learned.length).toBeGreaterThanOrEqual(15);
   expect(Math.abs(off)).toBeLessThan(0.15);
+});
+
+it("has the figures that docs/generation.md gives", () => {
+  const docs = readFileSync(new URL("../../../docs/generation.md", import.meta.url), "utf8").replace(
+    /\s+/g,
+    " ",
+  );
+  const careful = posts.filter(({ recording }) => recording.model.startsWith("careful")).length;
+  const sum = (part: "right" | "wrong" | "missed") =>
+    posts.reduce((total, { evidence }) => total + evidence[part], 0);
+  const right = sum("right");
+  expect(docs).toContain(`also runs ${posts.length} briefs from six industries`);
+  expect(docs).toContain(`${careful} careful, ${posts.length - careful} careless`);
+  expect(docs).toContain(
+    `Of ${right + sum("missed")} claims that the sources support, ${right} end up with evidence`,
+  );
+  expect(sum("wrong")).toBe(1);
 });
