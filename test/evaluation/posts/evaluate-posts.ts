@@ -29,18 +29,22 @@ export async function evaluateLearning(prices = samplePrices): Promise<Replayed[
 export type EvaluatedPost = Awaited<ReturnType<typeof evaluatePosts>>[number];
 
 interface Evidence {
-  right: number;
-  wrong: number;
-  missed: number;
+  right: string[];
+  wrong: string[];
+  missed: string[];
 }
 
 /** Claims that the pipeline marks as supported, compared with the labels; one without a label counts as wrong. */
 function evidenceOf({ claims, recording }: Replayed): Evidence {
-  const marked = new Set(claims.flatMap(({ sentence, state }) => (state === "supported" ? [sentence] : [])));
-  const labeled = recording.claims.filter((claim) => claim.true).map(({ sentence }) => sentence);
-  const present = labeled.filter((sentence) => claims.some((claim) => claim.sentence === sentence));
-  const right = present.filter((sentence) => marked.has(sentence)).length;
-  return { right, wrong: marked.size - right, missed: present.length - right };
+  const isLabeled = new Map(recording.claims.map((claim) => [claim.sentence, claim.true]));
+  const split = (isMarked: boolean) =>
+    claims.filter(({ state }) => (state === "supported") === isMarked).map(({ sentence }) => sentence);
+  const marked = split(true);
+  return {
+    right: marked.filter((sentence) => isLabeled.get(sentence)),
+    wrong: marked.filter((sentence) => !isLabeled.get(sentence)),
+    missed: split(false).filter((sentence) => isLabeled.get(sentence)),
+  };
 }
 
 /** What differs from the expectations of a recording, in words. */
@@ -49,15 +53,17 @@ function unexpectedIn(replayed: Replayed): string[] {
   const { expected } = recording;
   const note = expected.editNote;
   const isNoted = note === null ? editNote === null : (editNote ?? "").includes(note);
-  const said = (evidence: Evidence) =>
-    `${evidence.right} right, ${evidence.wrong} wrong, ${evidence.missed} missed`;
+  const said = ({ right, wrong, missed }: typeof expected.evidence) =>
+    `${right} right, ${wrong} wrong, ${missed} missed`;
+  const { right, wrong, missed } = evidenceOf(replayed);
+  const found = { right: right.length, wrong: wrong.length, missed: missed.length };
   const differ = (what: string, is: string, wanted: string) =>
     is === wanted ? [] : [`${what}: ${is || "none"} instead of ${wanted || "none"}`];
   return [
     ...differ("outcome", outcome, expected.outcome),
     ...differ("findings", findings.join(", "), expected.findings.join(", ")),
     ...(isNoted ? [] : [`edit: ${editNote ?? "applied"} instead of ${note ?? "applied"}`]),
-    ...differ("evidence", said(evidenceOf(replayed)), said(expected.evidence)),
+    ...differ("evidence", said(found), said(expected.evidence)),
   ];
 }
 

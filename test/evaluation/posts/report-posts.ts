@@ -11,8 +11,16 @@ import {
 } from "./evaluate-posts";
 import type { ConnectedModel, Prices } from "./replay";
 
+interface Options {
+  connected: ConnectedModel | null;
+  prices: Prices;
+  /** Part of a brief's name. */
+  only: string;
+  details: boolean;
+}
+
 /** From the command line or the environment: `--model`, `--base-url`, `--api-key`, prices in US dollars per million tokens, and `--only` with part of a brief's name. */
-function readOptions(): { connected: ConnectedModel | null; prices: Prices; only: string } {
+function readOptions(): Options {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     options: {
@@ -33,6 +41,7 @@ function readOptions(): { connected: ConnectedModel | null; prices: Prices; only
   const input = Number(values["input-price"] ?? samplePrices.input);
   return {
     only: values.only ?? "",
+    details: values.details ?? false,
     connected: model ? { baseUrl, model, apiKey, fetch } : null,
     prices: {
       input,
@@ -51,18 +60,19 @@ const indent = " ".repeat(15);
 
 /** Prints what the pipeline makes of the briefs, and how far the estimates are from the bills. */
 export async function reportPosts(): Promise<void> {
-  const { connected, prices, only } = readOptions();
+  const options = readOptions();
+  const { connected, prices, only } = options;
   console.log(
     connected
       ? `\nPosts: the briefs, written by ${connected.model} (one attempt each; other attempts differ)\n`
       : "\nPosts: what the pipeline makes of responses written by hand (this says nothing about any model)\n",
   );
   const posts = await evaluatePosts(prices, connected, only);
-  for (const post of posts) reportPost(post, connected !== null, prices);
+  for (const post of posts) reportPost(post, options);
   const written = posts.filter(({ outcome }) => outcome !== "failed");
   if (connected) return reportSums(`all ${written.length} posts`, written, prices);
   const sum = (part: "right" | "wrong" | "missed") =>
-    posts.reduce((total, { evidence }) => total + evidence[part], 0);
+    posts.reduce((total, { evidence }) => total + evidence[part].length, 0);
   const right = sum("right");
   console.log(
     `  Evidence on hand-labeled claims: precision ${percent(right, right + sum("wrong"))}, recall ${percent(right, right + sum("missed"))} of ${right + sum("missed")} supported claims`,
@@ -81,7 +91,8 @@ export async function reportPosts(): Promise<void> {
   );
 }
 
-function reportPost(post: EvaluatedPost, isConnected: boolean, prices: Prices): void {
+function reportPost(post: EvaluatedPost, { connected, prices, details }: Options): void {
+  const isConnected = connected !== null;
   const { recording, outcome, findings, failure, words, links, editNote, used, estimate, evidence } = post;
   const { calls, inputTokens, repeatedTokens, outputTokens } = used;
   const judged = isConnected ? "" : post.unexpected.length === 0 ? "as expected  " : "UNEXPECTED   ";
@@ -97,10 +108,14 @@ function reportPost(post: EvaluatedPost, isConnected: boolean, prices: Prices): 
   );
   for (const one of isConnected ? [] : post.unexpected) console.log(`${indent}! ${one}`);
   if (editNote !== null) console.log(`${indent}${editNote}`);
-  const { right, wrong, missed } = evidence;
+  const right = evidence.right.length;
   const marked = isConnected
     ? `${post.claims.filter(({ state }) => state === "supported").length} of ${post.claims.length} claims with evidence`
-    : `evidence: precision ${percent(right, right + wrong)}, recall ${percent(right, right + missed)}`;
+    : `evidence: precision ${percent(right, right + evidence.wrong.length)}, recall ${percent(right, right + evidence.missed.length)}`;
+  if (details && !isConnected) {
+    for (const sentence of evidence.wrong) console.log(`${indent}wrong   ${sentence}`);
+    for (const sentence of evidence.missed) console.log(`${indent}missed  ${sentence}`);
+  }
   console.log(`${indent}${words} of ${wordsWanted(post)} words, ${links} links, ${marked}`);
   console.log(
     `${indent}billed ${calls} calls, ${inputTokens} tokens in (${repeatedTokens} repeated), ${outputTokens} out; estimated ${estimate.calls}, ${estimate.inputTokens} (${percentOff(estimate.inputTokens, inputTokens)}), ${estimate.outputTokens} (${percentOff(estimate.outputTokens, outputTokens)})`,

@@ -72,7 +72,7 @@ it("has the figures that docs/generation.md gives", () => {
   );
   const careful = posts.filter(({ recording }) => recording.model.startsWith("careful")).length;
   const sum = (part: "right" | "wrong" | "missed") =>
-    posts.reduce((total, { evidence }) => total + evidence[part], 0);
+    posts.reduce((total, { evidence }) => total + evidence[part].length, 0);
   const right = sum("right");
   expect(docs).toContain(`also runs ${posts.length} briefs from six industries`);
   expect(docs).toContain(`${careful} careful, ${posts.length - careful} careless`);
