@@ -54,7 +54,7 @@ export async function postEntry(
   context: Pick<LoaderContext, "parseData" | "generateDigest">,
 ): Promise<StoredEntry> {
   const { slug: id, content } = post;
-  const body = readDocument(content);
+  const body = readDocument(content, markdown);
   const html = renderDocument(body, {
     ...markdown,
     headingOffset: markdown.headingOffset ?? bodyHeadingOffset(body),

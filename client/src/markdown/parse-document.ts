@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
+import { lineAttribute } from "./line-attribute.ts";
 import { decorateImages } from "./syntax/decorate-images.ts";
 import { parser } from "./syntax/parser.ts";
 import { TooComplexError } from "./too-complex.ts";
@@ -40,11 +41,24 @@ function escapeInOrder(tokens: Token[]): void {
 const MAX_SOURCE = 500_000;
 const MAX_ATTRIBUTES = 8_000_000;
 
+/** The part of `RenderOptions` that decides how Markdown is parsed. */
+export interface ParseOptions {
+  sourceLines?: boolean | undefined;
+}
+
 /** From Markdown to the tree that a browser would build from it, not yet sanitized. Throws TooComplexError above 500,000 characters. */
-export function parseDocument(markdown: string): HtmlParent {
+export function parseDocument(markdown: string, { sourceLines = false }: ParseOptions = {}): HtmlParent {
   const { tokens, env } = readTokens(markdown, parser);
   decorateImages(tokens);
+  if (sourceLines) markLines(tokens);
   return buildDocument(tokens, env);
+}
+
+function markLines(tokens: Token[]): void {
+  for (const token of tokens) {
+    if (token.map && token.tag !== "" && token.nesting >= 0)
+      token.attrSet(lineAttribute, `${token.map[0] + 1}`);
+  }
 }
 
 /** Markdown as tokens. Throws TooComplexError above 500,000 characters. */

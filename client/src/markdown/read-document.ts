@@ -1,5 +1,5 @@
 import type { HtmlParent } from "./html/parse-html.ts";
-import { parseDocument } from "./parse-document.ts";
+import { type ParseOptions, parseDocument } from "./parse-document.ts";
 import { TooComplexError } from "./too-complex.ts";
 
 /** Markdown and the tree that a browser would build from it, parsed once for all uses. */
@@ -9,9 +9,9 @@ export interface MarkdownDocument {
   root: HtmlParent | null;
 }
 
-export function readDocument(markdown: string): MarkdownDocument {
+export function readDocument(markdown: string, options: ParseOptions = {}): MarkdownDocument {
   try {
-    return { markdown, root: parseDocument(markdown) };
+    return { markdown, root: parseDocument(markdown, options) };
   } catch (error) {
     if (error instanceof TooComplexError) return { markdown, root: null };
     throw error;

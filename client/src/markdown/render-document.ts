@@ -160,7 +160,13 @@ function settle(html: string, options: CheckedOptions): string {
 }
 
 function checkOptions(options: RenderOptions) {
-  const { baseUrl, headingOffset = 0, idPrefix = "user-content-", headingLinks = false } = options;
+  const {
+    baseUrl,
+    headingOffset = 0,
+    idPrefix = "user-content-",
+    headingLinks = false,
+    sourceLines = false,
+  } = options;
   const base = baseUrl === undefined ? undefined : new URL(baseUrl);
   if (base && !/^https?:$/.test(base.protocol)) throw new TypeError("baseUrl must be an http or https URL");
   if (!Number.isInteger(headingOffset) || headingOffset < 0 || headingOffset > 5) {
@@ -171,5 +177,5 @@ function checkOptions(options: RenderOptions) {
       "idPrefix must be a letter, then up to 62 letters, digits and hyphens, then a hyphen",
     );
   }
-  return { base, headingOffset, idPrefix, headingLinks };
+  return { base, headingOffset, idPrefix, headingLinks, sourceLines };
 }

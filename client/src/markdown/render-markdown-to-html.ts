@@ -31,6 +31,11 @@ export interface RenderOptions {
    * as it is. `language` is the first word after the fence.
    */
   highlight?: Highlight | undefined;
+  /**
+   * Whether blocks carry the line of the Markdown they begin at, from 1, as `data-blogsvc-line`: for previews, where a click on a block
+   * leads to its place in the editor. Raw HTML has none. Default false.
+   */
+  sourceLines?: boolean | undefined;
 }
 
 /**
@@ -53,4 +58,4 @@ export interface RenderOptions {
  * console.log(html); // <h2 id="user-content-hello">Hello</h2> …
  */
 export const renderMarkdownToHtml = (markdown: string, options: RenderOptions = {}): string =>
-  renderDocument(readDocument(markdown), options);
+  renderDocument(readDocument(markdown, options), options);

@@ -59,9 +59,9 @@ export interface BlogPostProps extends Presentation {
 export function BlogPost({ post, markdown, hideBranding, children, ...props }: BlogPostProps): ReactElement {
   const { className, id, style, ...shown } = props;
   const { routePrefix, locale, timeZone, labels, tagHref } = shown;
-  const body = readDocument(post.content);
+  const body = readDocument(post.content, markdown);
   const cited = post.citations?.length
-    ? readDocument(withCitationNumbers(post.content, post.citations, markdown?.idPrefix))
+    ? readDocument(withCitationNumbers(post.content, post.citations, markdown?.idPrefix), markdown)
     : body;
   const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(body);
   return (

@@ -2,6 +2,7 @@ export { BlogPost, type BlogPostProps } from "./blog-post.tsx";
 export { BlogPostList, type BlogPostListProps } from "./blog-post-list.tsx";
 export { Branding, type BrandingProps } from "./branding.tsx";
 export { Citations, type CitationsProps } from "./citations.tsx";
+export { EditMode, type EditModeProps } from "./edit-mode.tsx";
 export { Faq, type FaqProps } from "./faq.tsx";
 export { JsonLd, type JsonLdProps } from "./json-ld.tsx";
 export type { BlogLabels } from "./labels.ts";

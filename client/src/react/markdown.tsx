@@ -29,5 +29,5 @@ export interface MarkdownProps extends RenderOptions {
  * export const about = <Markdown content={"## Who we are\n\nA team of *two*."} idPrefix="about-" />;
  */
 export const Markdown = ({ content, ...options }: MarkdownProps): ReactElement => (
-  <MarkdownBody {...options} body={readDocument(content)} />
+  <MarkdownBody {...options} body={readDocument(content, options)} />
 );

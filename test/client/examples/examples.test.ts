@@ -34,7 +34,7 @@ function compile(project: string, ...args: string[]): void {
 
 describe("what a site imports", () => {
   it("is all found", () => {
-    expect(entries).toEqual(["core", "webhooks", "markdown", "react", "next", "astro"]);
+    expect(entries).toEqual(["core", "webhooks", "markdown", "preview", "react", "next", "astro"]);
     const names = exported.map(({ name, from }) => `${name} from ${from}`);
     expect(names).toEqual(expect.arrayContaining(["ApiError from @blogsvc/client"]));
     expect(names).toEqual(expect.arrayContaining(["blogsvcLoader from @blogsvc/client/astro"]));

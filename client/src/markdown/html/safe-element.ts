@@ -1,3 +1,4 @@
+import { lineAttribute } from "../line-attribute.ts";
 import { calloutKinds } from "../syntax/callouts.ts";
 import type { Anchors } from "./anchors.ts";
 import { ALLOWED_ELEMENTS, RENAMED_ELEMENTS } from "./element-rules.ts";
@@ -26,6 +27,7 @@ const length = matching(/^\d{1,5}%?$/);
 const span = matching(/^[1-9]\d{0,2}$/);
 const integer = matching(/^-?\d{1,9}$/);
 const decimal = matching(/^-?\d{1,9}(?:\.\d{1,9})?$/);
+const line = matching(/^[1-9]\d{0,5}$/);
 const align = matching(/^(?:left|center|right|justify)$/i);
 const loading = matching(/^(?:lazy|eager)$/i);
 const mediaType = matching(/^[\w.+-]{1,50}\/[\w.+-]{1,50}$/);
@@ -104,6 +106,7 @@ export interface Rendering {
   base: UrlBase;
   headingOffset: number;
   headingLinks: boolean;
+  sourceLines: boolean;
 }
 
 export interface SafeElement {
@@ -134,6 +137,7 @@ export function safeElement(element: HtmlElement, rendering: Rendering): SafeEle
     const value = found === undefined ? undefined : rule(found, rendering.base);
     if (value !== undefined) attributes.set(name, value);
   }
+  if (rendering.sourceLines) markLine(element, attributes, rendering.base);
   switch (tagName) {
     case "a":
       completeLink(attributes, rendering);
@@ -157,6 +161,11 @@ export function safeElement(element: HtmlElement, rendering: Rendering): SafeEle
       break;
   }
   return { tagName: shiftHeading(tagName, rendering.headingOffset), attributes };
+}
+
+function markLine(element: HtmlElement, attributes: Map<string, string>, base: UrlBase): void {
+  const value = line(attributeOf(element, lineAttribute) ?? "", base);
+  if (value !== undefined) attributes.set(lineAttribute, value);
 }
 
 function completeLink(attributes: Map<string, string>, { anchors, base }: Rendering): void {
