@@ -12,11 +12,18 @@ const mark = "blogsvc-slug-goes-here";
 /** URL of a post's page; null without a pattern, and for a path without a site URL. */
 export function pageUrl(pattern: string | null, siteUrl: string | null, slug: string): string | null {
   if (pattern === null) return null;
-  const filled = pattern.replaceAll("{slug}", () => encodeURIComponent(slug));
-  if (!pattern.startsWith("/")) return filled;
+  return onSite(
+    pattern.replaceAll("{slug}", () => encodeURIComponent(slug)),
+    siteUrl,
+  );
+}
+
+/** An absolute URL as it is, a path below the site URL; null for a path without a site URL. */
+export function onSite(url: string, siteUrl: string | null): string | null {
+  if (!url.startsWith("/")) return url;
   if (siteUrl === null || !URL.canParse(siteUrl)) return null;
   const { origin, pathname } = new URL(siteUrl);
-  return `${origin}${pathname.replace(/\/+$/, "")}${filled}`;
+  return `${origin}${pathname.replace(/\/+$/, "")}${url}`;
 }
 
 /** The same, falling back to the default pattern. */

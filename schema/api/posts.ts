@@ -178,14 +178,22 @@ export const Revision = RevisionSummary.extend({ fields: PostInput }).meta({ id:
 export type Revision = z.infer<typeof Revision>;
 
 export const PreviewLink = z
-  .object({ id: z.string(), url: z.string(), expiresAt: Instant })
+  .object({
+    id: z.string(),
+    url: z.string(),
+    /** The same draft on the workspace's own site; null without a preview URL pattern. */
+    siteUrl: z.string().nullable(),
+    expiresAt: Instant,
+  })
   .meta({ id: "PreviewLink" });
 /** A valid link; its URL is returned only when it is created. */
 export const PreviewLinkSummary = z
   .object({
     id: z.string(),
-    /** Version of the post that the link shows. */
+    /** Version of the post when the link was created. */
     postVersion: z.number().int(),
+    /** Whether the link shows the post as it is when it is opened. */
+    follow: z.boolean(),
     createdBy: z.string().nullable(),
     createdAt: Instant,
     expiresAt: Instant,
@@ -193,7 +201,14 @@ export const PreviewLinkSummary = z
   .meta({ id: "PreviewLinkSummary" });
 export type PreviewLinkSummary = z.infer<typeof PreviewLinkSummary>;
 export const PreviewLinkList = z.object({ items: z.array(PreviewLinkSummary) });
-export const PreviewLinkInput = z.object({ expiresInHours: z.number().int().min(1).max(720).default(72) });
+export const PreviewLinkInput = z.object({
+  expiresInHours: z.number().int().min(1).max(720).default(72),
+  /**
+   * Whether the link shows the post as it is whenever it is opened, instead of as it is now. Your own link of this kind is returned again
+   * while half of its time is left.
+   */
+  follow: z.boolean().default(false),
+});
 
 const Counted = z.object({ name: z.string(), posts: z.number().int() });
 /** Names that differ only in case are one. */

@@ -14,6 +14,8 @@ export const PostPreview = z
     scheduledAt: Instant.nullable(),
     /** When the link expires. */
     expiresAt: Instant,
+    /** The post in the dashboard's editor. */
+    editUrl: z.string(),
   })
   .meta({ id: "PostPreview" });
 export type PostPreview = z.infer<typeof PostPreview>;

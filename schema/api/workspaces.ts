@@ -4,6 +4,7 @@ import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { PlanId } from "./plan";
+import { PreviewPattern } from "./preview-pattern";
 import { Role } from "./role";
 import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
@@ -25,6 +26,8 @@ export const Workspace = z
     siteUrl: z.string().nullable(),
     /** The URL pattern for posts; null for `/blog/{slug}` without live proof. */
     pagePattern: z.string().nullable(),
+    /** The URL pattern for drafts on the site, with `{token}`; null if the site shows none. */
+    previewPattern: z.string().nullable(),
     timezone: z.string(),
     planId: PlanId,
     /** Whether the attribution footer is hidden. Stored but without effect on plans that require it. */
@@ -70,6 +73,7 @@ export const WorkspaceUpdate = z
     name: Name,
     siteUrl: HttpUrl.nullable(),
     pagePattern: PagePattern.nullable(),
+    previewPattern: PreviewPattern.nullable(),
     timezone: Timezone,
     hideBranding: z.boolean(),
     personality: Personality,

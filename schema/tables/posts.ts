@@ -129,7 +129,9 @@ export const previewLinks = sqliteTable(
     postId: text("post_id")
       .notNull()
       .references(() => posts.id),
-    /** The post's fields, with private edits, when the link was created. */
+    /** Whether the link shows the post as it is when it is opened, instead of `fields`. */
+    follows: integer("follows", { mode: "boolean" }).notNull().default(false),
+    /** The post's fields, with private edits, when the link was created; empty if it follows the post. */
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     isEdited: integer("is_edited", { mode: "boolean" }).notNull(),
     postVersion: integer("post_version").notNull(),

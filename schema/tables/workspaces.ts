@@ -36,6 +36,8 @@ export const workspaces = sqliteTable(
     writing: writing(),
     /** URL of a post's page: absolute, or a path below the site URL, with `{slug}`; null while live proof is off. */
     pagePattern: text("page_pattern"),
+    /** URL of a draft on the site: absolute, or a path below the site URL, with `{token}`; null if the site shows none. */
+    previewPattern: text("preview_pattern"),
     /** Whether `/mcp` may publish, schedule and unpublish. */
     mcpMayPublish: integer("mcp_may_publish", { mode: "boolean" }).notNull().default(false),
     /** Design of cards; null is the default. */

@@ -7,7 +7,7 @@ import {
   resolveOutbound,
 } from "./guarded-fetch";
 
-type Field = "url" | "pagePattern";
+type Field = "url" | "pagePattern" | "previewPattern";
 
 /** A URL without its fragment, which is not sent (RFC 9110, 4.2.5). */
 export const withoutFragment = (url: string): string => url.replace(/#.*$/s, "");
@@ -24,12 +24,26 @@ export async function checkAddress(ctx: Ctx, url: string): Promise<void> {
 }
 
 /** The same for the pattern of a post's page; a path is below the site's own URL, which is checked when it is fetched. */
-export function checkPagePattern(ctx: Ctx, pattern: string): void {
+export const checkPagePattern = (ctx: Ctx, pattern: string): void =>
+  checkPattern(ctx, "pagePattern", pattern, pattern.replaceAll("{slug}", "slug"));
+
+/** The same for the pattern of a draft on the site, which cannot be this service: frames with its origin would not be confined. */
+export function checkPreviewPattern(ctx: Ctx, pattern: string): void {
+  const url = pattern.replaceAll("{token}", "token");
+  checkPattern(ctx, "previewPattern", pattern, url);
+  if (URL.parse(url)?.origin === new URL(ctx.config.publicUrl).origin)
+    throw new AppError("invalid_url", "Enter a URL of your own site, not of this service", {
+      field: "previewPattern",
+      reason: "own_origin",
+    });
+}
+
+function checkPattern(ctx: Ctx, field: Field, pattern: string, url: string): void {
   if (pattern.startsWith("/")) return;
   try {
-    checkOutboundUrl(pattern.replaceAll("{slug}", "slug"), ctx.config);
+    checkOutboundUrl(url, ctx.config);
   } catch (error) {
-    throw refusal(error, "pagePattern");
+    throw refusal(error, field);
   }
 }
 

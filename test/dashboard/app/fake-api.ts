@@ -30,6 +30,7 @@ const workspace: Workspace = {
   name: "Acme",
   siteUrl: "https://acme.example",
   pagePattern: null,
+  previewPattern: null,
   timezone: "Europe/Berlin",
   planId: "pro",
   hideBranding: false,

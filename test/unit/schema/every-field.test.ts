@@ -88,6 +88,7 @@ const previewText = (): string =>
   previewPage(
     {
       workspace: { name: "Acme", timezone: "UTC" },
+      brand: null,
       status: "DRAFT",
       edited: false,
       fields: filled,

@@ -208,6 +208,7 @@ describe("access tokens", () => {
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/preview-link",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/quality",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/revisions/{number}/restore",
+      "drafts POST /v1/workspaces/{workspaceId}/preview-check",
       "drafts POST /v1/workspaces/{workspaceId}/trash/{id}/restore",
       "drafts PUT /v1/workspaces/{workspaceId}/posts/{id}/planned-date",
       "read DELETE /v1/me/tokens/{id}",

@@ -9,6 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const postSaying = (text: string): PreviewedPost => ({
   workspace: { name: text, timezone: "Europe/Berlin" },
+  brand: null,
   status: "PUBLISHED",
   edited: true,
   fields: {

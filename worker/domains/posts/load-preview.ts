@@ -1,17 +1,24 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { emptyFields, type FullFields } from "../../../schema/api/post-fields";
 import { isAtLeast, roles } from "../../../schema/api/role";
-import { type HeroImage, members, posts, previewLinks, workspaces } from "../../../schema/tables";
+import {
+  type HeroImage,
+  members,
+  posts,
+  previewLinks,
+  workingCopies,
+  workspaces,
+} from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { loadHero } from "../media";
-import type { PostRow } from "./post-fields";
+import { fieldsOf, type PostRow } from "./post-fields";
 import { readPreviewToken } from "./preview-token";
 
 /** What a preview link shows. */
 export interface Preview {
   row: PostRow;
-  /** As they were when the link was created, including private edits. */
+  /** Including private edits: as they were when the link was created, or as they are if it follows the post. */
   fields: FullFields;
   edited: boolean;
   hero: HeroImage | null;
@@ -30,14 +37,15 @@ export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
   const [found] = await ctx.db
     .select({
       row: posts,
-      shown: previewLinks.fields,
-      edited: previewLinks.isEdited,
+      link: previewLinks,
+      edits: workingCopies.fields,
       workspace: workspaces,
       awaiting: sql<number>`EXISTS (SELECT 1 FROM runs r WHERE r.post_id = ${posts.id} AND r.review = 'awaiting')`,
     })
     .from(previewLinks)
     .innerJoin(posts, eq(posts.id, previewLinks.postId))
     .innerJoin(workspaces, eq(workspaces.id, posts.workspaceId))
+    .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
     .innerJoin(
       members,
       and(
@@ -48,7 +56,9 @@ export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
     )
     .where(eq(previewLinks.id, claim.linkId));
   if (!found) throw new AppError("not_found", "This preview does not exist");
-  const { row, shown, edited, awaiting, workspace } = found;
+  const { row, link, edits, awaiting, workspace } = found;
+  const shown = link.follows ? { ...fieldsOf(row), ...edits } : link.fields;
+  const edited = link.follows ? edits !== null : link.isEdited;
   const fields: FullFields = { ...emptyFields, ...(shown as FullFields) };
   const hero = await heroOf(ctx, row, fields.heroImageId);
   return { row, fields, edited, hero, isUnreviewed: awaiting === 1, workspace, expiresAt: claim.expiresAt };

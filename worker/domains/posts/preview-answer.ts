@@ -8,13 +8,14 @@ import { loadPreview, type Preview } from "./load-preview";
 /** The post that a link shows, in the shape of the public API. Throws as loadPreview does. */
 export async function previewAnswer(ctx: Ctx, token: string): Promise<PostPreview> {
   const preview = await loadPreview(ctx, token);
-  const { row, edited, expiresAt } = preview;
+  const { row, edited, expiresAt, workspace } = preview;
   return {
     post: postOf(ctx, preview),
     status: row.status,
     edited,
     scheduledAt: toInstantOrNull(row.scheduledAt),
     expiresAt: toInstant(expiresAt),
+    editUrl: `${ctx.config.publicUrl}/w/${workspace.slug}/posts/${row.id}`,
   };
 }
 

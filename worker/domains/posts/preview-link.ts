@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt } from "drizzle-orm";
+import { and, count, desc, eq, gt, notLike } from "drizzle-orm";
 import type { z } from "zod";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { PreviewLink, PreviewLinkInput, PreviewLinkSummary } from "../../../schema/api/posts";
+import { previewUrl } from "../../../schema/api/preview-pattern";
 import { previewLinks, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
@@ -16,16 +17,23 @@ import { makePreviewToken } from "./preview-token";
 import { requirePost } from "./require-post";
 
 const hourMs = 3_600_000;
+/** Begins the ids of links that a check of the site made for itself. */
+export const checkPrefix = "chk";
 /** Each link stores a copy of the post. */
 const linksMax = 50;
 
-/** A link that shows anyone the post as it is now, with its private edits, until it expires. Throws `limit_reached` above 50 per post. */
+/**
+ * A link that shows anyone the post with its private edits until it expires: as it is now, or with `follow` as it is when opened. Throws
+ * `limit_reached` above 50 per post.
+ */
 export async function createPreviewLink(
   ctx: WorkspaceCtx,
   id: string,
-  { expiresInHours }: z.infer<typeof PreviewLinkInput>,
+  { expiresInHours, follow }: z.infer<typeof PreviewLinkInput>,
 ): Promise<z.infer<typeof PreviewLink>> {
   const { row, workingCopy } = await loadPost(ctx, id);
+  const used = follow ? await followingLink(ctx, row.id, (expiresInHours * hourMs) / 2) : null;
+  if (used) return linkOf(ctx, used);
   const live = and(eq(previewLinks.postId, row.id), gt(previewLinks.expiresAt, ctx.now()));
   const [found] = await ctx.db.select({ links: count() }).from(previewLinks).where(live);
   if (found && found.links >= linksMax)
@@ -35,12 +43,12 @@ export async function createPreviewLink(
     );
   const expiresAt = Math.floor((ctx.now() + expiresInHours * hourMs) / 1000) * 1000;
   const linkId = newId(ctx, "prv");
-  const token = await makePreviewToken(ctx, { linkId, expiresAt });
   const insert = ctx.db.insert(previewLinks).values({
     id: linkId,
     workspaceId: ctx.workspace.id,
     postId: row.id,
-    fields: { ...fieldsOf(row), ...(workingCopy?.fields as PostFields | undefined) },
+    follows: follow,
+    fields: follow ? {} : { ...fieldsOf(row), ...(workingCopy?.fields as PostFields | undefined) },
     isEdited: workingCopy !== null,
     postVersion: row.version,
     createdBy: requireUser(ctx),
@@ -57,11 +65,49 @@ export async function createPreviewLink(
       details: { title: row.title, expiresAt: toInstant(expiresAt) },
     }),
   ]);
+  return linkOf(ctx, { id: linkId, expiresAt });
+}
+
+/** The caller's own link that follows the post and works for at least this long. */
+async function followingLink(ctx: WorkspaceCtx, postId: string, leastMs: number) {
+  const [found] = await ctx.db
+    .select({ id: previewLinks.id, expiresAt: previewLinks.expiresAt })
+    .from(previewLinks)
+    .where(
+      and(
+        eq(previewLinks.postId, postId),
+        eq(previewLinks.follows, true),
+        notLike(previewLinks.id, `${checkPrefix}_%`),
+        eq(previewLinks.createdBy, requireUser(ctx)),
+        gt(previewLinks.expiresAt, ctx.now() + leastMs),
+      ),
+    )
+    .orderBy(desc(previewLinks.expiresAt))
+    .limit(1);
+  return found ?? null;
+}
+
+async function linkOf(
+  ctx: WorkspaceCtx,
+  { id, expiresAt }: { id: string; expiresAt: number },
+): Promise<z.infer<typeof PreviewLink>> {
+  const token = await makePreviewToken(ctx, { linkId: id, expiresAt });
   return {
-    id: linkId,
+    id,
     url: `${ctx.config.publicUrl}/preview/${token}`,
+    siteUrl: sitePreview(ctx, ctx.workspace, token),
     expiresAt: toInstant(expiresAt),
   };
+}
+
+/** The draft on the workspace's site; null if it shows none. */
+export function sitePreview(
+  { config }: Pick<WorkspaceCtx, "config">,
+  workspace: { siteUrl: string | null; previewPattern: string | null },
+  token: string,
+): string | null {
+  const url = previewUrl(workspace, token);
+  return url === null || new URL(url).origin === new URL(config.publicUrl).origin ? null : url;
 }
 
 /** The active links of a post, newest first. */
@@ -74,13 +120,20 @@ export async function listPreviewLinks(
     .select({
       id: previewLinks.id,
       postVersion: previewLinks.postVersion,
+      follow: previewLinks.follows,
       createdBy: users.name,
       createdAt: previewLinks.createdAt,
       expiresAt: previewLinks.expiresAt,
     })
     .from(previewLinks)
     .leftJoin(users, eq(users.id, previewLinks.createdBy))
-    .where(and(eq(previewLinks.postId, postId), gt(previewLinks.expiresAt, ctx.now())))
+    .where(
+      and(
+        eq(previewLinks.postId, postId),
+        gt(previewLinks.expiresAt, ctx.now()),
+        notLike(previewLinks.id, `${checkPrefix}_%`),
+      ),
+    )
     .orderBy(desc(previewLinks.createdAt), desc(previewLinks.id));
   return {
     items: rows.map((row) => ({

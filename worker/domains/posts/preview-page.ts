@@ -14,6 +14,7 @@ const previewStyle = `
   --accent: light-dark(#1f5fbf, #8ab8ff);
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
   --serif: "Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", Georgia, Cambria, serif;
+  --heading: var(--sans);
   --mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace;
 }
 * { box-sizing: border-box; }
@@ -26,11 +27,14 @@ img, video { max-width: 100%; height: auto; }
 .banner p { max-width: 46rem; margin: 0 auto; padding: 0.6rem 1.25rem; text-wrap: pretty; }
 .status { display: inline-block; margin: 0 0.35rem; padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; }
 .page { max-width: 46rem; margin: 0 auto; padding: 0 1.25rem 6rem; }
+.brand { background: var(--brand); color: var(--on-brand); border-bottom: 4px solid var(--brand-accent); font: 600 1.0625rem/1.4 var(--heading); }
+.brand p { display: flex; align-items: center; gap: 0.75rem; max-width: 46rem; margin: 0 auto; padding: 1.1rem 1.25rem; }
+.brand img { width: auto; max-width: 8rem; height: 2rem; object-fit: contain; }
 .site { padding: 1.75rem 0 0; font: 600 0.95rem/1.4 var(--sans); letter-spacing: -0.01em; color: var(--soft); }
 header.post { padding: 3rem 0 0.5rem; }
 .categories { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.75rem; font: 600 0.8125rem/1.4 var(--sans); letter-spacing: 0.04em; text-transform: uppercase; color: var(--accent); }
 .tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin: 3rem 0 0; font: 0.875rem/1.5 var(--sans); color: var(--soft); }
-h1, h2, h3, h4, h5, h6 { font-family: var(--sans); line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
+h1, h2, h3, h4, h5, h6 { font-family: var(--heading); line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
 h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; line-height: 1.1; letter-spacing: -0.03em; }
 .lead { margin: 1rem 0 0; font-size: 1.3rem; line-height: 1.5; color: var(--soft); text-wrap: pretty; }
 .byline { display: flex; flex-wrap: wrap; margin: 1.5rem 0 0; font: 0.9375rem/1.5 var(--sans); color: var(--soft); }
@@ -90,21 +94,34 @@ export function previewPage(post: PreviewedPost, nonce: string): string {
     `${fields.title} · Draft preview`,
     nonce,
     html`${banner(post)}
+${brandBand(post)}
 <div class="page">
-<header class="site">${workspace.name}</header>
+${post.brand === null && html`<header class="site">${workspace.name}</header>`}
 <main>
 <article>
 ${header(post)}
 ${hero(post)}
 <div class="prose">
-${new SafeHtml(renderMarkdownToHtml(fields.content, { headingOffset: 1 }))}
+${new SafeHtml(renderMarkdownToHtml(fields.content, { headingOffset: 1, sourceLines: true }))}
 </div>
 ${faq(post)}
 ${tags(post)}
 </article>
 </main>
 </div>`,
+    brandStyle(post),
   );
+}
+
+const brandBand = ({ brand, workspace }: PreviewedPost): SafeHtml | null =>
+  brand &&
+  html`<header class="brand"><p>${brand.logo && html`<img src="${brand.logo}" alt="">`}<span>${workspace.name}</span></p></header>`;
+
+/** Colors and font are of closed forms, and text in the colors is readable: the brand's settings see to both. */
+function brandStyle({ brand }: PreviewedPost): string {
+  if (!brand) return "";
+  const { background, foreground, accent, font } = brand;
+  return `:root { --brand: ${background}; --on-brand: ${foreground}; --brand-accent: ${accent}; --heading: var(--${font}); }`;
 }
 
 /** A page for a link that shows nothing, or no longer does. */
@@ -116,7 +133,7 @@ export function previewProblemPage(title: string, message: string, nonce: string
   );
 }
 
-const page = (title: string, nonce: string, content: SafeHtml): string =>
+const page = (title: string, nonce: string, content: SafeHtml, style = ""): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -126,7 +143,7 @@ const page = (title: string, nonce: string, content: SafeHtml): string =>
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style nonce="${nonce}">${new SafeHtml(previewStyle)}</style>
+<style nonce="${nonce}">${new SafeHtml(previewStyle + style)}</style>
 </head>
 <body>
 ${content}

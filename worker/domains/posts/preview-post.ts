@@ -1,13 +1,17 @@
+import type { Brand } from "../../../schema/api/cards";
 import type { FullFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import type { Ctx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
+import { loadHero } from "../media";
 import { deriveText } from "./derive-text";
-import { loadPreview } from "./load-preview";
+import { loadPreview, type Preview } from "./load-preview";
 
 /** Everything that the preview page shows: plain text, except `content`, which is Markdown. */
 export interface PreviewedPost {
   workspace: { name: string; timezone: string };
+  /** The colors, font and logo of the workspace's cards; null until somebody chose them. */
+  brand: (Pick<Brand, "background" | "foreground" | "accent" | "font"> & { logo: string | null }) | null;
   status: PostStatus;
   /** True if it shows private edits of a published post. */
   edited: boolean;
@@ -26,6 +30,7 @@ export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPos
   const { row, fields, edited, hero, isUnreviewed, workspace, expiresAt } = await loadPreview(ctx, token);
   return {
     workspace: { name: workspace.name, timezone: workspace.timezone },
+    brand: await brandOf(ctx, workspace),
     status: row.status,
     edited,
     fields,
@@ -41,4 +46,11 @@ export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPos
     expiresAt,
     isUnreviewed,
   };
+}
+
+async function brandOf(ctx: Ctx, { id, brand }: Preview["workspace"]): Promise<PreviewedPost["brand"]> {
+  if (!brand) return null;
+  const { background, foreground, accent, font, logoImageId } = brand;
+  const logo = logoImageId === null ? null : await loadHero(ctx, id, logoImageId);
+  return { background, foreground, accent, font, logo: logo && imageAddress(ctx.config, logo.key) };
 }

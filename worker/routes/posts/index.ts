@@ -9,6 +9,7 @@ import { postRevisionRoutes } from "./post-revisions";
 import { postScheduleRoutes } from "./post-schedule";
 import { postTransitionRoutes } from "./post-transitions";
 import { postRoutes } from "./posts";
+import { previewCheckRoutes } from "./preview-check";
 import { previewLinkRoutes } from "./preview-links";
 import { qualityRoutes } from "./quality";
 import { trashRoutes } from "./trash";
@@ -26,4 +27,5 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", qualityRoutes)
   .route("/workspaces/:workspaceId/posts", previewLinkRoutes)
   .route("/workspaces/:workspaceId/link-cards", linkCardRoutes)
+  .route("/workspaces/:workspaceId/preview-check", previewCheckRoutes)
   .route("/workspaces/:workspaceId/trash", trashRoutes);

@@ -47,6 +47,6 @@ export default defineCommand({
         const body = hours === undefined ? {} : { expiresInHours: hours };
         const data = await workspace.send("POST", apiPath`posts/${id}/preview-link`, PreviewLink, body);
         cli.noteAfter(`Shows the post as it is now, until ${data.expiresAt}.`);
-        cli.answer({ data, text: data.url });
+        cli.answer({ data, text: data.siteUrl ?? data.url });
       }),
 });

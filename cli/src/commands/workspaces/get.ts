@@ -16,6 +16,7 @@ const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
         slug: one.slug,
         site: one.siteUrl,
         "page pattern": one.pagePattern,
+        "preview pattern": one.previewPattern,
         "time zone": one.timezone,
         plan: one.planId,
         branding: one.brandingRequired ? "required" : one.hideBranding ? "hidden" : "shown",

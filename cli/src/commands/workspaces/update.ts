@@ -29,6 +29,10 @@ export default defineCommand({
         "--page-pattern <pattern>",
         'The URL pattern for posts, such as /articles/{slug}; "" for /blog/{slug}, without live proof',
       )
+      .option(
+        "--preview-pattern <pattern>",
+        'The URL pattern for drafts on the site, such as /preview/{token}; "" for none',
+      )
       .addOption(
         new Option("--branding <how>", "The attribution footer").choices(["shown", "hidden"] as const),
       )
@@ -69,6 +73,7 @@ export default defineCommand({
         const {
           site,
           pagePattern,
+          previewPattern,
           branding,
           mcpPublishing,
           evidence,
@@ -85,6 +90,7 @@ export default defineCommand({
           timezone,
           siteUrl: orNone(site),
           pagePattern: orNone(pagePattern),
+          previewPattern: orNone(previewPattern),
           hideBranding: isOneOf(branding, "hidden"),
           requireEvidence: isOneOf(evidence, "required"),
           showCitations: isOneOf(citations, "shown"),

@@ -68,6 +68,7 @@ async function insert(
     name: input.name,
     siteUrl: input.siteUrl ?? null,
     pagePattern: null,
+    previewPattern: null,
     timezone: input.timezone ?? "UTC",
     planId: ctx.config.defaultPlan,
     hideBranding: false,

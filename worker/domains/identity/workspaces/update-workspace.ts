@@ -4,7 +4,7 @@ import type { Workspace, WorkspaceUpdate } from "../../../../schema/api/workspac
 import { workspaces } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { commitChange, type PublicEffect } from "../../../outbox";
-import { checkPagePattern } from "../../../platform/check-address";
+import { checkPagePattern, checkPreviewPattern } from "../../../platform/check-address";
 import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { enterWorkspace } from "./enter-workspace";
@@ -37,6 +37,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
   if (changed.hideBranding && ctx.workspace.planId === "free")
     throw new AppError("plan_required", "Hiding the attribution footer requires the starter plan or higher");
   if (changed.pagePattern) checkPagePattern(ctx, changed.pagePattern);
+  if (changed.previewPattern) checkPreviewPattern(ctx, changed.previewPattern);
   const update = ctx.db
     .update(workspaces)
     .set({ ...changed, updatedAt: ctx.now() })
@@ -59,12 +60,14 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
+  const { name, siteUrl, pagePattern, previewPattern, timezone, hideBranding, personality, mcpMayPublish } =
+    input;
   const { requireEvidence, showCitations, showProvenance, showModels, writing } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
     ...(pagePattern !== undefined && pagePattern !== workspace.pagePattern && { pagePattern }),
+    ...(previewPattern !== undefined && previewPattern !== workspace.previewPattern && { previewPattern }),
     ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
     ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
     ...(requireEvidence !== undefined &&

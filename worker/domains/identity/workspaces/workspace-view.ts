@@ -12,6 +12,7 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   name: row.name,
   siteUrl: row.siteUrl,
   pagePattern: row.pagePattern,
+  previewPattern: row.previewPattern,
   timezone: row.timezone,
   planId: row.planId,
   hideBranding: row.hideBranding,
