@@ -13,6 +13,7 @@ export type IdPrefix =
   | "post"
   | "img"
   | "prv"
+  | "chk"
   | "cat"
   | "rev"
   | "evt"

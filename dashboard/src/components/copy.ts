@@ -96,7 +96,24 @@ export const copy = {
     expiresAfter: "Expires after",
     createAndCopyLink: "Create and copy link",
     activeLinks: "Active links",
+    ofEditor: ", for the editor’s preview",
     revoke: "Revoke",
+  },
+  previewProblem: {
+    noPattern: "No preview URL is set.",
+    noSiteUrl: "The preview URL is a path. Set the site URL in the settings.",
+    noPosts: "There’s no post to preview yet. Write one, then check again.",
+    unreachable: (why: string) => `Your site couldn’t be reached. ${why}`,
+    redirect: (url: string) =>
+      `Your site redirects the preview to ${url}. Enter the final URL, and let the page open without signing in.`,
+    status: (status: string) =>
+      `Your site returned status ${status} for the preview. Check the path, and that the site uses this instance’s API URL.`,
+    otherPage:
+      "Your site returned a page, but it doesn’t contain the draft’s title. Check that the path leads to the preview page.",
+    framing: (header: string) =>
+      `Your site doesn’t let the dashboard show the page in a frame${header && ` (${header})`}. Send the client library’s preview headers.`,
+    noEditMode:
+      "Your site shows the draft. To edit by clicking in it, add the edit mode of the client library.",
   },
   unpublishDialog: {
     unpublishPost: "Unpublish this post?",

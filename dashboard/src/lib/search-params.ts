@@ -17,3 +17,7 @@ export function choiceParam<T extends string>(value: unknown, choices: readonly 
 /** True, or left out. */
 export const flagParam = (value: unknown): true | undefined =>
   value === true || value === "true" ? true : undefined;
+
+/** The number of a line, from 1. */
+export const lineParam = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 999_999 ? value : undefined;

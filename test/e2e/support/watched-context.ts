@@ -24,7 +24,9 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   });
   context.on("console", (message) => {
     const refusedRequest = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !refusedRequest)
+    // The script above, in a frame without scripts.
+    const ownScript = message.text().startsWith("Blocked script execution in");
+    if (message.type() === "error" && !refusedRequest && !ownScript)
       problems.push(`${message.page()?.url()}: ${message.text()}`);
   });
   context.on("weberror", (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`));

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { ImagesSearch } from "@/lib/images/list-images";
 import { readPostsSearch } from "@/lib/posts/posts-search";
-import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
+import { choiceParam, flagParam, lineParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
 import { generationRoutes } from "./generation-routes";
@@ -126,10 +126,11 @@ const editorRoute = createRoute({
   path: "posts/$postId",
   validateSearch: (
     search: Record<string, unknown>,
-  ): { review?: string; batch?: string; publish?: "now" | "later" } => ({
+  ): { review?: string; batch?: string; publish?: "now" | "later"; line?: number } => ({
     review: textParam(search.review),
     batch: textParam(search.batch),
     publish: choiceParam(search.publish, ["now", "later"]),
+    line: lineParam(search.line),
   }),
   component: lazyRouteComponent(() => import("@/features/editor/page/editor-page"), "EditorPage"),
 });

@@ -37,7 +37,9 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
   const make = () =>
     create.mutate(
       { id: postId, expiresInHours: Number(hours) },
-      { onSuccess: ({ url }) => navigator.clipboard.writeText(url).catch(() => undefined) },
+      {
+        onSuccess: ({ url, siteUrl }) => navigator.clipboard.writeText(siteUrl ?? url).catch(() => undefined),
+      },
     );
 
   return (
@@ -48,13 +50,22 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
       >
         {create.data ? (
           <div className="grid gap-3" role="status">
-            <CopyField value={create.data.url} label={copy.previewLinkDialog.previewLink} wrap />
+            <CopyField
+              value={create.data.siteUrl ?? create.data.url}
+              label={copy.previewLinkDialog.previewLink}
+              wrap
+            />
             <p className="text-ink-2 text-sm">
               Expires <RelativeTime at={create.data.expiresAt} /> (
               {exactTime(Date.parse(create.data.expiresAt))}).
             </p>
             <DialogFooter className="mt-3">
-              <a href={create.data.url} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+              <a
+                href={create.data.siteUrl ?? create.data.url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass("secondary")}
+              >
                 <ExternalLink aria-hidden="true" />
                 {copy.previewLinkDialog.open}
               </a>
@@ -97,6 +108,7 @@ function LiveLinks({ postId }: { postId: string }) {
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {link.createdBy ?? "Someone"}, created <RelativeTime at={link.createdAt} />, expires{" "}
               <RelativeTime at={link.expiresAt} />
+              {link.follow && copy.previewLinkDialog.ofEditor}
             </span>
             <Button
               size="sm"

@@ -127,6 +127,7 @@ const fieldNames: Record<string, string> = {
   name: "name",
   siteUrl: "site URL",
   pagePattern: "post URL pattern",
+  previewPattern: "preview URL pattern",
   url: "URL",
   enabled: "whether it is enabled",
   timezone: "time zone",

@@ -1,67 +1,16 @@
 import { titleMax } from "@schema/post-fields";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { atLeast } from "@/lib/roles";
-import { useDebounced } from "@/lib/use-debounced";
 import { copy } from "../copy";
 import type { ViewMode } from "../layout/view-mode";
+import { PreviewPanel } from "../preview/preview-panel";
 import { useDraft, useField } from "../session/use-editor";
-import { useHeroImage } from "../session/use-hero-image";
-import { useIsUnreviewed } from "../session/use-is-unreviewed";
 import { FaqBlock } from "./faq-block";
 import { TextPane } from "./text-pane";
-
-const RenderedMarkdown = lazy(() =>
-  import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
-);
-const settleMs = 200;
-
-/** The post as a site with plain styles would show it. */
-function PreviewPane() {
-  const { value: title } = useField("title");
-  const content = useDebounced(useField("content").value, settleMs);
-  const faq = useDraft((draft) => draft.fields.faq);
-  const hero = useHeroImage();
-  const unreviewed = useIsUnreviewed();
-  return (
-    <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
-      {title.trim() && (
-        <h2 className="font-reading font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
-          {title}
-        </h2>
-      )}
-      {hero && (
-        <img
-          src={hero.url}
-          alt={hero.alt ?? ""}
-          width={hero.width}
-          height={hero.height}
-          className="mt-5 h-auto w-full rounded-xl bg-muted"
-        />
-      )}
-      <Suspense fallback={null}>
-        {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
-      </Suspense>
-      {content.trim() === "" && (
-        <p className="mt-4 text-ink-3">{copy.editorPanes.previewAppearsHereAsWrite}</p>
-      )}
-      {faq.length > 0 && (
-        <section className="prose-preview mt-8">
-          <h2>{copy.editorPanes.questionsAndAnswers}</h2>
-          {faq.map(({ question, answer }, index) => (
-            <div key={`${question} ${String(index)}`}>
-              <h3>{question || "…"}</h3>
-              <p className="whitespace-pre-line">{answer}</p>
-            </div>
-          ))}
-        </section>
-      )}
-    </article>
-  );
-}
 
 type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
 
@@ -131,7 +80,7 @@ function linkScroll(from: HTMLElement, to: HTMLElement): void {
 const paneClass = "relative min-w-0 flex-1 overflow-y-auto overscroll-contain";
 
 /** The text and how it will look. The text stays mounted while it is out of sight: its undo history lives there. */
-export function EditorPanes({ mode }: { mode: ViewMode }) {
+export function EditorPanes({ mode, onEdit }: { mode: ViewMode; onEdit: (line: number) => void }) {
   const write = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLDivElement>(null);
   const split = mode === "split";
@@ -153,9 +102,9 @@ export function EditorPanes({ mode }: { mode: ViewMode }) {
           ref={preview}
           {...keyboardScroll(copy.common.preview)}
           onScroll={() => follow(preview.current, write.current)}
-          className={cn(paneClass, "-outline-offset-2 bg-surface", split && "border-l")}
+          className={cn(paneClass, "-outline-offset-2 bg-surface", "flex flex-col", split && "border-l")}
         >
-          <PreviewPane />
+          <PreviewPanel onEdit={onEdit} />
         </div>
       )}
     </div>

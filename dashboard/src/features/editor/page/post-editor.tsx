@@ -1,7 +1,8 @@
 import type { Post } from "@schema/posts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useBlocker } from "@tanstack/react-router";
+import { getRouteApi, useBlocker } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -21,7 +22,7 @@ import { SettingsProvider, useNewSettingsState } from "../session/settings-state
 import { SessionContext, useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 import { SettingsPanel } from "../settings/settings-panel";
-import { TextLink, TextLinkContext } from "../source/text-link";
+import { TextLink, TextLinkContext, useTextLink } from "../source/text-link";
 import { EditorHeader } from "./editor-header";
 import { EditorPanes } from "./editor-panes";
 
@@ -136,6 +137,8 @@ export function PostEditor({ post, onStored }: PostEditorProps) {
   );
 }
 
+const route = getRouteApi("/shell/w/$slug/posts/$postId");
+
 function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefined }) {
   const view = useViewMode();
   const { setMode, setSide } = view;
@@ -152,13 +155,23 @@ function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefin
     if (id) onStored?.(id);
   }, [id, onStored]);
 
+  const link = useTextLink();
+  const { line } = route.useSearch();
+  useEffect(() => {
+    if (line !== undefined) link.showLine(line);
+  }, [line, link]);
+  const goToLine = (wanted: number) => {
+    flushSync(view.uncoverText);
+    link.showLine(wanted);
+  };
+
   return (
     <div data-editor="" className="flex h-dvh flex-col">
       <EditorHeader view={view} />
       <EditorBanners />
       <div className="flex min-h-0 flex-1">
         <FocusModeContext value={focusMode}>
-          <EditorPanes mode={view.mode} />
+          <EditorPanes mode={view.mode} onEdit={goToLine} />
         </FocusModeContext>
         <ChecksFrame view={view} />
         <SettingsFrame view={view} />

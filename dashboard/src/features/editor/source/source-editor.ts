@@ -6,6 +6,7 @@ import { anchorOfSelection } from "./anchored-comment";
 import { setComments } from "./comment-marks";
 import { runFormat } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
+import { beginOfWords } from "./line-start";
 import { sectionAt } from "./section-at";
 import { polishKey, type TextEditor } from "./text-editor";
 import type { TextPort } from "./text-link";
@@ -58,6 +59,12 @@ export function sourcePort(view: EditorView): TextPort {
   return {
     show: (words) => select(placeOf(words)),
     showPassage: (anchor) => select(placeOfAnchor(markdownSkeleton(view.state.doc.toString()), anchor)),
+    showLine(line) {
+      const { doc } = view.state;
+      const { from, text } = doc.line(Math.min(line, doc.lines));
+      const at = from + beginOfWords(text);
+      select({ from: at, to: at });
+    },
     selected() {
       const { from, to } = view.state.selection.main;
       const { doc } = view.state;

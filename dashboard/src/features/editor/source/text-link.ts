@@ -18,6 +18,8 @@ export interface TextPort {
   selected(): TextAnchor | null;
   /** Selects a passage and brings it into view. False where it is gone. */
   showPassage(anchor: TextAnchor): boolean;
+  /** Places the cursor at the first words of a line of the Markdown, counted from 1, and brings it into view. */
+  showLine(line: number): void;
 }
 
 /** Between the panels and the text editor, which is loaded later and may come and go. */
@@ -25,6 +27,8 @@ export class TextLink {
   #port: TextPort | null = null;
   #marks: readonly TextMark[] = [];
   #comments: readonly AnchoredComment[] = [];
+  /** Wanted before the text was there. */
+  #line: number | null = null;
   /** Told which of the checks somebody wants to see. */
   onOpenChecks: (tab: ChecksTab) => void = () => {};
   /** Told which claim somebody wants to see in the panel. */
@@ -44,6 +48,8 @@ export class TextLink {
     this.#port = port;
     port.mark(this.#marks);
     port.markComments(this.#comments);
+    if (this.#line !== null) port.showLine(this.#line);
+    this.#line = null;
     return () => {
       if (this.#port === port) this.#port = null;
     };
@@ -69,6 +75,12 @@ export class TextLink {
 
   showPassage(anchor: TextAnchor): boolean {
     return this.#port?.showPassage(anchor) ?? false;
+  }
+
+  /** At once, or as soon as the text is there. */
+  showLine(line: number): void {
+    if (this.#port) this.#port.showLine(line);
+    else this.#line = line;
   }
 
   /** Begins a comment on what is selected, or on the post. */

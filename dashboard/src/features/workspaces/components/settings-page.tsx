@@ -21,6 +21,7 @@ import { DeleteCard } from "./delete-card";
 import { EvidenceCard, ProvenanceCard } from "./evidence-card";
 import { GeneralCard } from "./general-card";
 import { PersonalityCard } from "./personality-card";
+import { SitePreviewCard } from "./site-preview-card";
 import { WritingCard } from "./writing-card";
 
 function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
@@ -165,6 +166,7 @@ export function SettingsPage() {
         {(workspace) => (
           <div className="grid gap-6">
             <GeneralCard workspace={workspace} mayEdit={mayEdit} />
+            <SitePreviewCard workspace={workspace} mayEdit={mayEdit} />
             <FactsCard workspace={workspace} />
             <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
             <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import { type ReactNode, useState } from "react";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { rememberedChoice } from "@/lib/remembered-choice";
+import { atLeast } from "@/lib/roles";
+import { useMediaQuery } from "@/lib/use-media-query";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { copy } from "../copy";
+import { useDraft } from "../session/use-editor";
+import { type FrameWidth, PagePreview } from "./page-preview";
+import { TextPreview } from "./text-preview";
+
+/** The page where the site has previews, until somebody chose. */
+const chosenPreview = rememberedChoice("editor-preview", ["auto", "text", "page"]);
+const chosenWidth = rememberedChoice<FrameWidth>("editor-preview-width", ["desktop", "phone"]);
+
+type SwitchProps<T extends string> = {
+  legend: string;
+  choices: { value: T; label: string; icon?: typeof Monitor }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+function Switch<T extends string>({ legend, choices, value, onChange }: SwitchProps<T>) {
+  return (
+    <fieldset className="flex rounded-lg bg-muted p-0.5">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value: one, label, icon: Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === value}
+          onClick={() => onChange(one)}
+          className={cn(
+            "inline-flex h-7 items-center justify-center rounded-md px-2.5 font-medium text-[0.8125rem] transition-colors phone:h-10",
+            one === value ? "bg-surface text-ink shadow-card dark:bg-hover" : "text-ink-2 hover:text-ink",
+          )}
+        >
+          {Icon && <Icon aria-hidden="true" className="size-4" />}
+          <span className={cn(Icon && "sr-only")}>{label}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How the post will look: its text in plain styles while it is typed, or the page, on the site or in the product's own design. */
+export function PreviewPanel({ onEdit }: { onEdit: (line: number) => void }) {
+  const { id, role } = useCurrentWorkspace();
+  const { data: workspace } = useQuery(workspaceQuery(id));
+  const postId = useDraft((draft) => draft.post?.id);
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const [chosen, setChosen] = useState(chosenPreview.get);
+  const [width, setWidth] = useState(chosenWidth.get);
+  const pattern = workspace?.previewPattern ?? null;
+  const kind = chosen === "auto" ? (pattern === null ? "text" : "page") : chosen;
+  const choose = (next: "text" | "page") => {
+    chosenPreview.set(next);
+    setChosen(next);
+  };
+  // Links are for people who may edit.
+  if (!atLeast(role, "editor")) return <TextPreview />;
+
+  const bar = (actions: ReactNode) => (
+    <div className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5">
+      <Switch
+        legend={copy.previewPanel.kind}
+        value={kind}
+        onChange={choose}
+        choices={[
+          { value: "text", label: copy.previewPanel.text },
+          { value: "page", label: pattern === null ? copy.previewPanel.page : copy.previewPanel.yourSite },
+        ]}
+      />
+      {kind === "page" && !isPhone && (
+        <Switch
+          legend={copy.previewPanel.width}
+          value={width}
+          onChange={(next) => {
+            chosenWidth.set(next);
+            setWidth(next);
+          }}
+          choices={[
+            { value: "desktop", label: copy.previewPanel.desktop, icon: Monitor },
+            { value: "phone", label: copy.previewPanel.phone, icon: Smartphone },
+          ]}
+        />
+      )}
+      <div className="ml-auto flex items-center gap-1">{actions}</div>
+    </div>
+  );
+
+  if (kind === "text" || workspace === undefined)
+    return (
+      <>
+        {bar(null)}
+        <TextPreview />
+      </>
+    );
+  if (postId === undefined)
+    return (
+      <>
+        {bar(null)}
+        <p className="p-6 text-ink-3 text-sm">{copy.previewPanel.availableOnceSaved}</p>
+      </>
+    );
+  return (
+    <PagePreview
+      key={postId}
+      postId={postId}
+      pattern={pattern}
+      width={isPhone ? "screen" : width}
+      bar={bar}
+      onEdit={onEdit}
+    />
+  );
+}
