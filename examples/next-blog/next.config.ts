@@ -1,3 +1,4 @@
+import { previewHeaders } from "@blogsvc/client/preview";
 import type { NextConfig } from "next";
 
 const isExport = process.env.STATIC_EXPORT === "1";
@@ -7,6 +8,10 @@ const isExport = process.env.STATIC_EXPORT === "1";
  * then keep the redirect of a renamed post for ever: when the post gets its old name back they would go in circles.
  */
 const alwaysAsk = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
+
+/** As Next.js wants them. The dashboard may frame drafts. */
+const listOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -18,7 +23,12 @@ const config: NextConfig = {
   pageExtensions: isExport ? ["tsx", "ts"] : ["server.tsx", "server.ts", "tsx", "ts"],
   ...(isExport
     ? { output: "export" }
-    : { headers: async () => [{ source: "/((?!_next/|api/|preview).*)", headers: alwaysAsk }] }),
+    : {
+        headers: async () => [
+          { source: "/((?!_next/|api/|preview).*)", headers: alwaysAsk },
+          { source: "/preview/:token", headers: listOf(previewHeaders()) },
+        ],
+      }),
 };
 
 export default config;

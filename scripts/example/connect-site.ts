@@ -23,7 +23,7 @@ export async function connectSite(
 ): Promise<Record<string, string>> {
   const api = new ManagementApi(service.baseUrl, { token: service.token });
   const workspace = `/v1/workspaces/${service.workspaceId}`;
-  await api.patch(workspace, { siteUrl, pagePattern: "/blog/{slug}" });
+  await api.patch(workspace, { siteUrl, pagePattern: "/blog/{slug}", previewPattern: "/preview/{token}" });
   const secret = await ensureWebhook(api, `${workspace}/webhooks`, `${siteUrl}/api/blogsvc`, file);
   return {
     BLOGSVC_API_URL: service.baseUrl,

@@ -1,7 +1,7 @@
 import { postPath } from "@blogsvc/client";
+import type { Preview } from "@blogsvc/client/preview";
 import Link from "next/link";
 import { formatMoment } from "@/lib/dates";
-import type { Preview } from "@/lib/previews";
 
 const words = { DRAFT: "a draft", PUBLISHED: "a published post", HIDDEN: "a hidden post" };
 

@@ -139,15 +139,19 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await page.getByLabel("Preview link").fill(url);
     const answered = page.waitForResponse((response) => /\/preview\/prv_/.test(response.url()));
     await page.getByRole("button", { name: "Show preview" }).click();
-    expect((await answered).headers()["cache-control"]).toContain("no-store");
+    const headers = (await answered).headers();
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["content-security-policy"]).toBe(`frame-ancestors 'self' ${thisDemo().baseUrl}`);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
     await page.getByRole("heading", { name: "Not for everybody", level: 1 }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
     await page.getByText("You are looking at a draft.").waitFor();
+    expect(await page.locator("[data-blogsvc-line]").first().getAttribute("data-blogsvc-line")).toBe("1");
     await expectScreenIsFine(page, "site preview");
     await page.getByRole("link", { name: "Leave preview" }).click();
     await page.getByRole("heading", { name: "Archive" }).waitFor();
     await desk.call(`posts/${id}`, "DELETE");
-    expect((await load(page, `${siteUrl}${new URL(url).pathname}`)).heading).toBe("This preview has expired");
+    expect((await load(page, `${siteUrl}${new URL(url).pathname}`)).heading).toBe("Preview not found");
     await context.close();
   });
 
