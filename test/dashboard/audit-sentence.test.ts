@@ -35,6 +35,16 @@ describe("auditSentence", () => {
       { email: "g@x.example", from: "editor", to: "admin" },
       "Ada changed the role of g@x.example from editor to admin",
     ],
+    [
+      "autopilot.date_skipped",
+      { name: "Tips", date: "2026-12-24" },
+      "Ada skipped a date of the autopilot Tips (2026-12-24)",
+    ],
+    [
+      "autopilot.blocked",
+      { name: "Tips", problem: "no_topics" },
+      "Ada could not start posts with the autopilot Tips (no topics)",
+    ],
     ["member.joined", { email: "a@x.example", role: "viewer" }, "Ada joined the workspace as viewer"],
     ["invitation.created", { email: "g@x.example", role: "viewer" }, "Ada invited g@x.example as viewer"],
     ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site URL, quota"],

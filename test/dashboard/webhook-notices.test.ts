@@ -25,4 +25,13 @@ describe("a notice in words", () => {
     expect(advice).toMatch(/^It has no text\. It’s still a draft/);
     expect(noticeWords(notice("schedule_failed", {})).advice).toMatch(/^We tried five times\./);
   });
+
+  it("says why an autopilot can’t start posts", () => {
+    const { what, advice } = noticeWords(notice("autopilot_blocked", { name: "Tips", code: "no_topics" }));
+    expect(what).toBe("Tips");
+    expect(advice).toMatch(/^There are no open topics left/);
+    expect(noticeWords(notice("autopilot_blocked", { code: "from_a_later_version" })).advice).toMatch(
+      /^Open it/,
+    );
+  });
 });

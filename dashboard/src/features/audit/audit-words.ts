@@ -192,6 +192,8 @@ function extraOf(entry: AuditEntry): string | undefined {
   if (action === "post.reverted_to_draft") return "to draft";
   if (action === "category.merged" && textOf(details.into)) return `into ${details.into}`;
   if (action === "category.updated" && textOf(details.formerName)) return `(formerly ${details.formerName})`;
+  if (action.startsWith("autopilot.date_") && textOf(details.date)) return `(${details.date})`;
+  if (action === "autopilot.blocked" && textOf(details.problem)) return `(${words(String(details.problem))})`;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
   if (details.mcpMayPublish === true) return "(allowed)";

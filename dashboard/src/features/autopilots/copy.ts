@@ -7,7 +7,7 @@ export const copy = {
     theForm: "the form",
   },
   autopilotsPage: {
-    description: "Keep your calendar filled: posts are written on the days you choose, week after week.",
+    description: "Keep your calendar filled with a post for each of the days you choose, week after week.",
     none: "No autopilots yet",
     text: "Choose days, a time and topics. Posts are written some days ahead, and wait for your review if you like. When something is missing, such as topics or budget, we let you know.",
     next: (when: string) => `Next open date: ${when}`,
@@ -59,7 +59,8 @@ export const copy = {
   },
   form: {
     editTitle: (name: string) => `Edit ${name}`,
-    description: "Posts are written for the dates you see on the right, starting within a minute.",
+    description:
+      "Each date gets a post, written some days ahead. The first ones are started within a minute.",
     editDescription: "Changes apply to dates without a post. Posts already started keep their dates.",
     when: "When",
     name: "Name",
@@ -81,11 +82,11 @@ export const copy = {
     images: "Hero images",
     imagesHint: "A social card is always created.",
     nextDates: "Next dates",
-    nextDatesHint: "Each date gets one post. You can skip single dates later.",
+    nextDatesHint: "You can skip single dates later.",
     writtenFrom: (day: string) => `Written from ${day}`,
     writtenNow: "Written now",
     budget: "Its posts count toward the workspace’s budgets.",
-    writer: "Budgets",
+    writer: "See budgets",
     start: "Start autopilot",
     save: "Save",
     started: (name: string) => `“${name}” started`,

@@ -1,7 +1,9 @@
 import { autopilotWords } from "@schema/autopilot-words";
-import { AutopilotProblem } from "@schema/autopilots";
 import type { Notice } from "@schema/notices";
 import { noticePosts } from "./notice-posts";
+
+/** A database may hold problems of another version. */
+const problems: Record<string, string> = autopilotWords;
 
 type NoticeWords = { title: string; what: string | undefined; advice: string };
 
@@ -55,7 +57,7 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
       return {
         title: "An autopilot can’t start posts",
         what: text(details.name),
-        advice: autopilotWords[AutopilotProblem.parse(details.code)],
+        advice: problems[text(details.code) ?? ""] ?? "Open it to see why.",
       };
     default:
       return kind satisfies never;

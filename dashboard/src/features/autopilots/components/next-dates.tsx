@@ -28,10 +28,7 @@ export function NextDates({ fields }: { fields: AutopilotFields }) {
       {dates.length > 0 && (
         <ol aria-label={copy.form.nextDates} className="rounded-lg border">
           {dates.map(({ date, at }) => (
-            <li
-              key={date}
-              className="flex flex-wrap justify-between gap-x-4 border-b px-3 py-2 text-sm last:border-b-0"
-            >
+            <li key={date} className="grid border-b px-3 py-2 text-sm last:border-b-0">
               <time dateTime={new Date(at).toISOString()} className="tabular-nums">
                 {dayAndTime(at, timezone)}
               </time>
