@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import type { WorkspaceCtx } from "../../../worker/context";
 import {
   deleteAutopilot,
   pauseAutopilot,
@@ -134,16 +135,22 @@ it("starts nothing while it is paused, and takes dates up again from then on", a
   expect(await local()).toEqual(["2099-03-05T09:00"]);
 });
 
-it("does not start a post that was planned before it was paused in between", async () => {
+const meanwhile = {
+  paused: pauseAutopilot,
+  changed: (ctx: WorkspaceCtx, id: string) => updateAutopilot(ctx, id, { version: 1, weekdays: [5] }),
+  deleted: deleteAutopilot,
+};
+
+it.each(Object.entries(meanwhile))("starts no post that was chosen before it was %s", async (_, change) => {
   await desk.topics(...titles);
   const { id } = await desk.create();
-  let paused = false;
+  let done = false;
   const d1 = beforeBatch(env.DB, async () => {
-    if (!paused) await pauseAutopilot(await desk.ctx(), id);
-    paused = true;
+    if (!done) await change(await desk.ctx(), id);
+    done = true;
   });
   await desk.sweep({ d1 });
-  expect([paused, await desk.runs()]).toEqual([true, []]);
+  expect([done, await desk.runs()]).toEqual([true, []]);
 });
 
 it("applies changes to dates without a post, and keeps the others", async () => {
