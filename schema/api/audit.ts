@@ -95,6 +95,11 @@ export interface AuditDetails {
   "post.schedule_cancelled": Titled;
   "post.schedule_failed": Titled & { scheduledAt: string | null; error: string };
   "post.schedule_retried": Titled & { scheduledAt: string | null; error: string };
+  "post.changes_requested": Titled & { note: string };
+  "post.review_approved": Titled & { note: string };
+  "post.review_assigned": Titled & { reviewer: string };
+  "post.review_requested": Titled & { reviewer: string };
+  "post.review_withdrawn": Titled;
   "post.scheduled": Titled & { scheduledAt: string; timezone: string };
   "post.purged": Titled;
   "post.undeleted": Titled;

@@ -31,6 +31,7 @@ export const errorCodes = [
   "analytics_failed",
   "integration_failed",
   "unsupported_claims",
+  "approval_required",
   "rate_limited",
   "authorization_pending",
   "slow_down",

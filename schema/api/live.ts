@@ -15,6 +15,8 @@ export const LiveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("batch"), batchId: z.string() }),
   /** The comments on the post changed. */
   z.object({ type: z.literal("comments"), postId: z.string() }),
+  /** The review of the post changed: reload it. */
+  z.object({ type: z.literal("review"), postId: z.string() }),
   /** What the model wrote since the last message, for the current part. */
   z.object({
     type: z.literal("text"),

@@ -7,7 +7,7 @@ import { PostSummary } from "./posts";
 /** Something a person has to look at; only those that are. */
 export const Attention = z.object({
   kind: z.enum([
-    /** Generated drafts that await a decision. */
+    /** Generated drafts that await a decision, and posts sent for review. */
     "review",
     /** Generated posts whose outline awaits a decision, started in the last 30 days. */
     "outlines",

@@ -5,6 +5,7 @@ import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { type FullFields, type FullInput, fieldsOfInput, PostInput } from "./post-fields";
+import { PostReview, PostReviewState } from "./post-review";
 import { Provenance } from "./provenance";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
 import { Timezone } from "./timezone";
@@ -40,6 +41,8 @@ export const PostSummary = z
     scheduleFailedAt: Instant.nullable(),
     /** A date in the calendar that publishes nothing. */
     plannedOn: z.string().nullable(),
+    /** The review of an unpublished post by a member; null without one. */
+    review: PostReview.nullable(),
     publishedAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -119,6 +122,8 @@ export const PostQuery = PageQuery.extend({
   tag: z.string().trim().max(200).optional(),
   /** Scheduled drafts, including those whose publication failed, earliest first. */
   scheduled: z.literal("true").optional(),
+  /** Unpublished posts whose review is in this state. */
+  review: PostReviewState.optional(),
   /** The exact slug, for programs that know a post by its URL. */
   slug: z.string().max(200).optional(),
 });

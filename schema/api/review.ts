@@ -3,21 +3,27 @@ import { LocalTime } from "../time/local-time";
 import { GateFinding } from "./gate";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
+import { PostReview } from "./post-review";
 import { Run } from "./runs";
 import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";
 
-/** Drafts of a batch, or the draft of a run. */
+/** Drafts of a batch, the draft of a run, one post, or those that a member is to review. */
 export const ReviewQuery = PageQuery.extend({
   batchId: z.string().max(60).optional(),
   runId: z.string().max(60).optional(),
+  postId: z.string().max(60).optional(),
+  reviewerId: z.string().max(60).optional(),
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 export const ReviewItem = z
   .object({
-    run: Run,
+    /** The run that wrote the draft and awaits a decision; null for a post that was only sent for review. */
+    run: Run.nullable(),
+    /** The review by a member; null for a generated draft that nobody was asked to review. */
+    review: PostReview.nullable(),
     post: z.object({
       id: z.string(),
       title: z.string(),

@@ -38,6 +38,8 @@ export const Workspace = z
     writing: WritingOptions,
     /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
     requireEvidence: z.boolean(),
+    /** Whether a post must be approved in a review before it is published or scheduled. */
+    requireApproval: z.boolean(),
     /** Whether public posts carry `citations`. */
     showCitations: z.boolean(),
     /** Whether public posts that AI wrote or edited carry a line about it. */
@@ -79,6 +81,7 @@ export const WorkspaceUpdate = z
     personality: Personality,
     writing: WritingOptions,
     requireEvidence: z.boolean(),
+    requireApproval: z.boolean(),
     showCitations: z.boolean(),
     showProvenance: z.boolean(),
     showModels: z.boolean(),

@@ -164,6 +164,8 @@ export const notices = sqliteTable(
     createdAt: createdAt(),
     dismissedAt: instant("dismissed_at"),
     dismissedBy: text("dismissed_by"),
+    /** The only member who sees it; null for everyone. */
+    userId: text("user_id"),
   },
   (t) => [index("notices_workspace").on(t.workspaceId, t.dismissedAt, t.createdAt)],
 );

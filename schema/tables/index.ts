@@ -8,6 +8,7 @@ export * from "./imports";
 export * from "./integrations";
 export * from "./posts";
 export * from "./replicas";
+export * from "./reviews";
 export * from "./runs";
 export * from "./topics";
 export * from "./trash";

@@ -44,6 +44,8 @@ export const workspaces = sqliteTable(
     brand: text("brand", { mode: "json" }).$type<Brand>(),
     /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
     requireEvidence: integer("require_evidence", { mode: "boolean" }).notNull().default(false),
+    /** Whether a post must be approved in a review before it is published or scheduled. */
+    requireApproval: integer("require_approval", { mode: "boolean" }).notNull().default(false),
     /** Whether public posts cite the sources of their supported claims. */
     showCitations: integer("show_citations", { mode: "boolean" }).notNull().default(false),
     /** Whether public posts that AI wrote or edited carry a line about it. */

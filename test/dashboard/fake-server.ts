@@ -18,6 +18,7 @@ export function postWith(fields: Partial<Post> = {}): Post {
     hasWorkingCopy: false,
     scheduledAt: null,
     timezone: null,
+    review: null,
     publishedAt: null,
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",

@@ -4,10 +4,10 @@ import {
   opened,
   placeWords,
   withNamed,
-  withoutRun,
+  withoutItem,
 } from "../../dashboard/src/features/review/opened";
 
-const draft = (id: string) => ({ run: { id } });
+const draft = (id: string) => ({ run: { id }, post: { id: `post of ${id}` } });
 const [a, b, c] = [draft("a"), draft("b"), draft("c")];
 
 describe("the draft that is open", () => {
@@ -29,11 +29,11 @@ describe("the draft that is open", () => {
 });
 
 describe("the queue after a decision", () => {
-  const queue = (...items: { run: { id: string } }[]) => ({ items, pagination: { total: 120 } });
+  const queue = (...items: ReturnType<typeof draft>[]) => ({ items, pagination: { total: 120 } });
 
   it("omits that draft until it is reloaded, and is shorter only if it contained it", () => {
-    expect(withoutRun(queue(a, b), "a")).toEqual({ items: [b], pagination: { total: 119 } });
-    expect(withoutRun(queue(b), "a")).toEqual(queue(b));
+    expect(withoutItem(queue(a, b), "a")).toEqual({ items: [b], pagination: { total: 119 } });
+    expect(withoutItem(queue(b), "a")).toEqual(queue(b));
   });
 });
 

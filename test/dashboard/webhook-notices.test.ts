@@ -7,6 +7,7 @@ const notice = (kind: Notice["kind"], details: Notice["details"]): Notice => ({
   kind,
   targetId: "x",
   details,
+  personal: false,
   createdAt: "2026-11-21T12:00:00.000Z",
 });
 

@@ -339,6 +339,7 @@ describeSignedIn("from topics to scheduled posts", (signedIn) => {
         ...{ id, slug, version, updatedAt, title: `Draft ${n}`, excerpt: "", categories: [], hero: null },
         ...{ wordCount: 2, readingTimeMinutes: 1 },
       },
+      review: null,
       claims: { supported: 0, unsupported: 0, gone: 0 },
       similar: [],
     });

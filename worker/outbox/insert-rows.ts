@@ -55,7 +55,7 @@ const detailsOf = (details: Record<string, string> | Sql) =>
 export const insertNotice = (
   kind: NoticeKind | Sql,
   details: Record<string, string> | Sql,
-  values: Record<"id" | "workspace_id" | "target_id" | "created_at", string>,
+  values: Values<"id" | "workspace_id" | "target_id" | "created_at", "user_id">,
   from = "",
 ) => insert("INSERT INTO notices", { kind: literal(kind), details: detailsOf(details), ...values }, from);
 

@@ -36,6 +36,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   // The platform refused or did not respond; `details` is an IntegrationProblem.
   integration_failed: 422,
   unsupported_claims: 409,
+  approval_required: 409,
   rate_limited: 429,
   // RFC 8628, section 3.5: the response to a device's poll while there is no token.
   authorization_pending: 400,

@@ -119,7 +119,14 @@ export const commands: CommandMap = {
   review: {
     description: "Review drafts",
     commands: () =>
-      loaded(import("./review/list.ts"), import("./review/approve.ts"), import("./review/reject.ts")),
+      loaded(
+        import("./review/list.ts"),
+        import("./review/request.ts"),
+        import("./review/approve.ts"),
+        import("./review/request-changes.ts"),
+        import("./review/withdraw.ts"),
+        import("./review/reject.ts"),
+      ),
   },
   assistant: {
     description: "Manage what blogsvc knows about your product and readers",

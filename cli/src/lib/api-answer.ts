@@ -87,6 +87,8 @@ function hintFor(code: string, response: Response): string | undefined {
       return "`blogsvc writer test` sends the model a short test.";
     case "unsupported_claims":
       return "Link or accept them in the dashboard, or run `blogsvc workspaces update --evidence optional`.";
+    case "approval_required":
+      return "Run `blogsvc review request <post> --reviewer <member>`, or `blogsvc workspaces update --approval optional`.";
     case "internal":
     case "unavailable":
       return "Try again. Your administrator can find the request by its ID.";

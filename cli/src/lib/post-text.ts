@@ -22,6 +22,7 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         categories: post.categories.join(", "),
         tags: post.tags.join(", "),
         authors: post.authors.join(", "),
+        review: reviewText(post.review),
         words: post.metadata.wordCount,
         written: provenanceText(post.metadata.provenance),
         "approved by": post.metadata.provenance.approvedBy,
@@ -34,6 +35,16 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
       paint,
     ),
   ].join("\n");
+
+function reviewText(review: Post["review"]): string | null {
+  if (!review) return null;
+  const { state, reviewer, answer, editedSince } = review;
+  if (state === "requested")
+    return reviewer ? `requested from ${reviewer.name}` : "requested, without a reviewer";
+  const words = `${state === "approved" ? "approved" : "changes requested"} by ${answer?.by.name}`;
+  const note = answer?.note ? `: ${answer.note}` : "";
+  return `${words}${editedSince ? ", edited since" : ""}${note}`;
+}
 
 const kinds: Record<ProvenanceKind, string> = {
   human: "by a person",

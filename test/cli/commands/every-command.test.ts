@@ -61,6 +61,7 @@ describe("every command", () => {
         "topics edit": ["x", "--title", "x"],
         "sources update": ["src_x", "--quotable"],
         "writer task": ["edit", "--effort", "low"],
+        "review request": ["x", "--reviewer", "x"],
         "runs start": ["x"],
         "runs repeat": ["x", "--stage", "outline"],
         "batches create": ["--count", "3"],

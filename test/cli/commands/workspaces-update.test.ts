@@ -17,6 +17,7 @@ const workspace: Workspace = {
   planId: "free",
   hideBranding: false,
   requireEvidence: false,
+  requireApproval: false,
   showCitations: false,
   showProvenance: false,
   showModels: false,

@@ -20,6 +20,7 @@ export const aPost = (fields: Partial<Post> = {}): Post => ({
   scheduleError: null,
   scheduleFailedAt: null,
   plannedOn: null,
+  review: null,
   publishedAt: null,
   createdAt: at,
   updatedAt: at,

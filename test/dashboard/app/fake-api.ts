@@ -38,6 +38,7 @@ const workspace: Workspace = {
   personality: { tone: "", style: "", voice: "" },
   writing: {},
   requireEvidence: false,
+  requireApproval: false,
   showCitations: false,
   showProvenance: false,
   showModels: false,

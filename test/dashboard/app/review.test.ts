@@ -7,7 +7,8 @@ import { postWith } from "../fake-server";
 import { at, FakeApi, paged, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
-const draft = (id: string, title: string): ReviewItem => ({
+type Generated = ReviewItem & { run: NonNullable<ReviewItem["run"]> };
+const draft = (id: string, title: string): Generated => ({
   run: {
     id: `run_${id}`,
     kind: "post",
@@ -49,6 +50,7 @@ const draft = (id: string, title: string): ReviewItem => ({
     version: 1,
     updatedAt: at,
   },
+  review: null,
   claims: { supported: 1, unsupported: 0, gone: 0 },
   similar: [],
 });

@@ -91,7 +91,7 @@ it("goes from a site whose pages give orders to reviewed posts, and changes noth
   const post = await call<Post>(`posts/${first.post.id}`);
   expect(post.images.hero).toMatchObject({ status: "ready", source: "generated" });
   expect((await readPublic(workspace, post.slug)).status).toBe(404);
-  await call(`runs/${first.run.id}/approve`, "POST", { action: "publish" });
+  await call(`runs/${first.run?.id}/approve`, "POST", { action: "publish" });
   expect((await readPublic(workspace, post.slug)).status).toBe(200);
 
   const ledger = await room.ledger();

@@ -122,7 +122,7 @@ describeSignedIn("from a site's address to a published post, with a model", (sig
     const [scheduled, rejected] = await Promise.all(
       [first, third].map(({ post }) => api<Post>(`/posts/${post.id}`)),
     );
-    expect(scheduled).toMatchObject({ timezone: "Europe/Vienna", scheduledAt: first.run.plannedAt });
+    expect(scheduled).toMatchObject({ timezone: "Europe/Vienna", scheduledAt: first.run?.plannedAt });
     expect(rejected).toMatchObject({ status: "DRAFT", scheduledAt: null });
   });
 

@@ -26,6 +26,8 @@ describe("an assistant", () => {
       "create_draft",
       "edit_draft",
       "rewrite_section",
+      "request_review",
+      "withdraw_review",
       "update_post",
       "schedule_post",
       "cancel_schedule",

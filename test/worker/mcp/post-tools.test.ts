@@ -81,6 +81,31 @@ describe("an assistant", () => {
     expect((await call("list_posts", { workspace, status: "HIDDEN" })).data.posts).toMatchObject([{ id }]);
   });
 
+  it("sends a draft for review to a member named by email or name, and withdraws it", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await call("create_draft", { workspace, title: "Tides", content: "High water." })).data;
+    const { admin } = tenant.people;
+    const sent = await call("request_review", {
+      workspace,
+      post: id,
+      reviewer: admin.email,
+      message: "Right?",
+    });
+    expect(sent).toMatchObject({
+      isError: false,
+      text: expect.stringMatching(/^Adam was asked to review "Tides"/),
+      data: { review: { state: "requested", reviewer: { name: "Adam" }, message: "Right?" } },
+    });
+    expect((await call("request_review", { workspace, post: id, reviewer: "edith" })).data).toMatchObject({
+      review: { reviewer: { name: "Edith" } },
+    });
+    expect(await call("request_review", { workspace, post: id, reviewer: "Nobody" })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("no member of this workspace"),
+    });
+    expect((await call("withdraw_review", { workspace, post: id })).data.review).toBeUndefined();
+  });
+
   it("lists categories, and renames one in its published posts", async () => {
     const { call } = await connect(tenant.token);
     const { id } = (await call("create_draft", { workspace, title: "Tides", categories: ["Sea"] })).data;

@@ -149,6 +149,7 @@ describe("the schema after all migrations", () => {
       "post_categories_delete",
       "post_categories_insert",
       "post_categories_update",
+      "post_reviews_edited",
       "posts_count_delete",
       "posts_count_insert",
       "posts_count_update",

@@ -27,7 +27,7 @@ const verb = async (id: string | null, name: "publish" | "schedule", body: objec
 const queue = async (query = "") =>
   (
     await api<{ items: ReviewItem[] }>(`${tenant.path}/runs/review${query}`, { token: tenant.token })
-  ).body.data.items.map(({ run }) => run.id);
+  ).body.data.items.map(({ run }) => run?.id);
 const awaiting = async () => {
   const { id } = await placeRun(tenant, { images: false });
   await work(tenant);

@@ -43,6 +43,9 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
        SELECT 'cmt_' || ?1, ?1, ?2, user_id, 'x', 0 FROM members WHERE workspace_id = ?1 LIMIT 1`,
     ).bind(workspace.id, first),
     env.DB.prepare(
+      "INSERT INTO post_reviews (post_id, workspace_id, state, requested_at) VALUES (?2, ?1, 'requested', 0)",
+    ).bind(workspace.id, second),
+    env.DB.prepare(
       "INSERT INTO trashed_items (id, workspace_id, kind, title, fields, deleted_at) VALUES ('trash_' || ?1, ?1, 'topic', 'x', '{}', 0)",
     ).bind(workspace.id),
     env.DB.prepare(

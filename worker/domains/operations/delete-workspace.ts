@@ -47,6 +47,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "trashed_posts", where: ofWorkspace },
   { table: "trashed_items", where: ofWorkspace },
   { table: "working_copies", where: ofItsPosts },
+  { table: "post_reviews", where: ofWorkspace },
   { table: "preview_links", where: ofWorkspace },
   { table: "post_categories", where: ofItsPosts },
   { table: "slug_history", where: ofWorkspace },

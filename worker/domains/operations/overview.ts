@@ -17,7 +17,11 @@ const upTo = (rows: string) =>
 /** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each returns a count and the oldest. */
 const attention: Record<Attention["kind"], string> = {
   review: upTo(`SELECT created_at AS since FROM runs
-    WHERE workspace_id = ?3 AND review = 'awaiting' AND state = 'completed' AND post_id IS NOT NULL ORDER BY created_at`),
+    WHERE workspace_id = ?3 AND review = 'awaiting' AND state = 'completed' AND post_id IS NOT NULL
+    UNION ALL SELECT requested_at FROM post_reviews v WHERE workspace_id = ?3 AND state = 'requested'
+      AND NOT EXISTS (SELECT 1 FROM runs r INDEXED BY runs_post
+        WHERE r.post_id = v.post_id AND r.review = 'awaiting' AND r.state = 'completed')
+    ORDER BY 1`),
   outlines: upTo(`SELECT updated_at AS since FROM runs
     WHERE workspace_id = ?3 AND created_at > ?2 - ${30 * dayMs} AND state = 'waiting'`),
   failed_schedules: upTo(`SELECT schedule_failed_at AS since FROM posts

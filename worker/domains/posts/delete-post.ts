@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import {
   claims,
+  notices,
   postCategories,
+  postReviews,
   posts,
   previewLinks,
   relatedPosts,
@@ -60,6 +62,8 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
       db.delete(revisions).where(eq(revisions.postId, id)),
       db.delete(workingCopies).where(eq(workingCopies.postId, id)),
       db.delete(previewLinks).where(eq(previewLinks.postId, id)),
+      db.delete(postReviews).where(eq(postReviews.postId, id)),
+      db.delete(notices).where(and(eq(notices.targetId, id), inArray(notices.kind, [...reviewNotices]))),
       db.delete(slugHistory).where(eq(slugHistory.postId, id)),
       db.delete(claims).where(eq(claims.postId, id)),
       db.delete(shingles).where(ofPost(shingles, id)),
@@ -88,6 +92,8 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
   };
   await commitChange(ctx, withAlso(change, also));
 }
+
+const reviewNotices = ["review_requested", "review_answered"] as const;
 
 const ofPost = (table: typeof shingles | typeof shingled, id: string) =>
   and(eq(table.ownerId, id), inArray(table.ownerKind, ["post-title", "post-body"]));

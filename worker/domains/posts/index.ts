@@ -26,6 +26,7 @@ export { isPlainDraft, plainDraft } from "./plain-draft";
 export { planPost } from "./plan-post";
 export { pokeOverdue } from "./poke-overdue";
 export { changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
+export { postReviewColumn, postReviewOf } from "./post-review";
 export { previewAnswer } from "./preview-answer";
 export { previewFramePage, siteFrame } from "./preview-frame";
 export { createPreviewLink, listPreviewLinks, revokePreviewLink } from "./preview-link";

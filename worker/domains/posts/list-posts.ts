@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
+import type { PostReviewState } from "../../../schema/api/post-review";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, categoryRedirects, postCategories, posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -87,6 +88,7 @@ function filterOf(ctx: WorkspaceCtx, query: PostQuery): SQL | undefined {
   return and(
     query.status && eq(posts.status, query.status),
     query.scheduled && isNotNull(posts.scheduledAt),
+    query.review && inReview(query.review),
     query.slug === undefined ? undefined : eq(posts.slug, query.slug),
     query.category ? inCategory(ctx, query.category) : undefined,
     query.author ? includes(sql`${posts.authors}`, query.author) : undefined,
@@ -118,6 +120,9 @@ function orderOf({ sort, q, scheduled }: PostQuery): SQL[] {
       return [updated, last];
   }
 }
+
+const inReview = (state: PostReviewState) =>
+  sql`EXISTS (SELECT 1 FROM post_reviews v WHERE v.post_id = ${posts.id} AND v.state = ${state})`;
 
 const includes = (names: SQL, name: string) =>
   sql`EXISTS (SELECT 1 FROM json_each(${names}) WHERE lower(value) = lower(${name}))`;

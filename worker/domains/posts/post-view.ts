@@ -11,7 +11,10 @@ import type { LoadedPost } from "./load-post";
 import { fieldsOf, type PostRow } from "./post-fields";
 import { legalTransitions } from "./transitions";
 
-export type SummaryRow = Omit<PostRow, "content"> & { hasWorkingCopy: boolean };
+export type SummaryRow = Omit<PostRow, "content"> & {
+  hasWorkingCopy: boolean;
+  review: PostSummary["review"];
+};
 
 export function postSummary(row: SummaryRow): PostSummary {
   return {
@@ -31,6 +34,7 @@ export function postSummary(row: SummaryRow): PostSummary {
     scheduleError: row.scheduleError && scheduleWords(row.scheduleError),
     scheduleFailedAt: toInstantOrNull(row.scheduleFailedAt),
     plannedOn: row.plannedOn,
+    review: row.review,
     publishedAt: toInstantOrNull(row.publishedAt),
     createdAt: toInstant(row.createdAt),
     updatedAt: toInstant(row.updatedAt),
@@ -41,14 +45,14 @@ export function postSummary(row: SummaryRow): PostSummary {
 /** A post as the management API returns it. */
 export function postView(
   ctx: Pick<Ctx, "config">,
-  { row, workingCopy, previousSlugs }: LoadedPost,
+  { row, workingCopy, previousSlugs, review }: LoadedPost,
   live: Post["live"],
   provenance: Omit<Provenance, "heroSourceType">,
 ): Post {
   const { hero, ogImage } = row;
   const { excerpt, content, heroImageId: _, metadata, ...fields } = inputOfFields(fieldsOf(row));
   return {
-    ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
+    ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null, review }),
     customExcerpt: excerpt,
     content,
     images: { hero: hero && heroView(ctx, hero), card: ogImage && heroView(ctx, ogImage) },

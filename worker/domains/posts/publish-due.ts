@@ -110,7 +110,8 @@ class Run {
       this.leftOut.push(post.id);
       return;
     }
-    const forGood = error instanceof AppError && error.code === "unsupported_claims";
+    const forGood =
+      error instanceof AppError && ["unsupported_claims", "approval_required"].includes(error.code);
     await noteFailedPublication(ctx, post, why, { forGood }).catch((another: unknown) => {
       log(ctx, post, another);
       this.leftOut.push(post.id);

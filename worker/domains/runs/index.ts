@@ -26,7 +26,7 @@ export {
 } from "./require-run-post";
 export { type CountedRun, inWorkspace, loadRun, runColumns } from "./run-rows";
 export { type EditRefusal, editRefusals, runMessage, runView, stepView, storedRunMessage } from "./run-view";
-export { reviewParticipant } from "./settle-reviews";
+export { approveAwaiting, reviewParticipant } from "./settle-reviews";
 export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
 export { formerStages, stageOrder, stagesBeforePost, stagesOfRun } from "./stage-order";
 export { hintRuns, type NewRun, newRun } from "./start-run";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import type { Notice } from "../../../schema/api/notices";
 import { scheduleWords } from "../../../schema/api/schedule-words";
 import { notices } from "../../../schema/tables";
@@ -8,20 +8,23 @@ import { participantWords } from "../participants";
 
 const shown = 100;
 
-/** Notices that are not dismissed, newest first. */
+/** Notices for everyone and for the caller that are not dismissed, newest first. */
 export async function listNotices(ctx: WorkspaceCtx): Promise<{ items: Notice[] }> {
+  const caller = ctx.actor.kind === "user" ? ctx.actor.userId : "";
+  const shownTo = or(isNull(notices.userId), eq(notices.userId, caller));
   const rows = await ctx.db
     .select()
     .from(notices)
-    .where(and(eq(notices.workspaceId, ctx.workspace.id), isNull(notices.dismissedAt)))
+    .where(and(eq(notices.workspaceId, ctx.workspace.id), isNull(notices.dismissedAt), shownTo))
     .orderBy(desc(notices.createdAt), notices.id)
     .limit(shown);
   const words = await participantWords(ctx);
-  const items = rows.map(({ id, kind, targetId, details, createdAt }) => ({
+  const items = rows.map(({ id, kind, targetId, details, createdAt, userId }) => ({
     id,
     kind,
     targetId,
     details: shownDetails(details, words),
+    personal: userId !== null,
     createdAt: toInstant(createdAt),
   }));
   return { items };

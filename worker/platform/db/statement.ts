@@ -13,7 +13,8 @@ export type Guard =
   | "image_deleted"
   | "maker_may_not_publish"
   | "source_deleted"
-  | "unsupported_claims";
+  | "unsupported_claims"
+  | "approval_required";
 
 /** SQL that aborts a batch: SQLite quotes a bad JSON path in its error, which names the guard. */
 export const failGuard = (guard: Guard) => `json_extract('{}', 'guard:${guard}')`;

@@ -51,7 +51,8 @@ const review = createRoute({
   method: "get",
   path: "/review",
   tags,
-  summary: "List drafts waiting for review; filter by batch or run",
+  summary:
+    "List generated drafts waiting for a decision and posts sent for review; filter by batch, run, post or reviewer",
   ...viewer,
   request: { params: WorkspaceParams, query: ReviewQuery },
   responses: answers(ReviewQueue),

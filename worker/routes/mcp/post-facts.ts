@@ -23,6 +23,7 @@ export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<s
     }),
     ...(post.scheduleError !== null && { scheduleError: post.scheduleError }),
     ...(post.plannedOn !== null && { plannedOn: post.plannedOn }),
+    ...(post.review !== null && { review: post.review }),
     ...(post.publishedAt !== null && { publishedAt: post.publishedAt }),
     updatedAt: post.updatedAt,
     editUrl: `${ctx.config.publicUrl}/w/${slug}/posts/${post.id}`,

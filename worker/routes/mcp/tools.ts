@@ -28,6 +28,7 @@ import { listWorkspacesTool } from "./tools/list-workspaces";
 import { continueRunTool, editOutlineTool, getOutlineTool } from "./tools/outline";
 import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
+import { requestReviewTool, withdrawReviewTool } from "./tools/reviews";
 import { rewriteSectionTool } from "./tools/rewrite-section";
 import { schedulePostTool } from "./tools/schedule-post";
 import { sendExternallyTool } from "./tools/send-externally";
@@ -169,6 +170,8 @@ export const tools: readonly Tool[] = [
   createDraftTool,
   editDraftTool,
   rewriteSectionTool,
+  requestReviewTool,
+  withdrawReviewTool,
   updatePostTool,
   schedulePostTool,
   cancelScheduleTool,

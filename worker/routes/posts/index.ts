@@ -5,6 +5,7 @@ import { claimRoutes } from "./claims";
 import { commentRoutes } from "./comments";
 import { linkCardRoutes } from "./link-cards";
 import { polishRoutes } from "./polish";
+import { postReviewRoutes } from "./post-review";
 import { postRevisionRoutes } from "./post-revisions";
 import { postScheduleRoutes } from "./post-schedule";
 import { postTransitionRoutes } from "./post-transitions";
@@ -24,6 +25,7 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", polishRoutes)
   .route("/workspaces/:workspaceId/posts", claimRoutes)
   .route("/workspaces/:workspaceId/posts", commentRoutes)
+  .route("/workspaces/:workspaceId/posts", postReviewRoutes)
   .route("/workspaces/:workspaceId/posts", qualityRoutes)
   .route("/workspaces/:workspaceId/posts", previewLinkRoutes)
   .route("/workspaces/:workspaceId/link-cards", linkCardRoutes)

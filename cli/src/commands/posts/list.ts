@@ -19,15 +19,22 @@ export default defineCommand({
     withPages(
       command
         .addOption(stateOption)
+        .addOption(
+          new Option("--review <state>", "Filter by review").choices([
+            "requested",
+            "approved",
+            "changes-requested",
+          ] as const),
+        )
         .option("-s, --search <words>", "Filter by search words")
         .option("-c, --category <category>", "Filter by category (name or slug)")
         .option("--author <author>", "Filter by author")
         .option("--tag <tag>", "Filter by tag")
         .addOption(new Option("--sort <order>", "Sort by").choices(PostSort.options)),
-    ).action(async ({ status, search, category, author, tag, sort, ...pages }) => {
+    ).action(async ({ status, review, search, category, author, tag, sort, ...pages }) => {
       const workspace = await cli.workspace();
       const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
-      const query = { ...state, q: search, category, author, tag, sort };
+      const query = { ...state, review: review?.replace("-", "_"), q: search, category, author, tag, sort };
       const list = await readList(cli, workspace, "posts", PostList, pages, query);
       cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
     }),

@@ -17,7 +17,8 @@ const claimsText = ({ supported, unsupported, gone }: ReviewItem["claims"]): str
 const reviewColumns: Column<ReviewItem>[] = [
   { head: "TITLE", cell: ({ post }) => post.title, flexible: "last" },
   { head: "WORDS", cell: ({ post }) => post.wordCount },
-  timeColumn("PLANNED", ({ run }) => run.plannedAt),
+  timeColumn("PLANNED", ({ run }) => run?.plannedAt ?? null),
+  { head: "REVIEWER", cell: ({ review }) => review?.reviewer?.name ?? "" },
   {
     head: "CLAIMS",
     cell: ({ claims }) => claimsText(claims),
@@ -34,16 +35,16 @@ const reviewColumns: Column<ReviewItem>[] = [
     flexible: true,
     paint: () => "yellow",
   },
-  { head: "POST", cell: ({ post }) => post.slug, pipeOnly: true },
-  { head: "RUN", cell: ({ run }) => run.id },
+  { head: "POST", cell: ({ post }) => post.slug },
+  { head: "RUN", cell: ({ run }) => run?.id ?? "" },
 ];
 
 const WithId = ReviewQueue.transform(({ items, pagination }) => ({
-  items: items.map((item) => ({ ...item, id: item.run.id })),
+  items: items.map((item) => ({ ...item, id: item.run?.id ?? item.post.id })),
   pagination,
 }));
 
-/** Reads the review queue like any list: an item's id is its run's. */
+/** Reads the review queue like any list: an item's id is its run's or, without one, its post's. */
 const readReviews = (
   cli: Cli,
   workspace: WorkspaceApi,
@@ -53,7 +54,7 @@ const readReviews = (
 
 export default defineCommand({
   name: "list",
-  description: "List drafts waiting for review",
+  description: "List generated drafts waiting for a decision, and posts sent for review",
   examples: ["review list", "review list --all --json"],
   build: (command, cli) =>
     withPages(command).action(async (pages) => {

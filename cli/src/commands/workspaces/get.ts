@@ -24,6 +24,7 @@ const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
         style: one.personality.style,
         voice: one.personality.voice,
         evidence: one.requireEvidence ? "required" : "not required",
+        approval: one.requireApproval ? "required" : "not required",
         citations: one.showCitations ? "shown" : "hidden",
         provenance: one.showProvenance ? "shown" : "hidden",
         models: one.showModels ? "named" : "unnamed",

@@ -49,6 +49,12 @@ export default defineCommand({
         ] as const),
       )
       .addOption(
+        new Option("--approval <whether>", "Whether posts need an approved review to be published").choices([
+          "required",
+          "optional",
+        ] as const),
+      )
+      .addOption(
         new Option("--citations <how>", "Whether published posts show the sources of claims").choices([
           "shown",
           "hidden",
@@ -77,6 +83,7 @@ export default defineCommand({
           branding,
           mcpPublishing,
           evidence,
+          approval,
           citations,
           provenance,
           models,
@@ -93,6 +100,7 @@ export default defineCommand({
           previewPattern: orNone(previewPattern),
           hideBranding: isOneOf(branding, "hidden"),
           requireEvidence: isOneOf(evidence, "required"),
+          requireApproval: isOneOf(approval, "required"),
           showCitations: isOneOf(citations, "shown"),
           showProvenance: isOneOf(provenance, "shown"),
           showModels: isOneOf(models, "named"),

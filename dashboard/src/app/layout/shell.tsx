@@ -24,9 +24,9 @@ const NoticeBell = lazy(async () => ({
 
 type NoticesProps = { workspace: CurrentWorkspace | undefined; look: "row" | "icon" };
 
-/** Only for owners and admins; loaded after the page itself. */
+/** Only for those who can edit; loaded after the page itself. */
 function Notices({ workspace, look }: NoticesProps) {
-  if (!workspace || !atLeast(workspace.role, "admin")) return null;
+  if (!workspace || !atLeast(workspace.role, "editor")) return null;
   return (
     <Suspense fallback={<span className={look === "row" ? "block h-8 phone:h-11" : "size-11"} />}>
       <NoticeBell workspace={workspace} look={look} />
@@ -216,7 +216,7 @@ function SidePanel({
         )}
         {workspace && <SideNav workspace={workspace} onNavigate={onNavigate} />}
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <Notices workspace={workspace} look="row" />
         <UserMenu onNavigate={onNavigate} />
       </div>

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { choiceParam, pageParam, textParam } from "@/lib/search-params";
+import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { workspaceRoute } from "./shell-route";
 
 const topicStates = ["used", "discarded"] as const;
@@ -75,7 +75,8 @@ const runRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/runs/components/run-page"), "RunPage"),
 });
 
-type ReviewSearch = { page?: number; run?: string; batch?: string };
+/** `run` names the draft that is open: by its run or, of a post that was only sent for review, by the post. */
+type ReviewSearch = { page?: number; run?: string; batch?: string; mine?: true };
 const reviewRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "review",
@@ -83,6 +84,7 @@ const reviewRoute = createRoute({
     page: pageParam(search.page),
     run: textParam(search.run),
     batch: textParam(search.batch),
+    mine: flagParam(search.mine),
   }),
   component: lazyRouteComponent(() => import("@/features/review/components/review-page"), "ReviewPage"),
 });

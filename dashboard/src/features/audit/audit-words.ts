@@ -78,6 +78,11 @@ const phrases: Record<AuditAction, string> = {
   "post.comment_edited": "edited a comment on the post",
   "post.comment_reopened": "reopened a comment on the post",
   "post.comment_resolved": "resolved a comment on the post",
+  "post.changes_requested": "requested changes to the post",
+  "post.review_approved": "approved the post",
+  "post.review_assigned": "reassigned the review of the post",
+  "post.review_requested": "requested a review of the post",
+  "post.review_withdrawn": "withdrew the review of the post",
   "post.claim_bound": "linked a claim to a quote in the post",
   "post.claim_accepted": "accepted a claim in the post",
   "post.claim_reset": "removed the evidence for a claim in the post",
@@ -137,6 +142,7 @@ const fieldNames: Record<string, string> = {
   text: "sample text",
   guide: "style guide",
   requireEvidence: "whether claims need evidence",
+  requireApproval: "whether posts need an approval",
   showCitations: "whether readers see sources",
   showProvenance: "whether readers see how posts were written",
   showModels: "whether readers see models",
@@ -196,6 +202,8 @@ function extraOf(entry: AuditEntry): string | undefined {
   if (action === "autopilot.blocked" && textOf(details.problem)) return `(${words(String(details.problem))})`;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
+  if (action === "post.review_requested" && textOf(details.reviewer)) return `from ${details.reviewer}`;
+  if (action === "post.review_assigned" && textOf(details.reviewer)) return `to ${details.reviewer}`;
   if (details.mcpMayPublish === true) return "(allowed)";
   if (details.mcpMayPublish === false) return "(not allowed)";
   if (action === "webhook.secret_rotated" && details.immediately === true)

@@ -15,6 +15,7 @@ export const copy = {
     dismiss: (title: string) => `Dismiss: ${title}`,
     dismissButton: "Dismiss",
     couldntDismissNotice: "Couldn’t dismiss the notice",
-    youreAllCaughtUp: "You’re all caught up. Problems with webhooks or scheduled posts show up here.",
+    youreAllCaughtUp:
+      "You’re all caught up. Problems with webhooks or scheduled posts and reviews for you show up here.",
   },
 };

@@ -14,6 +14,12 @@ function postsIn({ posts }: Notice["details"]): string {
   return titles.length === 0 ? "" : `Quoted in ${titles.join(", ")}.`;
 }
 
+const answers: Record<string, string> = {
+  approved: "approved your draft",
+  changes_requested: "requested changes to your draft",
+  rejected: "rejected your draft",
+};
+
 /** What happened, to what, and what to do about it. */
 export function noticeWords({ kind, details }: Notice): NoticeWords {
   switch (kind) {
@@ -58,6 +64,18 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         title: "An autopilot can’t start posts",
         what: text(details.name),
         advice: problems[text(details.code) ?? ""] ?? "Open it to see why.",
+      };
+    case "review_requested":
+      return {
+        title: `${text(details.by) ?? "Someone"} asked you to review a draft`,
+        what: text(details.title),
+        advice: text(details.note) ?? "Approve it or request changes.",
+      };
+    case "review_answered":
+      return {
+        title: `${text(details.by) ?? "Someone"} ${answers[text(details.answer) ?? ""] ?? "answered"}`,
+        what: text(details.title),
+        advice: text(details.note) ?? "",
       };
     default:
       return kind satisfies never;

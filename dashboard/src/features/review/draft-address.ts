@@ -1,9 +1,10 @@
 import type { ReviewItem } from "@schema/review";
+import { keyOf } from "./opened";
 
 /** The editor of a draft, from where one comes back to it in the queue: the whole one, or that of a batch. */
-export const draftAddress = (slug: string, { post, run }: ReviewItem, batch: string | undefined) =>
+export const draftAddress = (slug: string, item: ReviewItem, batch: string | undefined) =>
   ({
     to: "/w/$slug/posts/$postId",
-    params: { slug, postId: post.id },
-    search: { review: run.id, batch },
+    params: { slug, postId: item.post.id },
+    search: { review: keyOf(item), batch },
   }) as const;

@@ -1,24 +1,28 @@
 import { copy } from "./copy";
 
 interface Waiting {
-  run: { id: string };
+  run: { id: string } | null;
+  post: { id: string };
 }
+
+/** What the address names a draft by: the run that wrote it or, of a post that was only sent for review, the post. */
+export const keyOf = ({ run, post }: Waiting): string => run?.id ?? post.id;
 
 /** What is open: the draft that the address names, or none where it is not there; the first where it names none. */
 export function opened<Item extends Waiting>(items: readonly Item[], named: string | undefined) {
-  const index = named === undefined ? 0 : items.findIndex(({ run }) => run.id === named);
+  const index = named === undefined ? 0 : items.findIndex((item) => keyOf(item) === named);
   return { index, item: items[index] };
 }
 
 /** The page's drafts, led by the one that the address names where it is on another page. */
 export const withNamed = <Item extends Waiting>(items: Item[], named: Item | undefined): Item[] =>
-  named === undefined || items.some(({ run }) => run.id === named.run.id) ? items : [named, ...items];
+  named === undefined || items.some((item) => keyOf(item) === keyOf(named)) ? items : [named, ...items];
 
 /** "101 of 120": where in the whole queue a draft of this page stands; empty for one of another page. */
 export function placeWords<
   Queue extends { items: Waiting[]; pagination: { page: number; limit: number; total: number } },
->({ items, pagination: { page, limit, total } }: Queue, runId: string | undefined): string {
-  const index = items.findIndex(({ run }) => run.id === runId);
+>({ items, pagination: { page, limit, total } }: Queue, key: string | undefined): string {
+  const index = items.findIndex((item) => keyOf(item) === key);
   return copy.opened.of(index, (page - 1) * limit + index + 1, total);
 }
 
@@ -35,11 +39,11 @@ export function lastPage({
 }
 
 /** The queue as it is once a draft has left it, until it is read anew. */
-export function withoutRun<Queue extends { items: Waiting[]; pagination: { total: number } }>(
+export function withoutItem<Queue extends { items: Waiting[]; pagination: { total: number } }>(
   queue: Queue,
-  runId: string,
+  key: string,
 ): Queue {
-  const items = queue.items.filter(({ run }) => run.id !== runId);
+  const items = queue.items.filter((item) => keyOf(item) !== key);
   const left = queue.items.length - items.length;
   return { ...queue, items, pagination: { ...queue.pagination, total: queue.pagination.total - left } };
 }

@@ -8,7 +8,7 @@ export const shortcuts = [
   { key: "s", words: copy.shortcuts.approveAndSchedule },
   { key: "p", words: copy.shortcuts.approveAndPublishNow },
   { key: "e", words: copy.common.edit },
-  { key: "r", words: copy.common.reject },
+  { key: "r", words: copy.shortcuts.reject },
   { key: "u", words: copy.shortcuts.undoLastDecision },
   { key: "?", words: copy.shortcuts.showShortcuts },
 ] as const;

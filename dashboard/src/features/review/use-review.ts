@@ -1,3 +1,4 @@
+import type { ReviewAnswer, ReviewRequest } from "@schema/post-review";
 import type { ReviewItem, ReviewQueue } from "@schema/review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,13 +8,14 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { batchesKey } from "@/lib/batches/batches-key";
 import { postQuery } from "@/lib/posts/get-post";
+import { useReviewVerbs } from "@/lib/posts/post-review";
 import { postsKey } from "@/lib/posts/posts-key";
 import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
 import { runsKey } from "@/lib/runs/runs-key";
 import { type Decision, useDecide } from "./api/decide";
 import { reviewKey } from "./api/list-review";
 import { copy } from "./copy";
-import { withoutRun } from "./opened";
+import { keyOf, withoutItem } from "./opened";
 
 /** Takes a decision back: the draft waits for review again, and a schedule is taken from it. */
 function useReopen(workspaceId: string) {
@@ -50,16 +52,18 @@ const done: Record<"publish" | "schedule" | "keep" | "reject" | "delete", string
 export function useReview(
   workspaceId: string,
   items: ReviewItem[],
-  onOpen: (runId: string | undefined) => void,
+  onOpen: (key: string | undefined) => void,
 ) {
   const queryClient = useQueryClient();
   const decide = useDecide(workspaceId);
   const reopen = useReopen(workspaceId);
+  const verbs = useReviewVerbs(workspaceId);
   const pageOf = usePostPage();
   const [last, setLast] = useState<ReviewItem | null>(null);
 
   const takeBack = async ({ run, post }: ReviewItem) => {
     setLast(null);
+    if (run === null) return;
     try {
       await reopen.mutateAsync(run.id);
       // Its version moved on: the next decision is about the draft as it is now.
@@ -71,9 +75,39 @@ export function useReview(
     }
   };
 
+  /** The next one opens, and the draft is out of the queue. */
+  const leave = (item: ReviewItem) => {
+    onOpen(afterDecision(items.map(keyOf), keyOf(item)));
+    queryClient.setQueriesData<z.infer<typeof ReviewQueue>>(
+      { queryKey: reviewKey(workspaceId) },
+      (queue) => queue && withoutItem(queue, keyOf(item)),
+    );
+  };
+
+  const answer = async (item: ReviewItem, input: Pick<ReviewAnswer, "answer" | "note">) => {
+    const { post, run } = item;
+    const { queryKey } = postQuery(workspaceId, post.id);
+    const version = queryClient.getQueryData(queryKey)?.version ?? post.version;
+    await verbs.answer(post.id, { ...input, version }).catch((error: unknown) => {
+      void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    });
+    setLast(null);
+    // Changes to a generated draft are requested without a decision on it.
+    if (run === null || input.answer === "approved") leave(item);
+    news.success(
+      `“${post.title}” ${input.answer === "approved" ? copy.review.isApproved : copy.review.isSentBack}`,
+    );
+  };
+
+  const assign = async ({ post }: ReviewItem, input: ReviewRequest) => {
+    const { review } = await verbs.request(post.id, input);
+    news.success(copy.review.assignedTo(post.title, review?.reviewer?.name ?? ""));
+  };
+
   const settle = async (item: ReviewItem, decision: Decision) => {
     const { run, post } = item;
-    const ids = items.map((one) => one.run.id);
+    if (run === null) return;
     const { queryKey } = postQuery(workspaceId, post.id);
     const version = queryClient.getQueryData(queryKey)?.version ?? post.version;
     const ofRead: Decision =
@@ -82,11 +116,7 @@ export function useReview(
       void queryClient.invalidateQueries({ queryKey });
       throw error;
     });
-    onOpen(afterDecision(ids, run.id));
-    queryClient.setQueriesData<z.infer<typeof ReviewQueue>>(
-      { queryKey: reviewKey(workspaceId) },
-      (queue) => queue && withoutRun(queue, run.id),
-    );
+    leave(item);
     const what =
       decision.verb === "approve" ? decision.json.action : decision.json.deletePost ? "delete" : "reject";
     const final = what === "publish" || what === "delete";
@@ -105,6 +135,8 @@ export function useReview(
   return {
     busy: decide.isPending || reopen.isPending,
     settle,
+    answer,
+    assign,
     /** As settle, but a failure is told and not thrown. */
     settleOrTell: (item: ReviewItem, decision: Decision) =>
       settle(item, decision).catch((error: unknown) =>

@@ -33,6 +33,15 @@ export const copy = {
     claimsInPostLinked: "Claims in a post are linked to exact quotes from your sources.",
     moreOnEvidence: "More on evidence",
   },
+  approvalCard: {
+    reviews: "Reviews",
+    membersReview: "Members can send any draft to one another for review.",
+    more: "More on reviews",
+    publishOnlyApproved: "Publish only approved posts",
+    hint: "Posts can’t be published or scheduled until a reviewer approves them, and again after edits. Updates of published posts need no approval.",
+    on: "Posts need an approval",
+    off: "Posts need no approval",
+  },
   provenanceCard: {
     provenance: "Provenance",
     eachPostRecords: "Each post records who or what wrote it.",

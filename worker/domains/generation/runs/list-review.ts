@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GateFinding } from "../../../../schema/api/gate";
 import type { Pagination } from "../../../../schema/api/pagination";
@@ -10,7 +10,8 @@ import { imageAddress } from "../../../platform/image-address";
 import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
 import { similarToPosts } from "../../editorial";
-import { inWorkspace, runColumns, runView } from "../../runs";
+import { postReviewColumn, postReviewOf } from "../../posts";
+import { runColumns, runView } from "../../runs";
 
 const GateFindings = z.array(GateFinding);
 
@@ -47,34 +48,23 @@ const steps = {
   imageProblem: said("images", "$.failure.message"),
 };
 
-/** Drafts that await review, by planned time; those without one by age. */
+/** Generated drafts that await a decision, and other posts sent for review: by planned time; those without one by age. */
 export async function listReview(
   ctx: WorkspaceCtx,
   query: ReviewQuery,
 ): Promise<{ items: ReviewItem[]; pagination: Pagination }> {
-  const { batchId, runId } = query;
-  const where = inWorkspace(
-    ctx,
-    eq(runs.review, "awaiting"),
-    eq(runs.state, "completed"),
-    batchId === undefined ? undefined : eq(runs.batchId, batchId),
-    runId === undefined ? undefined : eq(runs.id, runId),
-  );
+  const queue = queueOf(ctx, query);
   // Not a batch: there D1 returns rows by column name, and a run and its post share some names.
   const [rows, [count]] = await Promise.all([
     ctx.db
-      .select({ run: runColumns, post: columns, claims, steps })
-      .from(runs)
-      .innerJoin(posts, eq(posts.id, runs.postId))
-      .where(where)
-      .orderBy(asc(sql`COALESCE(${runs.plannedAt}, ${runs.createdAt})`), asc(runs.id))
+      .select({ run: runColumns, post: columns, claims, steps, review: postReviewColumn })
+      .from(sql`(${queue}) q`)
+      .innerJoin(posts, sql`${posts.id} = q.post_id`)
+      .leftJoin(runs, sql`${runs.id} = q.run_id`)
+      .orderBy(sql`q.at`, sql`q.run_id`, sql`q.post_id`)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
-    ctx.db
-      .select({ total: sql<number>`count(*)` })
-      .from(runs)
-      .innerJoin(posts, eq(posts.id, runs.postId))
-      .where(where),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(sql`(${queue}) q`),
   ]);
   const similar = await similarToPosts(
     ctx,
@@ -84,17 +74,47 @@ export async function listReview(
   return { items, pagination: paginate(query, count?.total ?? 0) };
 }
 
+/** What waits, as `run_id`, `post_id` and the instant to sort by. A generated draft is in it once, sent for review or not. */
+function queueOf(ctx: WorkspaceCtx, { batchId, runId, postId, reviewerId }: ReviewQuery): SQL {
+  const workspaceId = ctx.workspace.id;
+  const where = (...conditions: (SQL | false)[]) =>
+    sql.join(conditions.filter((one) => one !== false).map((one) => sql` AND ${one}`));
+  const ofRuns = batchId !== undefined || runId !== undefined;
+  const generated = sql`SELECT r.id AS run_id, r.post_id, COALESCE(r.planned_at, r.created_at) AS at FROM runs r
+    JOIN posts p ON p.id = r.post_id
+    WHERE r.workspace_id = ${workspaceId} AND r.review = 'awaiting' AND r.state = 'completed'${where(
+      batchId !== undefined && sql`r.batch_id = ${batchId}`,
+      runId !== undefined && sql`r.id = ${runId}`,
+      postId !== undefined && sql`r.post_id = ${postId}`,
+      reviewerId !== undefined &&
+        sql`EXISTS (SELECT 1 FROM post_reviews v WHERE v.post_id = r.post_id AND v.reviewer_id = ${reviewerId})`,
+    )}`;
+  if (ofRuns) return generated;
+  return sql`${generated} UNION ALL SELECT NULL, v.post_id, v.requested_at FROM post_reviews v
+    WHERE v.workspace_id = ${workspaceId} AND v.state = 'requested' AND NOT EXISTS (SELECT 1 FROM runs r INDEXED BY runs_post
+      WHERE r.post_id = v.post_id AND r.review = 'awaiting' AND r.state = 'completed')${where(
+        postId !== undefined && sql`v.post_id = ${postId}`,
+        reviewerId !== undefined && sql`v.reviewer_id = ${reviewerId}`,
+      )}`;
+}
+
 interface Row {
-  run: Parameters<typeof runView>[0];
+  run: Parameters<typeof runView>[0] | null;
+  review: string | null;
   post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
   claims: ReviewItem["claims"];
   steps: Pick<ReviewItem, "heldBack" | "checkedVersion" | "imageProblem"> & { findings: string | null };
 }
 
-function itemOf(ctx: WorkspaceCtx, { run, post, claims, steps }: Row, similar: Similar[]): ReviewItem {
+function itemOf(
+  ctx: WorkspaceCtx,
+  { run, post, claims, steps, review }: Row,
+  similar: Similar[],
+): ReviewItem {
   const { excerpt, derivedExcerpt, hero, updatedAt, ...shown } = post;
   return {
-    run: runView(run),
+    run: run && runView(run),
+    review: postReviewOf(review),
     post: {
       ...shown,
       excerpt: excerpt ?? derivedExcerpt,

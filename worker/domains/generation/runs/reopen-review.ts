@@ -5,6 +5,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { auditStatement, commitChange } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
+import { reopenGenerated } from "../../discussion";
 import { approvalRow, cancelSchedule, loadPost, plainDraft } from "../../posts";
 import { auditOf, changedRun, inWorkspace, loadRun } from "../../runs";
 
@@ -33,7 +34,11 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
       ),
     );
   const guarded = [statement(ctx, reopened)];
-  const statements = [auditStatement(ctx, auditOf(ctx, run, "run.reopened")), approvalRow(ctx, postId, null)];
+  const statements = [
+    auditStatement(ctx, auditOf(ctx, run, "run.reopened")),
+    approvalRow(ctx, postId, null),
+    ...reopenGenerated(ctx, postId),
+  ];
   if (row.scheduledAt === null) await commitChange(ctx, { guarded, statements, effect: null, audit: null });
   else {
     const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;

@@ -1,12 +1,19 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isAtLeast, type Role, roles } from "../../../../schema/api/role";
-import { invitations, members, previewLinks, signInLinks } from "../../../../schema/tables";
+import {
+  invitations,
+  members,
+  notices,
+  postReviews,
+  previewLinks,
+  signInLinks,
+} from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 
 /**
  * Ends what a member granted and may no longer grant with this role, or none: open invitations above it, preview links and, for a former
- * owner, sign-in links of the workspace's members.
+ * owner, sign-in links of the workspace's members. Reviews of a member who can no longer edit are left without a reviewer.
  */
 export function endGrants(
   ctx: WorkspaceCtx,
@@ -26,11 +33,18 @@ export function endGrants(
   const previews = ctx.db
     .delete(previewLinks)
     .where(and(eq(previewLinks.workspaceId, ctx.workspace.id), eq(previewLinks.createdBy, member.userId)));
+  const reviews = ctx.db
+    .update(postReviews)
+    .set({ reviewerId: null })
+    .where(and(eq(postReviews.workspaceId, ctx.workspace.id), eq(postReviews.reviewerId, member.userId)));
+  const personal = ctx.db
+    .delete(notices)
+    .where(and(eq(notices.workspaceId, ctx.workspace.id), eq(notices.userId, member.userId)));
   const lostWriting = role === null || !isAtLeast(role, "editor");
   const lostOwnership = member.role === "owner" && role !== "owner";
   return [
     statement(ctx, open),
-    ...(lostWriting ? [statement(ctx, previews)] : []),
+    ...(lostWriting ? [previews, reviews, personal].map((query) => statement(ctx, query)) : []),
     ...(lostOwnership ? [statement(ctx, links)] : []),
   ];
 }

@@ -77,6 +77,7 @@ async function insert(
     writing: {},
     brand: null,
     requireEvidence: false,
+    requireApproval: false,
     showCitations: false,
     showProvenance: false,
     showModels: false,

@@ -62,7 +62,7 @@ function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const { name, siteUrl, pagePattern, previewPattern, timezone, hideBranding, personality, mcpMayPublish } =
     input;
-  const { requireEvidence, showCitations, showProvenance, showModels, writing } = input;
+  const { requireEvidence, requireApproval, showCitations, showProvenance, showModels, writing } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
@@ -72,6 +72,8 @@ function differing(input: Update, { workspace }: WorkspaceCtx): Update {
     ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
     ...(requireEvidence !== undefined &&
       requireEvidence !== workspace.requireEvidence && { requireEvidence }),
+    ...(requireApproval !== undefined &&
+      requireApproval !== workspace.requireApproval && { requireApproval }),
     ...(showCitations !== undefined && showCitations !== workspace.showCitations && { showCitations }),
     ...(showProvenance !== undefined && showProvenance !== workspace.showProvenance && { showProvenance }),
     ...(showModels !== undefined && showModels !== workspace.showModels && { showModels }),

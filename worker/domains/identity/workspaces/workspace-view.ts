@@ -21,6 +21,7 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   personality: row.personality,
   writing: row.writing,
   requireEvidence: row.requireEvidence,
+  requireApproval: row.requireApproval,
   showCitations: row.showCitations,
   showProvenance: row.showProvenance,
   showModels: row.showModels,

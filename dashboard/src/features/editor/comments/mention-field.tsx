@@ -4,8 +4,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { peopleQuery } from "@/lib/people";
 import { copy } from "../copy";
-import { peopleQuery } from "./list-comments";
 
 const shownPeople = 5;
 

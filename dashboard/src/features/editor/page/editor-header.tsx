@@ -26,6 +26,7 @@ import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { ExternalStatus } from "../sites/external-status";
 import { PostMenu } from "./post-menu";
+import { ReviewStatus, usePostReview } from "./review-status";
 
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 
@@ -129,12 +130,13 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   const goTo = useGoTo(view);
   usePublishedWhenDue();
   const edited = useHasPrivateEdits();
+  const review = usePostReview();
   const mayEdit = atLeast(role, "editor");
   const isPhone = useMediaQuery("(width < 48rem)");
   const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
   const markers = post && (
     <PostMarkers
-      post={{ ...post, hasWorkingCopy: edited }}
+      post={{ ...post, hasWorkingCopy: edited, review }}
       onSchedule={mayEdit ? () => setScheduling(true) : undefined}
     />
   );
@@ -175,6 +177,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
         {isPhone && markers}
       </div>
       <LiveStatus />
+      <ReviewStatus />
       <ExternalStatus onOpen={() => view.setSide("settings")} />
       <EditorScheduleDialog open={scheduling} onOpenChange={setScheduling} />
     </header>

@@ -8,6 +8,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
+import UserCheck from "lucide-react/icons/user-check";
 import { lazy, Suspense, useState } from "react";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
@@ -27,12 +28,13 @@ import { usePostVerbs } from "../publish/use-post-verbs";
 import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { whyUnsent } from "../session/why-unsent";
+import { SendDialog } from "./review-status";
 
 const HistoryDialog = lazy(() =>
   import("../history/history-dialog").then((m) => ({ default: m.HistoryDialog })),
 );
 
-type MenuDialog = "preview" | "history" | "discard" | "unpublish" | "revert-to-draft" | "delete";
+type MenuDialog = "review" | "preview" | "history" | "discard" | "unpublish" | "revert-to-draft" | "delete";
 
 function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClose: () => void }) {
   const verbs = usePostVerbs();
@@ -46,6 +48,8 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
   const named = { ...post, title: title.trim() || post.title };
 
   switch (shown) {
+    case "review":
+      return <SendDialog {...props} />;
     case "preview":
       return <PreviewLinkDialog postId={post.id} {...props} />;
     case "history":
@@ -147,6 +151,12 @@ export function PostMenu() {
                 <ExternalLink aria-hidden="true" />
                 {copy.common.viewPost}
               </a>
+            </MenuItem>
+          )}
+          {post && post.status !== "PUBLISHED" && (
+            <MenuItem onSelect={() => afterSaving(() => setDialog("review"))}>
+              <UserCheck aria-hidden="true" />
+              {copy.postMenu.sendForReview}
             </MenuItem>
           )}
           <MenuItem onSelect={() => afterSaving(() => setDialog("preview"))}>

@@ -1,13 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
+import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesKey } from "@/lib/notices-key";
+import { atLeast } from "@/lib/roles";
 
 const refreshMs = 30_000;
 
-/** What no owner or admin has dismissed yet, newest first; kept current while the tab is visible. */
-export const noticesQuery = (workspaceId: string) =>
+/** What was not dismissed yet, newest first; for editors only what is for them. Kept current while the tab is visible. */
+export const noticesQuery = ({ id: workspaceId, role }: CurrentWorkspace) =>
   queryOptions({
     queryKey: noticesKey(workspaceId),
     queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].notices.$get({ param: { workspaceId } })),
+    select: ({ items }) => ({ items: items.filter(({ personal }) => personal || atLeast(role, "admin")) }),
     refetchInterval: refreshMs,
   });

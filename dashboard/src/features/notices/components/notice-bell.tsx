@@ -17,11 +17,12 @@ type NoticeBellProps = {
   look: "row" | "icon";
 };
 
-/** What owners and admins have to know, until one of them dismisses it. */
+/** What owners and admins have to know, until one of them dismisses it, and what is for the member alone. */
 export function NoticeBell({ workspace, look }: NoticeBellProps) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(noticesQuery(workspace.id));
+  const { data } = useQuery(noticesQuery(workspace));
   const count = data?.items.length ?? 0;
+  const isPersonal = data?.items.every(({ personal }) => personal) ?? false;
   const label = copy.noticeBell.noticesNew(count);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -37,7 +38,7 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
           className={cn(
             "shrink-0",
             look === "row" ? "size-4" : "size-5",
-            count > 0 ? "text-bad" : "text-ink-3",
+            count > 0 ? (isPersonal ? "text-accent" : "text-bad") : "text-ink-3",
           )}
         />
         {look === "row" && copy.common.notices}
@@ -45,7 +46,8 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
           <span
             aria-hidden="true"
             className={cn(
-              "grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 font-semibold text-[0.6875rem] text-white tabular-nums",
+              "grid h-5 min-w-5 place-items-center rounded-full px-1.5 font-semibold text-[0.6875rem] tabular-nums",
+              isPersonal ? "bg-accent-soft text-accent" : "bg-danger text-white",
               look === "row" ? "ml-auto" : "absolute top-0.5 right-0.5",
             )}
           >

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Unlink from "lucide-react/icons/unlink";
 import Unplug from "lucide-react/icons/unplug";
+import UserCheck from "lucide-react/icons/user-check";
 import { Button, buttonClass } from "@/components/ui/button";
 import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -29,7 +30,17 @@ const icons: Record<NoticeKind, typeof Unplug> = {
   integration_failing: Unplug,
   edited_outside: Unlink,
   autopilot_blocked: CalendarX2,
+  review_requested: UserCheck,
+  review_answered: UserCheck,
 };
+
+/** Those about one post. */
+const postKinds: ReadonlySet<NoticeKind> = new Set([
+  "schedule_failed",
+  "edited_outside",
+  "review_requested",
+  "review_answered",
+]);
 
 type NoticeItemProps = {
   notice: Notice;
@@ -46,16 +57,21 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
   const link = buttonClass("secondary", "sm");
   return (
     <li className="flex gap-3 border-b px-4 py-3.5 last:border-b-0">
-      <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-bad-soft text-bad">
+      <span
+        className={cn(
+          "grid size-8 shrink-0 place-items-center rounded-lg",
+          notice.personal ? "bg-accent-soft text-accent" : "bg-bad-soft text-bad",
+        )}
+      >
         <Icon aria-hidden="true" className="size-4" />
       </span>
       <div className="grid min-w-0 flex-1 gap-1 text-sm">
         <p className="font-medium">{title}</p>
         {what && <p className="text-ink-2 [overflow-wrap:anywhere]">{what}</p>}
-        <p className="text-ink-2">{advice}</p>
+        {advice && <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{advice}</p>}
         <RelativeTime at={createdAt} className="text-ink-3 text-xs" />
         <div className="mt-1.5 flex flex-wrap gap-2">
-          {targetId && (kind === "schedule_failed" || kind === "edited_outside") && (
+          {targetId && postKinds.has(kind) && (
             <Link
               to="/w/$slug/posts/$postId"
               params={{ slug, postId: targetId }}
@@ -119,7 +135,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
   );
 }
 
-/** It goes for every owner and admin of the workspace. */
+/** One for everyone goes for every owner and admin of the workspace. */
 function useDismissNotice(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -132,7 +148,7 @@ function useDismissNotice(workspaceId: string) {
 type NoticeListProps = { workspace: CurrentWorkspace; onFollow: () => void };
 
 export function NoticeList({ workspace, onFollow }: NoticeListProps) {
-  const query = useQuery(noticesQuery(workspace.id));
+  const query = useQuery(noticesQuery(workspace));
   const dismiss = useDismissNotice(workspace.id);
   const onDismiss = (id: string) =>
     dismiss.mutate(id, {

@@ -59,7 +59,7 @@ export function PostTitleCell({ post, posts, words, onSchedule }: PostTitleCellP
         <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
         <PostSitesSlot post={post} posts={posts} />
       </div>
-      {(post.hasWorkingCopy || scheduleState(post) !== "none") && (
+      {(post.hasWorkingCopy || post.review || scheduleState(post) !== "none") && (
         <span className="mt-1 flex flex-wrap gap-1.5">
           <PostMarkers post={post} onSchedule={onSchedule} />
         </span>

@@ -7,30 +7,37 @@ const limit = "100";
 
 export const reviewKey = (workspaceId: string) => [...runsKey(workspaceId), "review"] as const;
 
-/** The drafts that wait for somebody, all or those of a batch, in the order in which they are to be read. */
-export const reviewQuery = (workspaceId: string, page = 1, batchId?: string) =>
+type Filter = { batchId?: string | undefined; reviewerId?: string | undefined };
+
+/** The drafts that wait for somebody, all, those of a batch or those of a reviewer, in the order in which they are to be read. */
+export const reviewQuery = (workspaceId: string, page = 1, { batchId, reviewerId }: Filter = {}) =>
   queryOptions({
-    queryKey: [...reviewKey(workspaceId), { page, batchId }],
+    queryKey: [...reviewKey(workspaceId), { page, batchId, reviewerId }],
     queryFn: () =>
       unwrap(
         api.v1.workspaces[":workspaceId"].runs.review.$get({
           param: { workspaceId },
-          query: { page: String(page), limit, ...(batchId && { batchId }) },
+          query: {
+            page: String(page),
+            limit,
+            ...(batchId && { batchId }),
+            ...(reviewerId && { reviewerId }),
+          },
         }),
       ),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
 
-/** The draft of one run, if it waits: never the one of another run while it is looked for. */
-export const reviewOfRunQuery = (workspaceId: string, runId: string) =>
+/** The draft of one run or the post, if it waits: never another one while it is looked for. */
+export const reviewOfQuery = (workspaceId: string, key: string) =>
   queryOptions({
-    queryKey: [...reviewKey(workspaceId), { runId }],
+    queryKey: [...reviewKey(workspaceId), { key }],
     queryFn: () =>
       unwrap(
         api.v1.workspaces[":workspaceId"].runs.review.$get({
           param: { workspaceId },
-          query: { runId },
+          query: key.startsWith("run_") ? { runId: key } : { postId: key },
         }),
       ),
   });

@@ -6,10 +6,10 @@ import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 
-type AbsentDraftProps = { runId: string; isLooking: boolean; onOthers: () => void };
+type AbsentDraftProps = { named: string; isLooking: boolean; onOthers: () => void };
 
 /** In the place of a draft that the address names and that is not among those that wait. */
-export function AbsentDraft({ runId, isLooking, onOthers }: AbsentDraftProps) {
+export function AbsentDraft({ named, isLooking, onOthers }: AbsentDraftProps) {
   const { slug } = useCurrentWorkspace();
   if (isLooking) return <ListSkeleton label={copy.absentDraft.loadingDraft} rows={6} />;
   return (
@@ -21,9 +21,15 @@ export function AbsentDraft({ runId, isLooking, onOthers }: AbsentDraftProps) {
           <Button variant="primary" onClick={onOthers}>
             {copy.absentDraft.seeReviewQueue}
           </Button>
-          <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={buttonClass()}>
-            {copy.absentDraft.viewRun}
-          </Link>
+          {named.startsWith("run_") ? (
+            <Link to="/w/$slug/runs/$runId" params={{ slug, runId: named }} className={buttonClass()}>
+              {copy.absentDraft.viewRun}
+            </Link>
+          ) : (
+            <Link to="/w/$slug/posts/$postId" params={{ slug, postId: named }} className={buttonClass()}>
+              {copy.absentDraft.openPost}
+            </Link>
+          )}
         </>
       }
     >

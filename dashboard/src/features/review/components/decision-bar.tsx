@@ -5,11 +5,15 @@ import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import FileText from "lucide-react/icons/file-text";
 import Globe from "lucide-react/icons/globe";
+import MessageSquareReply from "lucide-react/icons/message-square-reply";
 import PencilLine from "lucide-react/icons/pencil-line";
+import UserCheck from "lucide-react/icons/user-check";
 import X from "lucide-react/icons/x";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { mayAnswer } from "@/lib/posts/post-review";
+import { useMe } from "@/lib/use-me";
 import { useNow } from "@/lib/use-now";
 import { copy } from "../copy";
 import { draftAddress } from "../draft-address";
@@ -17,63 +21,117 @@ import { usualApproval } from "../usual-approval";
 
 const route = getRouteApi("/shell/w/$slug/review");
 
-export type ReviewDeed = "approve" | "keep" | "schedule" | "publish" | "reject";
+export type ReviewDeed = "approve" | "keep" | "schedule" | "publish" | "reject" | "changes" | "assign";
 
 type DecisionBarProps = { item: ReviewItem; busy: boolean; onDeed: (deed: ReviewDeed) => void };
+
+/** Whether the decision is the caller's: nobody else is to review the draft. */
+export const isTheirs = ({ review }: Pick<ReviewItem, "review">, userId: string): boolean =>
+  review === null || mayAnswer(review, userId);
+
+type DeedButtonProps = Pick<DecisionBarProps, "busy" | "onDeed">;
+
+const AssignButton = ({ busy, onDeed }: DeedButtonProps) => (
+  <Button variant="ghost" disabled={busy} onClick={() => onDeed("assign")}>
+    <UserCheck aria-hidden="true" />
+    <span className="max-lg:sr-only">{copy.decisionBar.assignReviewer}</span>
+  </Button>
+);
 
 /** The decisions on the draft that is open. */
 export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   const { slug } = useCurrentWorkspace();
   const { batch } = route.useSearch();
-  const usual = usualApproval(item.run, useNow(30_000));
+  const mine = isTheirs(item, useMe().user.id);
+  const { run } = item;
   return (
     <div role="toolbar" aria-label={copy.decisionBar.decide} className="flex items-center gap-2">
-      <Button variant="danger-ghost" disabled={busy} onClick={() => onDeed("reject")} aria-keyshortcuts="r">
-        <X aria-hidden="true" />
-        <span className="phone:sr-only">{copy.common.reject}</span>
-      </Button>
+      <AssignButton busy={busy} onDeed={onDeed} />
+      {mine && (
+        <Button
+          variant={run ? "danger-ghost" : "ghost"}
+          disabled={busy}
+          onClick={() => onDeed(run ? "reject" : "changes")}
+          aria-keyshortcuts="r"
+        >
+          {run ? <X aria-hidden="true" /> : <MessageSquareReply aria-hidden="true" />}
+          <span className="phone:sr-only">{run ? copy.common.reject : copy.decisionBar.requestChanges}</span>
+        </Button>
+      )}
       <Link {...draftAddress(slug, item, batch)} className={buttonClass("secondary")} aria-keyshortcuts="e">
         <PencilLine aria-hidden="true" />
         <span className="phone:sr-only">{copy.common.edit}</span>
       </Link>
-      <div className="flex phone:min-w-0 phone:flex-1">
-        <Button
-          variant="primary"
-          loading={busy}
-          onClick={() => onDeed("approve")}
-          aria-keyshortcuts="a"
-          className="rounded-r-none phone:flex-1"
-        >
-          <Check aria-hidden="true" />
-          {usual === "schedule" ? copy.decisionBar.approveAsPlanned : copy.decisionBar.approve}
-        </Button>
-        <Menu>
-          <MenuTrigger asChild>
-            <Button
-              variant="primary"
-              disabled={busy}
-              aria-label={copy.decisionBar.otherWaysToApprove}
-              className="rounded-l-none border-on-primary/25 border-l px-2!"
-            >
-              <ChevronDown aria-hidden="true" />
-            </Button>
-          </MenuTrigger>
-          <MenuContent align="end">
-            <MenuItem onSelect={() => onDeed("schedule")}>
-              <CalendarClock aria-hidden="true" />
-              {copy.decisionBar.scheduleAtAnotherTime}
+      {mine &&
+        (run ? (
+          <ApproveGenerated run={run} review={item.review} busy={busy} onDeed={onDeed} />
+        ) : (
+          <Button
+            variant="primary"
+            loading={busy}
+            onClick={() => onDeed("approve")}
+            aria-keyshortcuts="a"
+            className="phone:flex-1"
+          >
+            <Check aria-hidden="true" />
+            {copy.decisionBar.approve}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface ApproveGeneratedProps extends DeedButtonProps, Pick<ReviewItem, "review"> {
+  run: NonNullable<ReviewItem["run"]>;
+}
+
+/** The usual way to approve a generated draft, and the others. */
+function ApproveGenerated({ run, review, busy, onDeed }: ApproveGeneratedProps) {
+  const usual = usualApproval(run, useNow(30_000));
+  return (
+    <div className="flex phone:min-w-0 phone:flex-1">
+      <Button
+        variant="primary"
+        loading={busy}
+        onClick={() => onDeed("approve")}
+        aria-keyshortcuts="a"
+        className="rounded-r-none phone:flex-1"
+      >
+        <Check aria-hidden="true" />
+        {usual === "schedule" ? copy.decisionBar.approveAsPlanned : copy.decisionBar.approve}
+      </Button>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button
+            variant="primary"
+            disabled={busy}
+            aria-label={copy.decisionBar.otherWaysToApprove}
+            className="rounded-l-none border-on-primary/25 border-l px-2!"
+          >
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={() => onDeed("schedule")}>
+            <CalendarClock aria-hidden="true" />
+            {copy.decisionBar.scheduleAtAnotherTime}
+          </MenuItem>
+          <MenuItem onSelect={() => onDeed("publish")}>
+            <Globe aria-hidden="true" />
+            {copy.common.publishNow}
+          </MenuItem>
+          <MenuItem onSelect={() => onDeed("keep")}>
+            <FileText aria-hidden="true" />
+            {copy.decisionBar.keepAsDraft}
+          </MenuItem>
+          {review && (
+            <MenuItem onSelect={() => onDeed("changes")}>
+              <MessageSquareReply aria-hidden="true" />
+              {copy.decisionBar.requestChanges}
             </MenuItem>
-            <MenuItem onSelect={() => onDeed("publish")}>
-              <Globe aria-hidden="true" />
-              {copy.common.publishNow}
-            </MenuItem>
-            <MenuItem onSelect={() => onDeed("keep")}>
-              <FileText aria-hidden="true" />
-              {copy.decisionBar.keepAsDraft}
-            </MenuItem>
-          </MenuContent>
-        </Menu>
-      </div>
+          )}
+        </MenuContent>
+      </Menu>
     </div>
   );
 }

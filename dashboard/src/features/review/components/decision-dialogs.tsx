@@ -1,6 +1,8 @@
+import type { ReviewAnswer, ReviewRequest } from "@schema/post-review";
 import type { ReviewItem } from "@schema/review";
 import { useState } from "react";
 import { DraftNoteWarning } from "@/components/draft-note-warning";
+import { AnswerReviewDialog, SendForReviewDialog } from "@/components/reviews/review-dialogs";
 import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -70,20 +72,65 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
   );
 }
 
-export type Asked = { deed: "planned" | "schedule" | "publish" | "reject"; item: ReviewItem };
+export type Asked = {
+  deed: "planned" | "schedule" | "publish" | "reject" | "approved" | "changes_requested" | "assign";
+  item: ReviewItem;
+};
 
 type DecisionDialogsProps = {
   asked: Asked | null;
   onClose: () => void;
   settle: (item: ReviewItem, decision: Decision) => Promise<void>;
+  answer: (item: ReviewItem, input: Pick<ReviewAnswer, "answer" | "note">) => Promise<void>;
+  assign: (item: ReviewItem, input: ReviewRequest) => Promise<void>;
 };
 
+/** What is asked before a review is answered or assigned. */
+function ReviewDialogs({ asked, onClose, answer, assign }: Omit<DecisionDialogsProps, "settle">) {
+  const shown = useLast(asked);
+  if (!shown) return null;
+  const { item, deed } = shown;
+  const post = { title: item.post.title, review: item.review };
+  const close = (open: boolean) => !open && onClose();
+  return (
+    <>
+      <SendForReviewDialog
+        post={post}
+        isGenerated={item.run !== null}
+        open={asked?.deed === "assign"}
+        onOpenChange={close}
+        onSend={(input) => assign(item, input)}
+      />
+      {(deed === "approved" || deed === "changes_requested") && (
+        <AnswerReviewDialog
+          post={post}
+          answer={deed}
+          open={asked?.deed === deed}
+          onOpenChange={close}
+          onAnswer={(input) => answer(item, input)}
+        />
+      )}
+    </>
+  );
+}
+
 /** What is asked before a decision: when, why, and whether really. */
-export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps) {
+export function DecisionDialogs({ settle, ...props }: DecisionDialogsProps) {
+  return (
+    <>
+      <GeneratedDialogs {...props} settle={settle} />
+      <ReviewDialogs {...props} />
+    </>
+  );
+}
+
+/** Before a generated draft is decided on. */
+function GeneratedDialogs({ asked, onClose, settle }: Omit<DecisionDialogsProps, "answer" | "assign">) {
   const item = useLast(asked)?.item;
   const close = (open: boolean) => !open && onClose();
-  if (!item) return null;
-  const { post, run } = item;
+  const run = item?.run;
+  if (!item || !run) return null;
+  const { post } = item;
   const warning = <DraftNoteWarning postIds={[post.id]} />;
   const zone = run.timezone ?? "UTC";
   return (

@@ -1,3 +1,4 @@
+import type { PostReview } from "@schema/post-review";
 import type { Post } from "@schema/posts";
 import type { ReviewItem } from "@schema/review";
 import { useQuery } from "@tanstack/react-query";
@@ -5,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { ReviewBadge } from "@/components/reviews/review-badge";
 import { GateFindings } from "@/components/runs/gate-findings";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Badge } from "@/components/ui/badge";
@@ -118,6 +120,24 @@ function ClaimsLine({ claims }: { claims: ReviewItem["claims"] }) {
   );
 }
 
+/** Who is to review the draft, who asked, and what they wrote. */
+function ReviewNote({ review: { requestedBy, reviewer, message, answer } }: { review: PostReview }) {
+  const note = answer ? answer.note : message;
+  return (
+    <div className="grid gap-1.5 rounded-xl border bg-muted/50 p-4 text-sm">
+      <p className="flex flex-wrap gap-x-3 gap-y-1">
+        <span>
+          {requestedBy ? copy.readingPane.sentBy(requestedBy.name) : copy.readingPane.sentForReview}
+        </span>
+        <span className="text-ink-2">
+          {reviewer ? copy.readingPane.reviewer(reviewer.name) : copy.readingPane.noReviewer}
+        </span>
+      </p>
+      {note !== "" && <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{note}</p>}
+    </div>
+  );
+}
+
 type ReadingPaneProps = {
   item: ReviewItem;
   /** Whether somebody asked for it, so that the focus and the page begin at its title. */
@@ -127,6 +147,7 @@ type ReadingPaneProps = {
 const heldBackWords: Record<string, string> = {
   planned_time_passed: copy.readingPane.plannedTimePassed,
   unsupported_claims: copy.readingPane.unsupportedClaims,
+  approval_required: copy.readingPane.approvalRequired,
   gate_failed: copy.readingPane.gateFailed,
   too_short: copy.readingPane.tooShort,
   maker_may_not_publish: copy.readingPane.makerMayNotPublish,
@@ -135,7 +156,7 @@ const heldBackWords: Record<string, string> = {
 /** One draft to read, with what is to know before deciding on it. */
 export function ReadingPane({ item, asked }: ReadingPaneProps) {
   const { slug } = useCurrentWorkspace();
-  const { run, post, claims, similar, heldBack, imageProblem, findings, checkedVersion } = item;
+  const { run, review, post, claims, similar, heldBack, imageProblem, findings, checkedVersion } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(asked);
   useEffect(() => {
@@ -143,12 +164,13 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const zone = run.timezone ?? "UTC";
-  const at = run.plannedAt === null ? null : Date.parse(run.plannedAt);
+  const zone = run?.timezone ?? "UTC";
+  const at = run?.plannedAt ? Date.parse(run.plannedAt) : null;
   return (
     <article aria-label={post.title} className="mx-auto max-w-2xl">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-1.5">
+          <ReviewBadge review={review} />
           {post.categories.map((name) => (
             <Badge key={name}>{name}</Badge>
           ))}
@@ -164,17 +186,20 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-sm">
           <span>{copy.readingPane.wordsMin(post.wordCount, post.readingTimeMinutes)}</span>
           {at === null ? (
-            <span>{copy.common.noDatePlanned}</span>
+            run && <span>{copy.common.noDatePlanned}</span>
           ) : (
             <span className="tabular-nums">
               Planned for {dayAndTime(at, zone)} ({zoneLabel(zone)})
               {viewerZone() !== zone && `; ${dayAndTime(at, viewerZone())} your time`}
             </span>
           )}
-          <Link to="/w/$slug/runs/$runId" params={{ slug, runId: run.id }} className={textLinkClass}>
-            {copy.readingPane.howMade}
-          </Link>
+          {run && (
+            <Link to="/w/$slug/runs/$runId" params={{ slug, runId: run.id }} className={textLinkClass}>
+              {copy.readingPane.howMade}
+            </Link>
+          )}
         </p>
+        {review && <ReviewNote review={review} />}
         {heldBack && <p className="text-ink-2 text-sm">{heldBackWords[heldBack] ?? heldBack}</p>}
         {imageProblem && (
           <p className="text-ink-2 text-sm">{copy.readingPane.imageModelDidntCreate(imageProblem)}</p>

@@ -13,23 +13,41 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
 import { atLeast } from "@/lib/roles";
+import { useMe } from "@/lib/use-me";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { copy } from "../copy";
 import { draftAddress } from "../draft-address";
-import { opened, placeWords } from "../opened";
+import { keyOf, opened, placeWords } from "../opened";
 import { type Shortcut, shortcuts } from "../shortcuts";
 import { useReview } from "../use-review";
 import { useShortcuts } from "../use-shortcuts";
 import { useTurnPage } from "../use-turn-page";
 import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
-import { DecisionBar, type ReviewDeed } from "./decision-bar";
+import { DecisionBar, isTheirs, type ReviewDeed } from "./decision-bar";
 import { type Asked, DecisionDialogs } from "./decision-dialogs";
 import { ReadingPane } from "./reading-pane";
 import { ReviewList } from "./review-list";
 
+const route = getRouteApi("/shell/w/$slug/review");
+
 function AllReviewed() {
   const { slug } = useCurrentWorkspace();
+  const { mine } = route.useSearch();
+  if (mine)
+    return (
+      <EmptyState
+        icon={CircleCheckBig}
+        title={copy.reviewBoard.nothingForYou}
+        action={
+          <Link to="/w/$slug/review" params={{ slug }} className={buttonClass()}>
+            {copy.reviewBoard.seeAll}
+          </Link>
+        }
+      >
+        {copy.reviewBoard.finishedDraftsAppearHere}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={CircleCheckBig}
@@ -84,7 +102,10 @@ function useHasNote() {
     );
 }
 
-const route = getRouteApi("/shell/w/$slug/review");
+function keyAt(items: ReviewItem[], index: number): string | undefined {
+  const item = items[index];
+  return item && keyOf(item);
+}
 
 type ReviewBoardProps = {
   /** The page of the queue that is shown. */
@@ -93,9 +114,9 @@ type ReviewBoardProps = {
   items: ReviewItem[];
   /** Whether the draft that the address names is still being looked for. */
   isLooking: boolean;
-  /** The run that the address names. */
+  /** The draft that the address names, by its run or its post. */
   open: string | undefined;
-  onOpen: (runId: string | undefined) => void;
+  onOpen: (key: string | undefined) => void;
   help: boolean;
   onHelp: (open: boolean) => void;
   /** Below the list. */
@@ -114,9 +135,10 @@ export function ReviewBoard({
   children,
 }: ReviewBoardProps) {
   const { id, slug, role } = useCurrentWorkspace();
+  const me = useMe().user.id;
   const navigate = route.useNavigate();
   const { batch } = route.useSearch();
-  const { busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
+  const { busy, settle, settleOrTell, answer, assign, undo } = useReview(id, items, onOpen);
   const hasNote = useHasNote();
   const turnPage = useTurnPage(id);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -125,22 +147,27 @@ export function ReviewBoard({
   const onPhone = useMediaQuery("(width < 48rem)");
 
   const approve = async (read: ReviewItem, deed: "approve" | "keep") => {
+    if (!read.run) return setAsked({ deed: "approved", item: read });
     const action = deed === "keep" ? "keep" : usualApproval(read.run, Date.now());
     if (action === "schedule" && (await hasNote(read.post.id))) setAsked({ deed: "planned", item: read });
     else await settleOrTell(read, { verb: "approve", json: { action } });
   };
   const act = (deed: ReviewDeed) => {
     if (!item || busy || !mayEdit) return;
-    if (deed === "approve" || deed === "keep") void approve(item, deed);
-    else setAsked({ deed, item });
+    if (deed === "assign") return setAsked({ deed, item });
+    if (!isTheirs(item, me)) return;
+    const changes = deed === "changes" || (deed === "reject" && !item.run);
+    if (changes) setAsked({ deed: "changes_requested", item });
+    else if (deed === "approve" || deed === "keep") void approve(item, deed);
+    else if (item.run) setAsked({ deed, item });
   };
   const { page, hasMore } = queue.pagination;
   const next = () => {
-    if (index < items.length - 1) onOpen(items[index + 1]?.run.id);
+    if (index < items.length - 1) onOpen(keyAt(items, index + 1));
     else if (hasMore) void turnPage(page + 1, "first");
   };
   const previous = () => {
-    if (index > 0) onOpen(items[index - 1]?.run.id);
+    if (index > 0) onOpen(keyAt(items, index - 1));
     else if (page > 1) void turnPage(page - 1, "last");
   };
   const deeds: Record<Shortcut, () => void> = {
@@ -166,7 +193,7 @@ export function ReviewBoard({
             open && "phone:hidden",
           )}
         >
-          <ReviewList items={items} current={onPhone ? open : item?.run.id} onOpen={onOpen} />
+          <ReviewList items={items} current={onPhone ? open : item && keyOf(item)} onOpen={onOpen} />
           {children}
         </div>
         <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>
@@ -176,7 +203,7 @@ export function ReviewBoard({
               {copy.reviewBoard.allDrafts}
             </Button>
             <p role="status" className="text-ink-3 text-sm tabular-nums">
-              {placeWords(queue, item?.run.id)}
+              {placeWords(queue, item && keyOf(item))}
             </p>
             {item && mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
           </div>
@@ -185,13 +212,19 @@ export function ReviewBoard({
               <DecisionBar item={item} busy={busy} onDeed={act} />
             </div>
           )}
-          {item && <ReadingPane key={item.run.id} item={item} asked={open !== undefined} />}
+          {item && <ReadingPane key={keyOf(item)} item={item} asked={open !== undefined} />}
           {!item && open && (
-            <AbsentDraft runId={open} isLooking={isLooking} onOthers={() => onOpen(undefined)} />
+            <AbsentDraft named={open} isLooking={isLooking} onOthers={() => onOpen(undefined)} />
           )}
         </div>
       </div>
-      <DecisionDialogs asked={asked} onClose={() => setAsked(null)} settle={settle} />
+      <DecisionDialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        settle={settle}
+        answer={answer}
+        assign={assign}
+      />
       <ShortcutsHelp open={help} onOpenChange={onHelp} />
     </>
   );

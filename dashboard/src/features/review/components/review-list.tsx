@@ -1,15 +1,19 @@
+import type { PostReview } from "@schema/post-review";
 import type { ReviewItem } from "@schema/review";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
+import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
+import { keyOf } from "../opened";
 
-type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (runId: string) => void };
+type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (key: string) => void };
 
 /** The drafts that wait, each with when it is planned and what speaks against it. */
 export function ReviewList({ items, current, onOpen }: ReviewListProps) {
+  const me = useMe().user.id;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (current) list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
@@ -20,14 +24,16 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
       aria-label={copy.reviewList.draftsToReview}
       className="grid content-start gap-1 phone:gap-2.5"
     >
-      {items.map(({ run, post, claims, similar }) => {
+      {items.map((item) => {
+        const { run, post, claims, similar, review } = item;
         const open = claims.unsupported + claims.gone;
+        const key = keyOf(item);
         return (
-          <li key={run.id}>
+          <li key={key}>
             <button
               type="button"
-              aria-current={run.id === current}
-              onClick={() => onOpen(run.id)}
+              aria-current={key === current}
+              onClick={() => onOpen(key)}
               className={cn(
                 "grid w-full gap-1 rounded-lg border px-3 py-2.5 text-left transition-colors hover:bg-hover md:border-transparent phone:bg-surface phone:shadow-card",
                 "aria-[current=true]:border-line-strong aria-[current=true]:bg-surface aria-[current=true]:shadow-card",
@@ -35,9 +41,7 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
             >
               <span className="line-clamp-2 font-medium text-sm [overflow-wrap:anywhere]">{post.title}</span>
               <span className="text-ink-3 text-xs tabular-nums">
-                {run.plannedAt
-                  ? plannedWords(run.plannedAt, run.timezone ?? "UTC")
-                  : copy.common.noDatePlanned}
+                {[run && whenWords(run), review && reviewerWords(review, me)].filter(Boolean).join(" · ")}
               </span>
               {(open > 0 || similar.length > 0) && (
                 <span className="text-warn text-xs">
@@ -55,6 +59,15 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
       })}
     </ul>
   );
+}
+
+const whenWords = ({ plannedAt, timezone }: NonNullable<ReviewItem["run"]>) =>
+  plannedAt ? plannedWords(plannedAt, timezone ?? "UTC") : copy.common.noDatePlanned;
+
+function reviewerWords({ state, reviewer }: PostReview, me: string): string {
+  if (state === "changes_requested") return copy.reviewList.changesRequested;
+  if (reviewer === null) return copy.reviewList.unassigned;
+  return reviewer.id === me ? copy.reviewList.forYou : copy.reviewList.forReviewer(reviewer.name);
 }
 
 /** With the zone where it is not the reader's own. */

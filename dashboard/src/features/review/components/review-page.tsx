@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
+import UserCheck from "lucide-react/icons/user-check";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Page, PageHeader } from "@/components/ui/page-header";
@@ -11,19 +12,25 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
-import { reviewOfRunQuery, reviewQuery } from "../api/list-review";
+import { useMe } from "@/lib/use-me";
+import { reviewOfQuery, reviewQuery } from "../api/list-review";
 import { copy } from "../copy";
-import { lastPage, withNamed } from "../opened";
+import { keyOf, lastPage, withNamed } from "../opened";
 import { ReviewBoard } from "./review-board";
 
-type Asked = { page: number | undefined; run: string | undefined; batch: string | undefined };
+type Asked = {
+  page: number | undefined;
+  run: string | undefined;
+  batch: string | undefined;
+  reviewerId: string | undefined;
+};
 
 /** A page of the queue, and the draft that the address names, wherever in the queue it stands. */
-function useQueue(workspaceId: string, { page, run = "", batch }: Asked) {
-  const queue = useQuery(reviewQuery(workspaceId, page, batch));
+function useQueue(workspaceId: string, { page, run = "", batch, reviewerId }: Asked) {
+  const queue = useQuery(reviewQuery(workspaceId, page, { batchId: batch, reviewerId }));
   const { data } = queue;
-  const isElsewhere = run !== "" && data !== undefined && !data.items.some((item) => item.run.id === run);
-  const named = useQuery({ ...reviewOfRunQuery(workspaceId, run), enabled: isElsewhere });
+  const isElsewhere = run !== "" && data !== undefined && !data.items.some((item) => keyOf(item) === run);
+  const named = useQuery({ ...reviewOfQuery(workspaceId, run), enabled: isElsewhere });
   const [found] = isElsewhere ? (named.data?.items ?? []) : [];
   return {
     queue: {
@@ -42,10 +49,16 @@ export function ReviewPage() {
   const workspace = useCurrentWorkspace();
   usePageTitle(copy.reviewPage.review, workspace.name);
   useLiveLists(workspace.id);
-  const { page, run, batch } = route.useSearch();
+  const { page, run, batch, mine } = route.useSearch();
+  const me = useMe().user.id;
   const navigate = route.useNavigate();
   const [help, setHelp] = useState(false);
-  const { queue, items, isLooking } = useQueue(workspace.id, { page, run, batch });
+  const { queue, items, isLooking } = useQueue(workspace.id, {
+    page,
+    run,
+    batch,
+    reviewerId: mine ? me : undefined,
+  });
   const { data } = queue;
   const total = data?.pagination.total ?? 0;
   const last = data ? lastPage(data) : null;
@@ -64,11 +77,22 @@ export function ReviewPage() {
           title={copy.reviewPage.review}
           description={items.length > 0 && copy.reviewPage.toRead(countOf(total, "draft"))}
           actions={
-            items.length > 0 && (
-              <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
-                <Keyboard aria-hidden="true" />
-                {copy.reviewPage.shortcuts}
-              </Button>
+            (items.length > 0 || mine) && (
+              <>
+                <Button
+                  variant="ghost"
+                  aria-pressed={mine === true}
+                  className="phone:border phone:border-line-strong aria-pressed:bg-hover aria-pressed:text-ink"
+                  onClick={() => navigate({ search: { batch, mine: mine ? undefined : true } })}
+                >
+                  <UserCheck aria-hidden="true" />
+                  {copy.reviewPage.forMe}
+                </Button>
+                <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
+                  <Keyboard aria-hidden="true" />
+                  {copy.reviewPage.shortcuts}
+                </Button>
+              </>
             )
           }
         />
@@ -94,7 +118,7 @@ export function ReviewPage() {
               <Pagination
                 pagination={shown.pagination}
                 noun="draft"
-                onPage={(next) => navigate({ search: { page: next, batch } })}
+                onPage={(next) => navigate({ search: { page: next, batch, mine } })}
               />
             )}
           </ReviewBoard>

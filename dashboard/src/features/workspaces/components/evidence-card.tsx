@@ -25,6 +25,16 @@ const evidence = [
   },
 ] as const;
 
+const approval = [
+  {
+    name: "requireApproval",
+    label: copy.approvalCard.publishOnlyApproved,
+    hint: copy.approvalCard.hint,
+    on: copy.approvalCard.on,
+    off: copy.approvalCard.off,
+  },
+] as const;
+
 const provenance = [
   {
     name: "showProvenance",
@@ -50,7 +60,7 @@ interface CardProps {
 interface SwitchCardProps extends CardProps {
   title: string;
   description: ReactNode;
-  settings: typeof evidence | typeof provenance;
+  settings: typeof evidence | typeof approval | typeof provenance;
 }
 
 function SwitchCard({ workspace, mayEdit, title, description, settings }: SwitchCardProps) {
@@ -90,6 +100,22 @@ export const EvidenceCard = (props: CardProps) => (
       </>
     }
     settings={evidence}
+  />
+);
+
+export const ApprovalCard = (props: CardProps) => (
+  <SwitchCard
+    {...props}
+    title={copy.approvalCard.reviews}
+    description={
+      <>
+        {copy.approvalCard.membersReview}{" "}
+        <a href="/docs/writing" className={textLinkClass}>
+          {copy.approvalCard.more}
+        </a>
+      </>
+    }
+    settings={approval}
   />
 );
 

@@ -18,7 +18,7 @@ import { workspaceQuery } from "@/lib/workspace-query";
 import { useUpdateWorkspace } from "../api/update-workspace";
 import { copy } from "../copy";
 import { DeleteCard } from "./delete-card";
-import { EvidenceCard, ProvenanceCard } from "./evidence-card";
+import { ApprovalCard, EvidenceCard, ProvenanceCard } from "./evidence-card";
 import { GeneralCard } from "./general-card";
 import { PersonalityCard } from "./personality-card";
 import { SitePreviewCard } from "./site-preview-card";
@@ -172,6 +172,7 @@ export function SettingsPage() {
             <WritingCard key={workspace.id} workspace={workspace} mayEdit={mayEdit} />
             <BrandingCard workspace={workspace} mayEdit={mayEdit} />
             <EvidenceCard workspace={workspace} mayEdit={mayEdit} />
+            <ApprovalCard workspace={workspace} mayEdit={mayEdit} />
             <ProvenanceCard workspace={workspace} mayEdit={mayEdit} />
             <AssistantsCard workspace={workspace} mayEdit={mayEdit} />
             {role === "owner" && <DeleteCard workspace={workspace} />}

@@ -15,7 +15,12 @@ import { plannedTime } from "./planned-time";
 type Placed =
   | {
       placed: "review";
-      reason?: "planned_time_passed" | "unsupported_claims" | "gate_failed" | "maker_may_not_publish";
+      reason?:
+        | "planned_time_passed"
+        | "unsupported_claims"
+        | "approval_required"
+        | "gate_failed"
+        | "maker_may_not_publish";
     }
   | { placed: "scheduled" | "published" | "draft" }
   /** Someone published, scheduled or deleted it in between. */
@@ -26,7 +31,8 @@ type Noted = Placed & { findings: GateFinding[]; version: number | null };
 
 /**
  * Schedules the post, publishes it, or leaves it for review, in the batch that marks the step done. It goes to review instead if it fails
- * the gate, its planned time has passed, its claims lack evidence, or the user who started the run may no longer publish.
+ * the gate, its planned time has passed, its claims lack evidence, the workspace
+ * publishes only approved posts, or the user who started the run may no longer publish.
  */
 export async function placePost(
   ctx: WorkspaceCtx,
@@ -66,10 +72,14 @@ export async function placePost(
     else
       wakeClock(ctx, await storeSchedule(ctx, row.id, { ...plannedTime(run), version }, placed("scheduled")));
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "unsupported_claims")) throw error;
-    await commitStep(ctx, as({ placed: "review", reason: "unsupported_claims" }));
+    const reason = error instanceof AppError && refusals.find((code) => code === error.code);
+    if (!reason) throw error;
+    await commitStep(ctx, as({ placed: "review", reason }));
   }
 }
+
+/** What a workspace may require of posts before they are published. */
+const refusals = ["unsupported_claims", "approval_required"] as const;
 
 const publishers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
 const ofMaker = `SELECT 1 FROM members m WHERE m.workspace_id = ?1 AND m.user_id = ?2
