@@ -129,6 +129,8 @@ function reportPost(post: EvaluatedPost, { connected, prices, details }: Options
 
 const wordsWanted = ({ recording }: EvaluatedPost) => recording.writing.length ?? "about 1,200";
 
+const nearEnough = 0.15;
+
 function reportSums(
   name: string,
   posts: readonly { used: Billed; estimate: Billed }[],
@@ -146,9 +148,13 @@ function reportSums(
   };
   const cost = (hasCache: boolean) =>
     sums(({ used, estimate }) => [costOf(estimate, prices, hasCache), costOf(used, prices, hasCache)]);
+  const near = posts.filter(
+    ({ used, estimate }) =>
+      Math.abs(deviation(costOf(estimate, prices, false), costOf(used, prices, false))) <= nearEnough,
+  ).length;
   const tokens = (part: "inputTokens" | "outputTokens") =>
     sums(({ used, estimate }) => [estimate[part], used[part]]);
   console.log(
-    `  ${name.padEnd(24)} tokens in ${tokens("inputTokens")}, out ${tokens("outputTokens")}, cost ${cost(false)}, with a prefix cache ${cost(true)}`,
+    `  ${name.padEnd(24)} tokens in ${tokens("inputTokens")}, out ${tokens("outputTokens")}, cost ${cost(false)}, with a prefix cache ${cost(true)}; ${near} of ${posts.length} within ${100 * nearEnough} %`,
   );
 }

@@ -80,4 +80,9 @@ it("has the figures that docs/generation.md gives", () => {
     `Of ${right + sum("missed")} claims that the sources support, ${right} end up with evidence`,
   );
   expect(sum("wrong")).toBe(1);
+  const written = posts.filter(({ outcome }) => outcome !== "failed");
+  const near = written.filter(
+    ({ estimate, used }) => Math.abs(deviation(estimate.costUsd ?? 0, used.costUsd)) <= 0.15,
+  );
+  expect(docs).toContain(`${near.length} of ${written.length} estimates are within 15 %`);
 });

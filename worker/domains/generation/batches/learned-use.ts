@@ -6,11 +6,15 @@ import { type AskedFor, addUse, type UseByTask } from "./expected-use";
 
 const runsLookedAt = 20;
 const runsMin = 3;
+/** After a change of models, older runs are of no use: the search for newer ones ends here. */
+const runsSearched = 200;
 /** Of runs that called no other models than those of now. */
-const pastRuns = `WITH r AS (SELECT id, options ->> '$.writing' AS writing, options ->> '$.images' AS withImages FROM runs
+const pastRuns = `WITH newest AS (SELECT id, options, created_at FROM runs
       WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' IS NULL
-        AND EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed')
-        AND NOT EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> 'unconfirmed'
+      ORDER BY created_at DESC LIMIT ${runsSearched}),
+    r AS (SELECT id, options ->> '$.writing' AS writing, options ->> '$.images' AS withImages FROM newest
+      WHERE EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = newest.id AND w.outcome <> 'unconfirmed')
+        AND NOT EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = newest.id AND w.outcome <> 'unconfirmed'
           AND (w.writer <> ?2 OR w.model IS NOT (?3 ->> w.task)))
       ORDER BY created_at DESC LIMIT ${runsLookedAt})
   SELECT r.id, r.writing, r.withImages, w.task, sum(w.calls) AS calls, sum(w.input_tokens) AS inputTokens,
