@@ -120,8 +120,8 @@ export const PostQuery = PageQuery.extend({
   category: z.string().trim().max(100).optional(),
   author: z.string().trim().max(200).optional(),
   tag: z.string().trim().max(200).optional(),
-  /** Scheduled drafts, including those whose publication failed, earliest first. */
-  scheduled: z.literal("true").optional(),
+  /** `true`: scheduled drafts, including those whose publication failed, earliest first. `false`: posts without a schedule. */
+  scheduled: z.enum(["true", "false"]).optional(),
   /** Unpublished posts whose review is in this state. */
   review: PostReviewState.optional(),
   /** The exact slug, for programs that know a post by its URL. */

@@ -99,6 +99,8 @@ export const posts = sqliteTable(
     index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
     index("posts_unread_images").on(t.workspaceId, t.seq).where(sql`image_keys IS NULL`),
+    /** What people call drafts: counting them must not read the scheduled ones. */
+    index("posts_drafts").on(t.workspaceId).where(sql`status = 'DRAFT' AND scheduled_at IS NULL`),
     index("posts_planned").on(t.workspaceId, t.plannedOn).where(sql`planned_on IS NOT NULL`),
   ],
 );

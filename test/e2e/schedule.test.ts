@@ -244,6 +244,7 @@ const tests = (signedIn: () => SignedIn) => {
     await page
       .getByRole("main")
       .getByText(componentsCopy.postStatusBadge.scheduled, { exact: true })
+      .first()
       .waitFor();
     await expectScreenIsFine(page, "editor of a scheduled post");
 

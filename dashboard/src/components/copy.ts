@@ -8,6 +8,10 @@ export const copy = {
     days30: "30 days",
     timeZones: "the time zones",
   },
+  filterFold: {
+    label: "Filter",
+    filter: (count: number) => (count === 0 ? "Filter" : `Filter (${count} active)`),
+  },
   accessChoice: {
     access: "Access",
   },
@@ -300,6 +304,7 @@ export const copy = {
     schedule: "Schedule",
   },
   scheduleMarker: {
+    scheduled: "Scheduled",
     publishingFailed: "Publishing failed",
     wasDue: (scheduleError: string, when: string) => `${scheduleError}. Was due ${when}`,
     notPublishedReschedule: "Not published. Reschedule it.",

@@ -33,6 +33,8 @@ it("lists the posts that have a schedule, the earliest first, and no others", as
   expect(await titles("scheduled=true&status=DRAFT")).toHaveLength(3);
   expect(await titles("scheduled=true&status=PUBLISHED")).toEqual([]);
   expect(await titles("scheduled=true&q=sooner")).toEqual(["Sooner"]);
+  expect(await titles("scheduled=false")).toEqual(["A draft"]);
+  expect(await titles("scheduled=false&status=DRAFT&q=sooner")).toEqual([]);
   expect(await titles("")).toHaveLength(4);
   expect((await desk.call("/posts?scheduled=maybe")).body.error.code).toBe("invalid_request");
 });

@@ -125,7 +125,7 @@ it("lists what needs attention, with counts and the oldest", async () => {
       old,
     );
   const { attention, counts, next } = await read(site);
-  expect(counts).toEqual({ drafts: 1, scheduled: 1, review: 1 });
+  expect(counts).toEqual({ drafts: 0, scheduled: 1, review: 1 });
   expect(next).toEqual([]);
   expect(attention).toEqual([
     { kind: "review", count: 1, since },

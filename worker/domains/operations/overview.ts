@@ -45,7 +45,7 @@ const kinds = Object.keys(attention) as Attention["kind"][];
 const few = (rows: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${countMax}))`;
 const any = (rows: string) => `EXISTS (SELECT 1 FROM ${rows})`;
 const facts = `SELECT
-  ${few("posts WHERE workspace_id = ?1 AND status = 'DRAFT'")} AS drafts,
+  ${few("posts INDEXED BY posts_drafts WHERE workspace_id = ?1 AND status = 'DRAFT' AND scheduled_at IS NULL")} AS drafts,
   ${few("posts WHERE workspace_id = ?1 AND scheduled_at IS NOT NULL AND status = 'DRAFT'")} AS scheduled,
   ${any("api_keys WHERE workspace_id = ?1 AND revoked_at IS NULL")} AS hasKey,
   ${any("api_keys WHERE workspace_id = ?1 AND revoked_at IS NULL AND last_used_at IS NOT NULL")} AS usedKey,

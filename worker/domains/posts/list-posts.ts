@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { PostReviewState } from "../../../schema/api/post-review";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
@@ -87,7 +87,8 @@ const snippetOf = (words: string) => sql<string | null>`(
 function filterOf(ctx: WorkspaceCtx, query: PostQuery): SQL | undefined {
   return and(
     query.status && eq(posts.status, query.status),
-    query.scheduled && isNotNull(posts.scheduledAt),
+    query.scheduled === "true" ? isNotNull(posts.scheduledAt) : undefined,
+    query.scheduled === "false" ? isNull(posts.scheduledAt) : undefined,
     query.review && inReview(query.review),
     query.slug === undefined ? undefined : eq(posts.slug, query.slug),
     query.category ? inCategory(ctx, query.category) : undefined,
@@ -98,7 +99,7 @@ function filterOf(ctx: WorkspaceCtx, query: PostQuery): SQL | undefined {
 
 function orderOf({ sort, q, scheduled }: PostQuery): SQL[] {
   const [last, updated] = [asc(posts.id), desc(posts.updatedAt)];
-  switch (sort ?? (q ? "relevance" : scheduled ? "scheduled" : "updated")) {
+  switch (sort ?? (q ? "relevance" : scheduled === "true" ? "scheduled" : "updated")) {
     case "relevance":
       if (!q) return [updated, last];
       return [

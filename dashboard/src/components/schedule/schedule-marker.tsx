@@ -46,7 +46,8 @@ export function ScheduleMarker({ post, onOpen }: ScheduleMarkerProps) {
           {state === "retrying" && copy.scheduleMarker.notPublishedYetRetrying}
           {state === "pending" && post.scheduledAt && (
             <span>
-              Scheduled <Countdown at={post.scheduledAt} />
+              <span className="sr-only">{copy.scheduleMarker.scheduled} </span>
+              <Countdown at={post.scheduledAt} />
             </span>
           )}
         </button>

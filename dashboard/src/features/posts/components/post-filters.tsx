@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Combobox } from "@/components/ui/combobox";
+import { FilterFold } from "@/components/ui/filter-fold";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { categoriesQuery } from "@/lib/posts/list-categories";
@@ -31,7 +32,7 @@ function SortChoice({ search, onChange }: SortChoiceProps) {
         onChange(sort === first ? undefined : sort);
       }}
       options={offered.map((value) => ({ value, label: sortWords[value] }))}
-      className="w-44 phone:min-w-36 phone:flex-1"
+      className="w-44 phone:w-full"
     />
   );
 }
@@ -48,7 +49,7 @@ type FilterProps = {
 function Filter({ label, all, options, value, onChange }: FilterProps) {
   if (options.length === 0 && !value) return null;
   return (
-    <div className="w-44 phone:min-w-36 phone:flex-1">
+    <div className="w-44 phone:w-full">
       <Combobox
         label={label}
         options={[{ value: "", label: all }, ...options]}
@@ -66,8 +67,9 @@ export function PostFilters({ search, onChange }: PostFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(id));
   const { data: names } = useQuery(namesQuery(id));
   const named = (list: { name: string }[] = []) => list.map(({ name }) => ({ value: name, label: name }));
+  const count = [search.category, search.author, search.tag].filter(Boolean).length;
   return (
-    <>
+    <FilterFold count={count}>
       <Filter
         label={copy.postFilters.category}
         all={copy.postFilters.allCategories}
@@ -90,6 +92,6 @@ export function PostFilters({ search, onChange }: PostFiltersProps) {
         onChange={(tag) => onChange({ tag })}
       />
       {!search.scheduled && <SortChoice search={search} onChange={(sort) => onChange({ sort })} />}
-    </>
+    </FilterFold>
   );
 }

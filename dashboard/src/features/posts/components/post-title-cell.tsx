@@ -36,11 +36,14 @@ type PostTitleCellProps = {
   /** What was searched for. */
   words: string[];
   onSchedule: (() => void) | undefined;
+  /** Without the slug, the connected sites and the time of a schedule, for a list that has no room for them. */
+  brief?: boolean;
 };
 
 /** The title as the link to the editor, with the slug and what else is to know. */
-export function PostTitleCell({ post, posts, words, onSchedule }: PostTitleCellProps) {
+export function PostTitleCell({ post, posts, words, onSchedule, brief = false }: PostTitleCellProps) {
   const { slug } = useCurrentWorkspace();
+  const schedule = scheduleState(post);
   return (
     <div className="grid min-w-0 gap-0.5">
       <Link
@@ -55,11 +58,15 @@ export function PostTitleCell({ post, posts, words, onSchedule }: PostTitleCellP
           <MarkedText text={plain(post.snippet)} words={words} />
         </p>
       )}
-      <div className="flex h-5 min-w-0 items-center gap-2">
-        <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
-        <PostSitesSlot post={post} posts={posts} />
-      </div>
-      {(post.hasWorkingCopy || post.review || scheduleState(post) !== "none") && (
+      {!brief && (
+        <div className="flex h-5 min-w-0 items-center gap-2">
+          <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
+          <PostSitesSlot post={post} posts={posts} />
+        </div>
+      )}
+      {(post.hasWorkingCopy ||
+        post.review ||
+        (schedule !== "none" && !(brief && schedule === "pending"))) && (
         <span className="mt-1 flex flex-wrap gap-1.5">
           <PostMarkers post={post} onSchedule={onSchedule} />
         </span>

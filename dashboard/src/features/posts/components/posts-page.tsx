@@ -64,7 +64,7 @@ export function PostsPage() {
         <>
           <StatusTabs search={search} />
           <div className="flex flex-wrap gap-2">
-            <div className="flex min-w-56 flex-1 md:max-w-80 phone:basis-full">
+            <div className="flex min-w-0 flex-1 md:min-w-56 md:max-w-80">
               <SearchBox
                 label={copy.postsPage.searchPosts}
                 placeholder={copy.postsPage.searchTitlesAndText}

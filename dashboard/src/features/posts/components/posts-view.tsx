@@ -53,12 +53,13 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withView
                   className="mt-0.5"
                 />
               )}
-              <div className="grid min-w-0 flex-1 gap-2">
+              <div className="grid min-w-0 flex-1 gap-1.5">
                 <PostTitleCell
                   post={post}
                   posts={posts}
                   words={words}
                   onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
+                  brief
                 />
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">
                   <PostStatusBadge post={post} />

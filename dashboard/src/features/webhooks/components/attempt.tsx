@@ -33,7 +33,7 @@ function Message({ title, line, headers, body }: MessageProps) {
         <div className="flex min-w-0 items-start rounded-lg border bg-muted">
           <pre
             {...keyboardScroll(copy.attempt.body(title))}
-            className="max-h-80 min-w-0 flex-1 overflow-auto p-3 font-mono text-xs leading-relaxed"
+            className="max-h-80 min-w-0 flex-1 overflow-auto p-3 font-mono text-xs leading-relaxed phone:whitespace-pre-wrap phone:[overflow-wrap:anywhere]"
           >
             {pretty}
           </pre>

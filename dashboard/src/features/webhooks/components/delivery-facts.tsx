@@ -42,7 +42,7 @@ function TargetLink({ delivery }: { delivery: Delivery }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-3 py-1">
+    <div className="grid gap-x-3 py-1 phone:py-1.5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:items-center">
       <dt className="text-ink-3">{label}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>

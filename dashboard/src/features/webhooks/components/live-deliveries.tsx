@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { useMediaQuery } from "@/lib/use-media-query";
 import { copy } from "../copy";
 import { deliveryOutcome } from "../delivery-outcome";
 import { targetName } from "../delivery-target";
@@ -64,10 +65,6 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
             {copy.liveDeliveries.to(targetName(delivery))}
           </span>
         )}
-        <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
-          <DeliveryResult delivery={delivery} />
-          {proven}
-        </span>
       </Td>
       {withEndpoint && (
         <Td className="hidden max-w-56 lg:table-cell">
@@ -76,14 +73,51 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
           </span>
         </Td>
       )}
-      <Td className="phone:hidden">
+      <Td>
         <DeliveryResult delivery={delivery} />
       </Td>
-      <Td className="phone:hidden">{proven ?? <span className="text-ink-3">–</span>}</Td>
-      <Td className="whitespace-nowrap text-right align-top text-ink-2 text-xs md:align-middle">
+      <Td>{proven ?? <span className="text-ink-3">–</span>}</Td>
+      <Td className="whitespace-nowrap text-right text-ink-2 text-xs">
         <RelativeTime at={event.occurredAt} />
       </Td>
     </Tr>
+  );
+}
+
+/** The row on a phone: what happened and when, then what came of it and where. */
+function DeliveryLines({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
+  const { event, proof, lastStatus, lastError, target } = delivery;
+  const { tone, label } = deliveryOutcome(delivery);
+  const status = target === "webhook" ? lastStatus : null;
+  const code = lastError === null ? status : errorLabel(lastError, status);
+  const details = [
+    event.postSlug ? `/${event.postSlug}` : copy.liveDeliveries.version(event.version),
+    code,
+    withEndpoint && targetName(delivery),
+  ];
+  return (
+    <li className="relative grid gap-1.5 px-4 py-3 has-focus-visible:bg-muted/60">
+      <span className="flex items-baseline justify-between gap-3">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-w-0 truncate text-left font-medium text-sm after:absolute after:inset-0"
+        >
+          {eventWords[event.type].label}
+          {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
+        </button>
+        <span className="shrink-0 text-ink-3 text-xs">
+          <RelativeTime at={event.occurredAt} />
+        </span>
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        <Badge tone={tone} dot>
+          {label}
+        </Badge>
+        {proof && <LiveProofBadge proof={proof} />}
+        <span className="min-w-0 truncate text-ink-3 text-xs">{details.filter(Boolean).join(" · ")}</span>
+      </span>
+    </li>
   );
 }
 
@@ -131,6 +165,7 @@ export function LiveDeliveries({
   onOpen,
 }: LiveDeliveriesProps) {
   const { atWork, pointer, focus } = useAtWork();
+  const isPhone = useMediaQuery("(width < 48rem)");
   const { rows, waiting, show } = useHeldRows(deliveries, !former && (atWork || reading), scope);
   return (
     <div className="relative" {...pointer}>
@@ -153,29 +188,47 @@ export function LiveDeliveries({
           </Button>
         )}
       </div>
-      <div {...focus}>
-        <Table label={copy.common.deliveries} className="table-fixed md:table-auto">
-          <THead>
-            <Tr>
-              <Th>{copy.common.event}</Th>
-              {withEndpoint && <Th className="hidden lg:table-cell">{copy.liveDeliveries.sentTo}</Th>}
-              <Th className="phone:hidden">{copy.liveDeliveries.result}</Th>
-              <Th className="phone:hidden">{copy.common.liveProof}</Th>
-              <Th className="w-28 text-right">{copy.liveDeliveries.when}</Th>
-            </Tr>
-          </THead>
-          <TBody>
-            {rows.map((delivery) => (
-              <DeliveryRow
-                key={delivery.id}
-                delivery={delivery}
-                withEndpoint={withEndpoint}
-                onOpen={() => onOpen(delivery.id)}
-              />
-            ))}
-          </TBody>
-        </Table>
-      </div>
+      {isPhone && (
+        <ul
+          {...focus}
+          aria-label={copy.common.deliveries}
+          className="divide-y rounded-xl border bg-surface shadow-card"
+        >
+          {rows.map((delivery) => (
+            <DeliveryLines
+              key={delivery.id}
+              delivery={delivery}
+              withEndpoint={withEndpoint}
+              onOpen={() => onOpen(delivery.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isPhone && (
+        <div {...focus}>
+          <Table label={copy.common.deliveries}>
+            <THead>
+              <Tr>
+                <Th>{copy.common.event}</Th>
+                {withEndpoint && <Th className="hidden lg:table-cell">{copy.liveDeliveries.sentTo}</Th>}
+                <Th>{copy.liveDeliveries.result}</Th>
+                <Th>{copy.common.liveProof}</Th>
+                <Th className="w-28 text-right">{copy.liveDeliveries.when}</Th>
+              </Tr>
+            </THead>
+            <TBody>
+              {rows.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  withEndpoint={withEndpoint}
+                  onOpen={() => onOpen(delivery.id)}
+                />
+              ))}
+            </TBody>
+          </Table>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { DeliveryState, LogEventType, ProofState } from "@schema/deliveries";
 import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
+import { FilterFold } from "@/components/ui/filter-fold";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
@@ -53,7 +54,7 @@ function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }
     <button
       type="button"
       onClick={onClear}
-      className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:col-span-2 phone:h-11"
+      className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:h-11"
     >
       <span className="sr-only">{copy.logFilters.removeFilter} </span>
       <span className="truncate">{copy.logFilters.post(title)}</span>
@@ -84,41 +85,46 @@ type LogFiltersProps = {
 
 export function LogFilters({ search, ofOneEndpoint, onSearch }: LogFiltersProps) {
   const { state, event, proof, endpoint, post } = search;
+  const count = [state, event, proof, endpoint].filter(Boolean).length;
   const filter = (changed: LogSearch) => onSearch({ ...changed, page: undefined });
   return (
-    <fieldset className="flex flex-1 flex-wrap items-center gap-2 phone:grid phone:basis-full phone:grid-cols-2">
+    <fieldset className="flex flex-1 flex-wrap items-center gap-2 phone:basis-auto">
       <legend className="sr-only">{copy.logFilters.filterDeliveries}</legend>
-      <Select
-        aria-label={copy.logFilters.state}
-        className="md:w-44"
-        value={state ?? ""}
-        onChange={({ target }) => filter({ state: choiceParam(target.value, DeliveryState.options) })}
-        options={[
-          { value: "", label: copy.logFilters.anyState },
-          ...DeliveryState.options.map((value) => ({ value, label: stateLabels[value] })),
-        ]}
-      />
-      <Select
-        aria-label={copy.common.event}
-        className="md:w-44"
-        value={event ?? ""}
-        onChange={({ target }) => filter({ event: choiceParam(target.value, LogEventType.options) })}
-        options={[
-          { value: "", label: copy.logFilters.anyEvent },
-          ...LogEventType.options.map((value) => ({ value, label: eventWords[value].label })),
-        ]}
-      />
-      {!ofOneEndpoint && <EndpointFilter value={endpoint} onChange={(next) => filter({ endpoint: next })} />}
-      <Select
-        aria-label={copy.common.liveProof}
-        className="md:w-44"
-        value={proof ?? ""}
-        onChange={({ target }) => filter({ proof: choiceParam(target.value, ProofState.options) })}
-        options={[
-          { value: "", label: copy.logFilters.anyLiveProof },
-          ...ProofState.options.map((value) => ({ value, label: proofLabels[value] })),
-        ]}
-      />
+      <FilterFold count={count}>
+        <Select
+          aria-label={copy.logFilters.state}
+          className="md:w-44"
+          value={state ?? ""}
+          onChange={({ target }) => filter({ state: choiceParam(target.value, DeliveryState.options) })}
+          options={[
+            { value: "", label: copy.logFilters.anyState },
+            ...DeliveryState.options.map((value) => ({ value, label: stateLabels[value] })),
+          ]}
+        />
+        <Select
+          aria-label={copy.common.event}
+          className="md:w-44"
+          value={event ?? ""}
+          onChange={({ target }) => filter({ event: choiceParam(target.value, LogEventType.options) })}
+          options={[
+            { value: "", label: copy.logFilters.anyEvent },
+            ...LogEventType.options.map((value) => ({ value, label: eventWords[value].label })),
+          ]}
+        />
+        {!ofOneEndpoint && (
+          <EndpointFilter value={endpoint} onChange={(next) => filter({ endpoint: next })} />
+        )}
+        <Select
+          aria-label={copy.common.liveProof}
+          className="md:w-44"
+          value={proof ?? ""}
+          onChange={({ target }) => filter({ proof: choiceParam(target.value, ProofState.options) })}
+          options={[
+            { value: "", label: copy.logFilters.anyLiveProof },
+            ...ProofState.options.map((value) => ({ value, label: proofLabels[value] })),
+          ]}
+        />
+      </FilterFold>
       {post && <PostFilter postId={post} onClear={() => filter({ post: undefined })} />}
       {(state || event || proof || endpoint || post) && (
         <Button

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_drafts` ON `posts` (`workspace_id`) WHERE status = 'DRAFT' AND scheduled_at IS NULL;
