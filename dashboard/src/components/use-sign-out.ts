@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "../lib/api";
 import { messageOf } from "../lib/api-error";
+import { forgetViews } from "../lib/posts/use-saved-views";
 import { forgetUnsent } from "../lib/unsent-copies";
 import { copy } from "./copy";
 
@@ -14,6 +15,7 @@ export function useSignOut() {
     onSuccess: async () => {
       await navigate({ to: "/sign-in" });
       forgetUnsent();
+      forgetViews();
       queryClient.clear();
     },
     onError: (error) => toast.error(copy.signOut.couldntSignOut, { description: messageOf(error) }),

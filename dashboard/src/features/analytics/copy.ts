@@ -12,8 +12,9 @@ export const copy = {
     overTime: "Over time",
     datesInPropertysTimeZone: (timezone: string) => `Dates are in ${timezone}, the property’s time zone`,
     googleWithholdsSmallNumbers: "Google withholds small numbers to protect people’s privacy",
-    title: "Google Analytics isn’t set up on this instance",
-    description: "Your administrator needs to set this up once (about 10 minutes).",
+    title: "Analytics needs a one-time setup by your administrator",
+    openGuide: "Open the setup guide",
+    steps: "Setup steps (about 10 minutes)",
     redirectUri: "Redirect URI",
     googleAnalyticsIsntConnected: "Google Analytics isn’t connected",
     onceAdminOrOwner: "Once an admin or owner connects it, you’ll see here which posts get read.",
@@ -44,9 +45,17 @@ export const copy = {
   },
   connectCard: {
     connectGoogleAnalytics: "Connect Google Analytics",
-    description:
-      "See which posts get read and where readers come from. Access is read-only, and you can revoke it at any time.",
-    googleAsksToChoose: "Google asks you to choose an account and allow read access.",
+    title: "See what gets read, with Google Analytics",
+    addSiteUrlFirst: "First add your site URL: we use it to find the right property.",
+    addSiteUrl: "Add site URL",
+    whatYouNeed: "What you need",
+  },
+  connectFrame: {
+    perPost: "Views and readers of each post, also in your list of posts",
+    sources: "Where readers come from: search engines, social networks and other sites",
+    overTime: "How views change, compared with the period before",
+    privacy:
+      "Read-only access to totals, never to individual readers. Nothing is added to your site, and you can disconnect at any time.",
   },
   connectionMenu: {
     couldntReachGoogle: "Couldn’t reach Google",

@@ -46,22 +46,22 @@ export const copy = {
     nothing: "You’re all caught up.",
     oldest: "Oldest:",
     hundred: "100+",
-    review: (count: number) => (count === 1 ? "draft to review" : "drafts to review"),
-    outlines: (count: number) => (count === 1 ? "outline to approve" : "outlines to approve"),
+    review: (count: number) => (count === 1 ? "Draft to review" : "Drafts to review"),
+    outlines: (count: number) => (count === 1 ? "Outline to approve" : "Outlines to approve"),
     failedSchedules: (count: number) =>
-      count === 1 ? "scheduled post couldn’t be published" : "scheduled posts couldn’t be published",
-    failingWebhooks: (count: number) => (count === 1 ? "webhook is failing" : "webhooks are failing"),
-    stalePages: (count: number) => (count === 1 ? "page is out of date" : "pages are out of date"),
+      count === 1 ? "Scheduled post couldn’t be published" : "Scheduled posts couldn’t be published",
+    failingWebhooks: (count: number) => (count === 1 ? "Webhook is failing" : "Webhooks are failing"),
+    stalePages: (count: number) => (count === 1 ? "Page is out of date" : "Pages are out of date"),
     failingIntegrations: (count: number) =>
-      count === 1 ? "integration needs to be reconnected" : "integrations need to be reconnected",
+      count === 1 ? "Integration needs to be reconnected" : "Integrations need to be reconnected",
     externalPosts: (count: number) =>
-      count === 1 ? "post on another site needs a decision" : "posts on other sites need a decision",
+      count === 1 ? "Post on another site needs a decision" : "Posts on other sites need a decision",
     outdatedEvidence: (count: number) =>
-      count === 1 ? "post quotes a source that has changed" : "posts quote a source that has changed",
+      count === 1 ? "Post quotes a source that has changed" : "Posts quote a source that has changed",
     failedRuns: (count: number) =>
-      count === 1 ? "post couldn’t be generated" : "posts couldn’t be generated",
+      count === 1 ? "Post couldn’t be generated" : "Posts couldn’t be generated",
     blockedAutopilots: (count: number) =>
-      count === 1 ? "autopilot can’t start posts" : "autopilots can’t start posts",
+      count === 1 ? "Autopilot can’t start posts" : "Autopilots can’t start posts",
     budget: (percent: number) =>
       percent >= 100 ? "This month’s AI budget is used up" : `${percent}% of this month’s AI budget is used`,
   },

@@ -7,6 +7,7 @@ export const copy = {
     never: "Never",
     late: "Late",
     notSeen: "Not seen",
+    starting: "Starting",
     runsEveryMinute:
       "Runs every minute and catches anything that was missed. If it’s late, check that the instance’s cron trigger is enabled.",
     lastAlarm: "Last alarm",

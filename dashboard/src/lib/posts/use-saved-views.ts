@@ -11,6 +11,15 @@ const listeners = new Set<() => void>();
 /** Lists that the browser would not store. They last as long as the page. */
 const unstored = new Map<string, string>();
 
+const prefix = "posts-views:";
+
+/** At sign-out: the device may be someone else's next. */
+export function forgetViews(): void {
+  unstored.clear();
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
+    localStorage.removeItem(key);
+}
+
 function readText(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);
@@ -66,7 +75,7 @@ export const viewNamed = (views: readonly SavedView[], name: string): SavedView 
 
 /** The saved views of the signed-in user for one workspace, stored in this browser. */
 export function useSavedViews(workspaceId: string) {
-  const key = `posts-views:${workspaceId}:${useMe().user.id}`;
+  const key = `${prefix}${workspaceId}:${useMe().user.id}`;
   const text = useSyncExternalStore(subscribe, () => readText(key));
   const views = useMemo(() => parseViews(text), [text]);
   return {

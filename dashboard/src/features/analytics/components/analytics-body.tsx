@@ -2,17 +2,17 @@ import type { AnalyticsProblem, AnalyticsStatus } from "@schema/analytics";
 import { useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
 import type { ReactNode } from "react";
-import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { buttonClass } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { spanOf } from "../figure-words";
 import { problemOf } from "../problem-of";
 import { overviewQuery, type ReportChoice } from "../report-query";
 import { ConnectCard } from "./connect-card";
+import { ConnectFrame } from "./connect-frame";
 import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
 import { PostsReport } from "./posts-report";
@@ -58,35 +58,36 @@ function OverviewReport({ choice }: { choice: ReportChoice }) {
 /** The instance has no OAuth client yet: what its operator must do once. */
 function NotConfigured({ redirectUri }: { redirectUri: string }) {
   return (
-    <Card>
-      <CardHeader title={copy.analyticsBody.title} description={copy.analyticsBody.description} />
-      <CardBody className="grid gap-5">
-        <Steps>
-          <li>
-            Create a project in the <strong>Google Cloud console</strong> and enable the{" "}
-            <strong>Google Analytics Data API</strong> and the <strong>Google Analytics Admin API</strong> in
-            it.
-          </li>
-          <li>
-            Under <strong>Google Auth Platform</strong> set up the consent screen. Choose “Internal” if you
-            have an organization; otherwise publish the app, because in “Testing” access expires after 7 days.
-          </li>
-          <li>
-            Under <strong>Clients</strong> create a client of type <strong>Web application</strong>, with this
-            authorized redirect URI:
-          </li>
-        </Steps>
-        <CopyField label={copy.analyticsBody.redirectUri} value={redirectUri} />
-        <p className="text-ink-2 text-sm">
-          Then set its ID and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>{" "}
-          and deploy. The{" "}
-          <a className={textLinkClass} href="/docs/analytics">
-            guide
-          </a>{" "}
-          covers every step.
-        </p>
-      </CardBody>
-    </Card>
+    <ConnectFrame
+      title={copy.analyticsBody.title}
+      action={
+        <a href="/docs/analytics" className={buttonClass("primary", "md", "justify-self-start")}>
+          {copy.analyticsBody.openGuide}
+        </a>
+      }
+      more={copy.analyticsBody.steps}
+    >
+      <Steps>
+        <li>
+          Create a project in the <strong>Google Cloud console</strong> and enable the{" "}
+          <strong>Google Analytics Data API</strong> and the <strong>Google Analytics Admin API</strong> in
+          it.
+        </li>
+        <li>
+          Under <strong>Google Auth Platform</strong> set up the consent screen. Choose “Internal” if you have
+          an organization; otherwise publish the app, because in “Testing” access expires after 7 days.
+        </li>
+        <li>
+          Under <strong>Clients</strong> create a client of type <strong>Web application</strong>, with this
+          authorized redirect URI:
+        </li>
+      </Steps>
+      <CopyField label={copy.analyticsBody.redirectUri} value={redirectUri} />
+      <p className="text-ink-2 text-sm">
+        Then set its ID and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code> and
+        deploy.
+      </p>
+    </ConnectFrame>
   );
 }
 

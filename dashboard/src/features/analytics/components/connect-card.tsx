@@ -1,60 +1,59 @@
 import type { AnalyticsStatus } from "@schema/analytics";
 import { Link } from "@tanstack/react-router";
-import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Button, buttonClass } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { GoogleMark } from "@/components/ui/google-mark";
-import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useConnect } from "../api/connect";
 import { copy } from "../copy";
+import { ConnectFrame } from "./connect-frame";
 import { Steps } from "./steps";
 
-/** What connecting requires and provides, with the link to Google. */
+/** What connecting gives and requires, with the link to Google. The property is found by the site URL, so that comes first. */
 export function ConnectCard({ status }: { status: AnalyticsStatus }) {
   const { id, slug } = useCurrentWorkspace();
   const connect = useConnect(id);
-  return (
-    <Card>
-      <CardHeader
-        title={copy.connectCard.connectGoogleAnalytics}
-        description={copy.connectCard.description}
-      />
-      <CardBody className="grid gap-5">
-        <Steps>
-          <li>
-            <strong>A Google Analytics 4 property</strong> that tracks your site. You have one if Google
-            Analytics shows reports for it.
-          </li>
-          <li>
-            <strong>The Viewer role</strong> or higher in that property, for the Google account you connect:
-            in Google Analytics under Admin, Property access management.
-          </li>
-          <li>
-            <strong>The site URL of this workspace</strong>, which must match the property:{" "}
-            {status.siteUrl ? (
-              <span className="break-all text-ink">{status.siteUrl}</span>
-            ) : (
-              <Link to="/w/$slug/settings" params={{ slug }} className={textLinkClass}>
-                add it in Settings first
-              </Link>
-            )}
-          </li>
-        </Steps>
-        <FormError error={connect.error} />
-      </CardBody>
-      <CardFooter>
-        <span>{copy.connectCard.googleAsksToChoose}</span>
+  const action =
+    status.siteUrl === null ? (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-ink-2 text-sm">{copy.connectCard.addSiteUrlFirst}</p>
+        <Link to="/w/$slug/settings" params={{ slug }} className={buttonClass("primary")}>
+          {copy.connectCard.addSiteUrl}
+        </Link>
+      </div>
+    ) : (
+      <div className="grid justify-items-start gap-2">
         <Button
           variant="primary"
           loading={connect.isPending || connect.isSuccess}
-          disabled={status.siteUrl === null}
           onClick={() => connect.mutate()}
         >
           <GoogleMark />
           {copy.connectCard.connectGoogleAnalytics}
         </Button>
-      </CardFooter>
-    </Card>
+        <FormError error={connect.error} />
+      </div>
+    );
+  return (
+    <ConnectFrame title={copy.connectCard.title} action={action} more={copy.connectCard.whatYouNeed}>
+      <Steps>
+        <li>
+          <strong>A Google Analytics 4 property</strong> that tracks your site. You have one if Google
+          Analytics shows reports for it.
+        </li>
+        <li>
+          <strong>The Viewer role</strong> or higher in that property, for the Google account you connect: in
+          Google Analytics under Admin, Property access management.
+        </li>
+        <li>
+          <strong>The site URL of this workspace</strong>, which must match the property
+          {status.siteUrl && (
+            <>
+              : <span className="break-all text-ink">{status.siteUrl}</span>
+            </>
+          )}
+        </li>
+      </Steps>
+    </ConnectFrame>
   );
 }

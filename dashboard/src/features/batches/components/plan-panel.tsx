@@ -1,6 +1,7 @@
 import type { Batch, BatchCreate, BatchPlan } from "@schema/batches";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
 import type { z } from "zod";
 import { BudgetNotice } from "@/components/runs/budget-notice";
 import { Button } from "@/components/ui/button";
@@ -134,8 +135,12 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   const create = useCreateBatch(id);
   const current = data && sound && settled === fields && !isFetching && !error;
 
+  const reason = useId();
+  const isBlocked = !sound || error !== null;
+
   const start = () => {
     if (!sound) return onUnsound();
+    if (isBlocked) return;
     create.mutate(batchInput(fields), {
       onSuccess: ({ id: batchId, name }) => {
         toast.success(copy.planPanel.started(name));
@@ -162,8 +167,18 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
           )}
         </div>
         <BudgetNotice />
-        <FormError error={create.error ?? (sound ? error : null)} />
-        <Button variant="primary" loading={create.isPending} onClick={start} className="w-full">
+        <div id={reason} className="grid gap-4 empty:hidden">
+          <FormError error={create.error ?? (sound ? error : null)} />
+          {!sound && <p className="text-ink-2 text-sm">{copy.planPanel.fixFields}</p>}
+        </div>
+        <Button
+          variant={isBlocked ? "secondary" : "primary"}
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={isBlocked ? reason : undefined}
+          loading={create.isPending}
+          onClick={start}
+          className="w-full"
+        >
           {data && current && !data.estimate.fits ? copy.planPanel.startAnyway : copy.planPanel.start}:{" "}
           {countOf(Number(fields.count) || 0, "post")}
         </Button>

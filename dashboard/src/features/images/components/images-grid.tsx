@@ -1,6 +1,6 @@
 import type { Image } from "@schema/images";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -21,6 +21,7 @@ const altMax = 500;
 /** The alt text, edited in place; Enter saves, Escape takes the edit back. */
 function AltEditor({ image }: { image: Image }) {
   const [text, setText] = useState<string | null>(null);
+  const field = useId();
   const update = useUpdateImage(useCurrentWorkspace().id);
   const changed = text !== null && text.trim() !== image.alt;
   const save = () =>
@@ -37,9 +38,12 @@ function AltEditor({ image }: { image: Image }) {
     );
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
+      <label htmlFor={field} className="text-ink-3 text-xs">
+        {copy.imagesGrid.altText}
+      </label>
       <Textarea
-        aria-label={copy.imagesGrid.altText}
+        id={field}
         rows={1}
         maxLength={altMax}
         placeholder={copy.imagesGrid.describeImage}
@@ -132,7 +136,10 @@ function ImageCard({ image, mayEdit, selected, onSelect, onOpen, onDelete }: Ima
         {mayEdit ? (
           <AltEditor image={image} />
         ) : (
-          <p className="text-sm [overflow-wrap:anywhere]">{image.alt || copy.imagesGrid.noAltText}</p>
+          <p className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+            <span className="text-ink-3 text-xs">{copy.imagesGrid.altText}</span>
+            {image.alt || copy.imagesGrid.noAltText}
+          </p>
         )}
         <div className="flex items-center justify-between gap-1 phone:flex-wrap">
           <p className="grid min-w-0 text-ink-3 text-xs phone:basis-full">

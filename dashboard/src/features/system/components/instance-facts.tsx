@@ -1,11 +1,16 @@
 import type { SystemStatus } from "@schema/system";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useNow } from "@/lib/use-now";
+import { workspaceQuery } from "@/lib/workspace-query";
 import { copy } from "../copy";
 
 const cronLateMs = 180_000;
+/** A workspace as young as that: its instance may have just been started. */
+const startingMs = 180_000;
 
 type FactProps = { label: string; value: ReactNode; bad?: string | false; children: ReactNode };
 
@@ -33,7 +38,10 @@ const when = (at: string | null, never: string) => (at ? <RelativeTime at={at} /
 /** What keeps the whole instance going. */
 export function InstanceFacts({ status }: { status: SystemStatus }) {
   const { lastCronAt, lastAlarmAt, deadLetters, lastDeadLetterAt, refusals, migrations } = status.instance;
-  const cronIsLate = useNow(5000) - Date.parse(lastCronAt ?? "") > cronLateMs;
+  const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  const now = useNow(5000);
+  const cronIsLate = now - Date.parse(lastCronAt ?? "") > cronLateMs;
+  const isStarting = lastCronAt === null && now - Date.parse(workspace?.createdAt ?? "") < startingMs;
   const behind = migrations.applied < migrations.expected;
   return (
     <dl>
@@ -45,8 +53,11 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
       </Fact>
       <Fact
         label={copy.instanceFacts.latestMinuteCheck}
-        value={when(lastCronAt, copy.instanceFacts.never)}
-        bad={(cronIsLate && copy.instanceFacts.late) || (lastCronAt === null && copy.instanceFacts.notSeen)}
+        value={when(lastCronAt, isStarting ? copy.instanceFacts.starting : copy.instanceFacts.never)}
+        bad={
+          (cronIsLate && copy.instanceFacts.late) ||
+          (lastCronAt === null && !isStarting && copy.instanceFacts.notSeen)
+        }
       >
         {copy.instanceFacts.runsEveryMinute}
       </Fact>
