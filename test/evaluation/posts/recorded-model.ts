@@ -47,6 +47,8 @@ function answerTo(recording: Recording, properties: string[], text: string): [st
   }
   if (has("claims")) return ["claims", { claims: claimsOf(recording, text) }];
   if (has("verdicts")) return ["entailment", { verdicts: verdictsOf(recording, text) }];
+  // No recording changes sentences that lack evidence.
+  if (has("corrections")) return ["correct", { corrections: [] }];
   const [, post = ""] = /<<<\S+ (?:text|post)\n([\s\S]*?)\n\S+>>>/.exec(text) ?? [];
   if (has("body")) return ["repair", { title, excerpt, body: changed(post, recording.repair), seo, faq }];
   if (!has("content")) throw new Error(`no recorded response has ${properties.join(", ")}`);
