@@ -48,6 +48,9 @@ export interface AuditDetails {
   "external_post.removed": OfPostThere;
   "external_post.sent": OfPostThere & { mode: string | null; at?: string };
   "external_post.synced": OfPostThere;
+  "author.deleted": { name: string };
+  "author.merged": { name: string; into: string };
+  "author.updated": { name: string; fields: string[]; formerName?: string };
   "image.deleted": OfFile;
   "image.made": OfFile & { source: string; style: string };
   "image.purged": OfFile;

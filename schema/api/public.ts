@@ -55,6 +55,28 @@ export type BrandingInfo = z.infer<typeof BrandingInfo>;
 
 export const FaqItem = z.object({ question: z.string(), answer: z.string() });
 
+/** What readers see of an author who has a profile. */
+export const PublicAuthor = z
+  .object({
+    /** One of the post's `authors`. */
+    name: z.string(),
+    bio: z.string().optional(),
+    url: z.string().optional(),
+    image: z
+      .object({
+        url: z.url(),
+        width: z.number().int(),
+        height: z.number().int(),
+        /** Other sizes, narrowest first. */
+        variants: z
+          .array(z.object({ url: z.url(), width: z.number().int(), height: z.number().int() }))
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: "PublicAuthor" });
+export type PublicAuthor = z.infer<typeof PublicAuthor>;
+
 export const PublicPost = z
   .object({
     id: z.string(),
@@ -66,6 +88,8 @@ export const PublicPost = z
     categories: z.array(z.string()),
     tags: z.array(z.string()),
     authors: z.array(z.string()).optional(),
+    /** Of those authors who have a profile. */
+    authorProfiles: z.array(PublicAuthor).optional(),
     images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
     relatedPosts: z.array(RelatedPostSummary).optional(),
     faq: z.object({ items: z.array(FaqItem) }).optional(),

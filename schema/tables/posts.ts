@@ -24,6 +24,8 @@ export const posts = sqliteTable(
     content: text("content").notNull(),
     status: text("status").$type<PostStatus>().notNull(),
     authors: jsonList<string>("authors"),
+    /** What readers see of those authors who have a profile, in the order of `authors`. Triggers and changes of profiles maintain it. */
+    authorProfiles: jsonList<AuthorProfile & { name: string }>("author_profiles"),
     categories: jsonList<string>("categories"),
     tags: jsonList<string>("tags"),
     hero: text("hero", { mode: "json" }).$type<HeroImage>(),
@@ -205,6 +207,38 @@ export const postCategories = sqliteTable(
     primaryKey({ columns: [t.postId, t.categoryId] }),
     index("post_categories_order").on(t.categoryId, t.publicOrder),
   ],
+);
+
+/** What readers see of an author; empty fields are absent. */
+export type AuthorProfile = {
+  bio?: string;
+  url?: string;
+  image?: {
+    imageId: string;
+    key: string;
+    width: number;
+    height: number;
+    /** Other sizes, narrowest first. */
+    variants: { key: string; width: number; height: number }[];
+  };
+};
+
+/** Triggers on posts add each author that a post names. Names are compared exactly. */
+export const authors = sqliteTable(
+  "authors",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    name: text("name").notNull(),
+    /** A former name that posts may still have: the rename is not finished. */
+    pendingName: text("pending_name"),
+    /** Older states of posts may have these. */
+    formerNames: jsonList<string>("former_names"),
+    profile: text("profile", { mode: "json" }).$type<AuthorProfile>().notNull().default({}),
+    /** True until a change has reached every post. */
+    isPending: integer("is_pending", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [uniqueIndex("authors_name").on(t.workspaceId, t.name)],
 );
 
 /** Former slugs of posts; never contains a slug in use. */

@@ -23,6 +23,17 @@ function imagesOf(
   });
 }
 
+function personOf({ authorProfiles = [] }: PublicPost, name: string) {
+  const { url, bio, image } = authorProfiles.find((author) => author.name === name) ?? {};
+  return {
+    "@type": "Person",
+    name,
+    ...(url && { url }),
+    ...(image && { image: image.url }),
+    ...(bio && { description: bio }),
+  };
+}
+
 /** Schema.org data of a post: a BlogPosting, and with an FAQ also a FAQPage, in one @graph. */
 export function jsonLdOf(
   post: PublicPost,
@@ -43,7 +54,7 @@ export function jsonLdOf(
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
     author: (post.authors ?? []).length
-      ? post.authors?.map((name) => ({ "@type": "Person", name }))
+      ? post.authors?.map((name) => personOf(post, name))
       : { "@type": "Organization", name: workspace.name },
     publisher: {
       "@type": "Organization",

@@ -1,8 +1,8 @@
 import type { Citation } from "../../schema/api/claims";
 import { postPage } from "../../schema/api/page-url";
 import type { FullFields } from "../../schema/api/post-fields";
-import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
-import type { FaqItem, HeroImage } from "../../schema/tables";
+import type { BrandingInfo, PublicAuthor, PublicPost, RelatedPostSummary } from "../../schema/api/public";
+import type { AuthorProfile, FaqItem, HeroImage } from "../../schema/tables";
 import { imageAddress } from "../platform/image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
@@ -15,6 +15,7 @@ type Fields = Omit<FullFields, "heroImageId">;
 export interface PublicRow extends Stored<Fields> {
   id: string;
   hero: string | null;
+  authorProfiles: string;
   citations: string;
   provenance: string | null;
   approvedBy: string | null;
@@ -36,6 +37,7 @@ const columns: Record<keyof PublicRow, string> = {
   categories: "categories",
   tags: "tags",
   authors: "authors",
+  authorProfiles: "author_profiles",
   hero: "hero",
   faq: "faq",
   citations: "citations",
@@ -109,6 +111,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
   const keywords = JSON.parse(row.seoKeywords) as string[];
   const aliases = JSON.parse(row.aliases) as string[];
   const authors = JSON.parse(row.authors) as string[];
+  const profiles = JSON.parse(row.authorProfiles) as (AuthorProfile & { name: string })[];
   const excerpt = row.excerpt ?? row.derivedExcerpt;
   const post: PublicPost = {
     id: row.id,
@@ -120,6 +123,9 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     categories: JSON.parse(row.categories) as string[],
     tags: JSON.parse(row.tags) as string[],
     ...(authors.length > 0 && { authors }),
+    ...(profiles.length > 0 && {
+      authorProfiles: profiles.map((profile) => publicAuthor(profile, addresses)),
+    }),
     ...(hero && heroUrl && { images: { hero: heroAsset(hero, heroUrl, addresses) } }),
     ...(faq.length > 0 && { faq: { items: faq } }),
     ...(citations.length > 0 && { citations }),
@@ -144,6 +150,25 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
   if (provenance) post.metadata.provenance = provenance;
   post.metadata.jsonLd = jsonLdOf(post, workspace, row.ogImageUrl ? undefined : (card ?? hero)?.source);
   return post;
+}
+
+function publicAuthor(
+  { name, bio, url, image }: AuthorProfile & { name: string },
+  addresses: Addresses,
+): PublicAuthor {
+  if (!image) return { name, ...(bio && { bio }), ...(url && { url }) };
+  const sizes = image.variants.map(({ key, ...size }) => ({ url: imageAddress(addresses, key), ...size }));
+  return {
+    name,
+    ...(bio && { bio }),
+    ...(url && { url }),
+    image: {
+      url: imageAddress(addresses, image.key),
+      width: image.width,
+      height: image.height,
+      ...(sizes.length > 0 && { variants: sizes }),
+    },
+  };
 }
 
 function heroAsset(

@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** Part of every cache key: raise it when the shape of bodies changes. */
-export const bodyFormat = "10";
+export const bodyFormat = "11";
 
 /** The read path of one isolate, with the gate's leases and the memory of finished bodies. */
 export class ReadPath {

@@ -60,6 +60,16 @@ export const commands: CommandMap = {
         import("./categories/delete.ts"),
       ),
   },
+  authors: {
+    description: "List, describe, rename, merge and delete the authors of posts",
+    commands: () =>
+      loaded(
+        import("./authors/list.ts"),
+        import("./authors/update.ts"),
+        import("./authors/merge.ts"),
+        import("./authors/delete.ts"),
+      ),
+  },
   topics: {
     description: "Collect ideas for posts",
     commands: () =>

@@ -19,6 +19,7 @@ export type { BlogsvcClientOptions, NextFetchOptions, ReadOptions } from "./opti
 export { postPath } from "./post-path.ts";
 export type { SiteOptions } from "./site-address.ts";
 export type {
+  AuthorProfile,
   BlogPost,
   BlogPostImageAsset,
   BlogPostMetadata,

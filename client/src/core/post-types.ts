@@ -198,6 +198,26 @@ export interface BlogPostMetadata {
 }
 
 /**
+ * What the service knows of one of a post's authors, besides the name.
+ *
+ * @example
+ * import type { AuthorProfile, BlogPost } from "@blogsvc/client";
+ *
+ * export const profileOf = ({ authorProfiles = [] }: BlogPost, name: string): AuthorProfile | undefined =>
+ *   authorProfiles.find((author) => author.name === name);
+ */
+export interface AuthorProfile {
+  /** One of the post's `authors`. */
+  name: string;
+  /** Plain text. */
+  bio?: string;
+  /** A website or social profile. */
+  url?: string;
+  /** Width and height are in pixels; `variants` are other sizes, narrowest first. */
+  image?: { url: string; width: number; height: number; variants?: ImageVariant[] };
+}
+
+/**
  * A published post as the public API returns it, and the version it was read at.
  *
  * @example
@@ -218,6 +238,8 @@ export interface BlogPost {
   categories: string[];
   tags: string[];
   authors?: string[];
+  /** Of those authors who have a profile. */
+  authorProfiles?: AuthorProfile[];
   images?: { hero?: BlogPostImageAsset };
   /** Only when reading a single post. */
   relatedPosts?: RelatedPostSummary[];

@@ -73,7 +73,10 @@ function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostM
     title,
     description,
     keywords,
-    authors: post.authors?.map((name) => ({ name })),
+    authors: post.authors?.map((name) => {
+      const url = post.authorProfiles?.find((author) => author.name === name)?.url;
+      return url ? { name, url } : { name };
+    }),
     ...(url && { alternates: { canonical: url } }),
     openGraph: {
       type: "article",

@@ -33,7 +33,7 @@ export interface PostMetadata {
   title?: string;
   description?: string;
   keywords?: string[];
-  authors?: { name: string }[];
+  authors?: { name: string; url?: string }[];
   alternates?: { canonical: string };
   openGraph?: {
     type: "article";

@@ -3,6 +3,7 @@ import type { BlogPost as Post } from "../core/types.ts";
 import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
 import { readDocument } from "../markdown/read-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
+import { Authors } from "./authors.tsx";
 import { Branding } from "./branding.tsx";
 import { Citations } from "./citations.tsx";
 import { withCitationNumbers } from "./cited.ts";
@@ -33,7 +34,7 @@ export interface BlogPostProps extends Presentation {
   markdown?: RenderOptions | undefined;
   /** Hides the attribution footer if the workspace's plan allows it. */
   hideBranding?: boolean | undefined;
-  /** Shown below the body, above FAQ, sources and related posts. */
+  /** Shown below the body, above authors, FAQ, sources and related posts. */
   children?: ReactNode | undefined;
   /** `className`, `id` and `style` are for the `<article>`, not for the footer below it. */
   className?: string | undefined;
@@ -42,7 +43,7 @@ export interface BlogPostProps extends Presentation {
 }
 
 /**
- * A whole post: header with title, byline, a line on AI if the workspace shows one, and hero image, body, tags, FAQ, sources, related posts, structured data, version marker, and the
+ * A whole post: header with title, byline, a line on AI if the workspace shows one, and hero image, body, tags, authors with a profile, FAQ, sources, related posts, structured data, version marker, and the
  * attribution footer if the workspace's plan requires it, regardless of props. Its title is the page's `<h1>`; a body with level 1 headings
  * has them shifted one level down. A server component without client-side JavaScript.
  *
@@ -73,6 +74,7 @@ export function BlogPost({ post, markdown, hideBranding, children, ...props }: B
         <MarkdownBody {...markdown} body={cited} headingOffset={headingOffset} />
         <Terms className="blogsvc-tags" names={post.tags} href={tagHref} label={labelsOf(labels).tags} />
         {children}
+        <Authors items={post.authorProfiles} heading={labels?.authors} />
         <Faq items={post.faq?.items} heading={labels?.faq} />
         <Citations items={post.citations} heading={labels?.citations} idPrefix={markdown?.idPrefix} />
         <RelatedPosts

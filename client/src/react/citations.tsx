@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Citation } from "../core/types.ts";
 import { citedSources, sourceId, usualPrefix } from "./cited.ts";
+import { isWebAddress } from "./is-web-address.ts";
 import { englishLabels } from "./labels.ts";
 import { quoteUrl } from "./quote-url.ts";
 
@@ -58,6 +59,3 @@ export function Citations({
     </section>
   );
 }
-
-/** URLs that would run scripts or open files are shown as text. */
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -1,3 +1,4 @@
+export { Authors, type AuthorsProps } from "./authors.tsx";
 export { BlogPost, type BlogPostProps } from "./blog-post.tsx";
 export { BlogPostList, type BlogPostListProps } from "./blog-post-list.tsx";
 export { Branding, type BrandingProps } from "./branding.tsx";

@@ -21,6 +21,8 @@ export interface BlogLabels {
   tags: string;
   relatedPosts: string;
   faq: string;
+  /** Above the profiles of the post's authors. */
+  authors: string;
   citations: string;
   /** The line on how a post was made, where the workspace shows one. */
   provenance: (provenance: PostProvenance) => string;
@@ -36,6 +38,7 @@ export const englishLabels: BlogLabels = {
   readingTime: (minutes) => `${minutes} min read`,
   tags: "Tags",
   relatedPosts: "Related posts",
+  authors: "Written by",
   citations: "Sources",
   provenance: ({ line = "" }) => line,
   faq: "Frequently asked questions",

@@ -32,6 +32,7 @@ export function rowOfPost(
   return {
     id: `post_${createHash("sha256").update(post.identity).digest("hex").slice(0, 20)}`,
     ...storedFields(pickFields({ ...post, slug, content, heroImageId: null })),
+    authorProfiles: "[]",
     hero: hero && JSON.stringify(hero),
     citations: "[]",
     provenance: null,

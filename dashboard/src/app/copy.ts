@@ -25,6 +25,7 @@ export const copy = {
     },
     orMore: (count: number) => `${count} or more`,
     categories: "Categories",
+    authors: "Authors",
     toReview: (count: string) => `${count} to review`,
     calendar: "Calendar",
     analytics: "Analytics",

@@ -1,4 +1,14 @@
-import { Citations, Faq, JsonLd, Markdown, PostHead, RelatedPosts, VersionMeta } from "@blogsvc/client/react";
+import {
+  Authors,
+  BlogPost,
+  Citations,
+  Faq,
+  JsonLd,
+  Markdown,
+  PostHead,
+  RelatedPosts,
+  VersionMeta,
+} from "@blogsvc/client/react";
 import { describe, expect, it } from "vitest";
 import { attributesOf, find, findAll, textOf } from "./page-tree.ts";
 import { fullPost } from "./post-fixture.ts";
@@ -138,5 +148,40 @@ describe("JsonLd", () => {
     expect(render(JsonLd, { data: { a: "</script>" } })).toBe(
       '<script type="application/ld+json">{"a":"\\u003c/script\\u003e"}</script>',
     );
+  });
+});
+
+describe("authors with a profile", () => {
+  const ada = {
+    name: "Ada",
+    bio: "Wrote the first program.",
+    url: "https://ada.example",
+    image: {
+      url: "https://x.test/ada.png",
+      width: 900,
+      height: 900,
+      variants: [
+        { url: "https://x.test/ada-96.png", width: 96, height: 96 },
+        { url: "https://x.test/ada-480.png", width: 480, height: 480 },
+      ],
+    },
+  };
+
+  it("are shown with picture, link and bio", () => {
+    const html = render(BlogPost, {
+      post: { ...fullPost, authorProfiles: [ada] },
+      labels: { authors: "Von" },
+    });
+    expect(html).toContain("Wrote the first program.");
+    expect(html).toContain('<a href="https://ada.example" rel="author">Ada</a>');
+    expect(html).toContain('src="https://x.test/ada-480.png"');
+    expect(html).toContain("<h2>Von</h2>");
+  });
+
+  it("are text without a web address, and nothing without a profile", () => {
+    const html = render(Authors, { items: [{ name: "Eve", url: "javascript:alert(1)" }] });
+    expect(html).not.toContain("javascript:");
+    expect(html).toContain("Eve");
+    expect(render(Authors, { items: undefined })).toBe("");
   });
 });

@@ -15,6 +15,8 @@ interface AnswerPost {
   slug: string;
   content: string;
   categories: string[];
+  authors?: string[];
+  authorProfiles?: { name: string; bio: string }[];
   publishedAt: string;
   updatedAt: string;
   branding: { planId: string; hidden: boolean };
@@ -45,6 +47,8 @@ const shown = (post: AnswerPost) => [
   post.title,
   post.slug,
   post.categories,
+  post.authors ?? [],
+  (post.authorProfiles ?? []).map(({ name, bio }) => [name, bio]),
   post.publishedAt,
   post.updatedAt,
 ];

@@ -4,8 +4,10 @@ import { autosavePost } from "../../../worker/domains/posts/autosave-post";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { deleteCategory } from "../../../worker/domains/posts/delete-category";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
+import { deleteAuthor, mergeAuthor } from "../../../worker/domains/posts/merge-author";
 import { mergeCategory } from "../../../worker/domains/posts/merge-category";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { updateAuthor } from "../../../worker/domains/posts/update-author";
 import { updateCategory } from "../../../worker/domains/posts/update-category";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
@@ -38,6 +40,7 @@ interface Target {
 type Verb = (ctx: WorkspaceCtx, target: Target) => Promise<unknown>;
 
 const words = "edge cache lease worker query index page reader writer commit batch version tag".split(" ");
+const people = ["Ada", "Grace", "Lin"];
 const refusals = new Set(["conflict", "illegal_transition", "slug_taken", "not_found", "invalid_request"]);
 
 /** People who edit: every public verb, on posts that others edit too, with slugs that are used again and again. */
@@ -53,10 +56,20 @@ export class Editor {
     const update: Verb = (ctx, { id, version }) =>
       updatePost(ctx, id, {
         version,
-        fields: { title: title(), ...(random.chance(0.3) && { categories: some() }) },
+        fields: {
+          title: title(),
+          ...(random.chance(0.3) && { categories: some() }),
+          ...(random.chance(0.3) && { authors: [random.pick(people)] }),
+        },
       });
     const create: Verb = (ctx) =>
-      createPost(ctx, { title: title(), content: title(), slug: random.pick(slugs), categories: some() });
+      createPost(ctx, {
+        title: title(),
+        content: title(),
+        slug: random.pick(slugs),
+        categories: some(),
+        authors: [random.pick(people)],
+      });
     this.verbs = [
       ["create", create],
       ["create", create],
@@ -84,6 +97,10 @@ export class Editor {
       ],
       ["merge categories", (ctx) => mergeCategory(ctx, this.someCategory(), this.someCategory())],
       ["delete category", (ctx) => deleteCategory(ctx, this.someCategory())],
+      ["describe author", (ctx) => updateAuthor(ctx, this.someAuthor(), { bio: random.pick(["", title()]) })],
+      ["rename author", (ctx) => updateAuthor(ctx, this.someAuthor(), { name: random.pick(people) })],
+      ["merge authors", (ctx) => mergeAuthor(ctx, this.someAuthor(), this.someAuthor())],
+      ["delete author", (ctx) => deleteAuthor(ctx, this.someAuthor())],
     ];
   }
 
@@ -115,6 +132,11 @@ export class Editor {
   private someCategory(): string {
     const rows = this.needs.sqlite.prepare("SELECT id FROM categories").all();
     return rows.length === 0 ? "cat_none" : String(this.needs.random.pick(rows).id);
+  }
+
+  private someAuthor(): string {
+    const rows = this.needs.sqlite.prepare("SELECT id FROM authors").all();
+    return rows.length === 0 ? "aut_none" : String(this.needs.random.pick(rows).id);
   }
 
   private changeWorkspace(ctx: WorkspaceCtx, name: string): Promise<unknown> {

@@ -23,6 +23,8 @@ interface TruthPost {
   slug: string;
   content: string;
   categories: string[];
+  authors: string[];
+  profiles: { name: string; bio: string }[];
   publishedAt: number;
   updatedAt: number;
 }
@@ -49,6 +51,8 @@ export function takeSnapshot(sqlite: Sqlite, workspaceId: string): Snapshot {
         slug: String(row.slug),
         content: String(row.content),
         categories: JSON.parse(String(row.categories)) as string[],
+        authors: JSON.parse(String(row.authors)) as string[],
+        profiles: JSON.parse(String(row.author_profiles)) as TruthPost["profiles"],
         publishedAt: Number(row.published_at),
         updatedAt: Number(row.updated_at),
       }))
@@ -84,7 +88,7 @@ export function truthOf(snapshot: Snapshot, asked: Asked): string {
       return JSON.stringify(
         published
           .filter((post) => mentions(post, asked.word ?? ""))
-          .map(sketch)
+          .map(summary)
           .sort(),
       );
     case "feed":
@@ -130,9 +134,13 @@ const sketch = (post: TruthPost) => [
   post.title,
   post.slug,
   post.categories,
+  post.authors,
+  post.profiles.map(({ name, bio }) => [name, bio]),
   iso(post.publishedAt),
   iso(post.updatedAt),
 ];
+/** Search hits and related posts do not name authors. */
+const summary = (post: TruthPost) => sketch({ ...post, authors: [], profiles: [] });
 
 function relatedTo({ links, published }: Snapshot, postId: string) {
   return links
@@ -143,5 +151,5 @@ function relatedTo({ links, published }: Snapshot, postId: string) {
     })
     .sort((a, b) => b.score - a.score || (a.post.id > b.post.id ? -1 : 1))
     .slice(0, 5)
-    .map(({ post }) => sketch(post));
+    .map(({ post }) => summary(post));
 }

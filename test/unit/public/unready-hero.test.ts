@@ -12,6 +12,7 @@ const row: PublicRow = {
   categories: "[]",
   tags: "[]",
   authors: "[]",
+  authorProfiles: "[]",
   hero: null,
   faq: "[]",
   citations: "[]",

@@ -53,6 +53,7 @@ function publicText(): string {
     {
       ...storedFields(filled),
       id: "post_1",
+      authorProfiles: "[]",
       hero: JSON.stringify({ ...image, key: "ws/a.png", createdAt: 0 }),
       citations: "[]",
       provenance: null,

@@ -15,7 +15,10 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     return answer.body.data.id;
   };
   const keys = await api<{ items: { id: string }[] }>(`${tenant.path}/api-keys`, { token: tenant.token });
-  const post = await make("/posts", { title: "A post", categories: ["A category"] });
+  const post = await make("/posts", { title: "A post", categories: ["A category"], authors: ["An author"] });
+  const authors = await api<{ items: { id: string }[] }>(`${tenant.path}/posts/authors`, {
+    token: tenant.token,
+  });
   const categories = await api<{ items: { id: string }[] }>(`${tenant.path}/posts/categories`, {
     token: tenant.token,
   });
@@ -34,6 +37,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "posts.number": "1",
     "posts.verb": "publish",
     "posts.claimId": await claimOf(tenant, post),
+    "posts.authorId": authors.body.data.items[0]?.id ?? "",
     "posts.categoryId": categories.body.data.items[0]?.id ?? "",
     "posts.commentId": await make(`/posts/${post}/comments`, { text: "A comment" }),
     "posts.linkId": await make(`/posts/${post}/preview-link`, {}),

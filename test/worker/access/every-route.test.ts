@@ -48,6 +48,8 @@ const isRole = (access: string | undefined): access is Role =>
 const validBodies: Record<string, unknown> = {
   "POST /assistant/proposals/{id}/apply": { itemIds: ["itm_1"], version: 0 },
   "PATCH /posts/{id}": { version: 1, title: "x" },
+  "PATCH /posts/authors/{authorId}": { bio: "x" },
+  "POST /posts/authors/{authorId}/merge": { into: "aut_x" },
   "PATCH /posts/categories/{categoryId}": { name: "x" },
   "POST /posts/categories/{categoryId}/merge": { into: "cat_x" },
   "POST /posts/{id}/autosave": { version: 1, title: "x" },

@@ -24,6 +24,8 @@ it("finds nothing of another tenant, by id or by slug", async () => {
     ["list_posts", {}],
     ["list_images", {}],
     ["list_categories", {}],
+    ["list_authors", {}],
+    ["update_author", { author: "aut_x", name: "x" }],
     ["update_category", { category: "cat_x", name: "x" }],
     ["search_posts", { q: "ours" }],
     ["create_draft", { title: "x" }],

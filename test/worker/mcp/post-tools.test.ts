@@ -124,6 +124,28 @@ describe("an assistant", () => {
     expect((await call("get_post", { workspace, post: id })).data.categories).toEqual(["Coast"]);
   });
 
+  it("lists authors, and gives one a profile that readers see", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await call("create_draft", { workspace, title: "Engines", authors: ["Ada"] })).data;
+    await call("publish_post", { workspace, post: id });
+    const { authors } = (await call("list_authors", { workspace })).data as {
+      authors: { id: string; name: string }[];
+    };
+    const ada = authors.find(({ name }) => name === "Ada");
+    const changed = await call("update_author", {
+      workspace,
+      author: ada?.id,
+      name: "Ada L.",
+      bio: "Wrote.",
+    });
+    expect(changed).toMatchObject({
+      isError: false,
+      text: 'Changed the author "Ada L." and 1 post.',
+      data: { bio: "Wrote.", postCount: 1, changed: 1, remaining: 0 },
+    });
+    expect((await call("get_post", { workspace, post: id })).data.authors).toEqual(["Ada L."]);
+  });
+
   it("keeps private edits of a published post, which readers do not see", async () => {
     const { call } = await connect(tenant.token);
     const { id } = (await call("create_draft", { workspace, title: "Public words" })).data;

@@ -95,6 +95,15 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "4c58cf041841856c",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
+  // Authors have profiles; so has this one since.
+  "11": {
+    "/blogs": "9491b8441a3c3567",
+    "/blogs/golden": "dc80a3e16db66b43",
+    "/feed.xml": "0d14361fa88ae382",
+    "/atom.xml": "9eda0e033e7864c1",
+    "/feed.json": "4c58cf041841856c",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
 };
 
 /** Their values would replace others in the responses. */
@@ -110,6 +119,12 @@ async function digest(text: string): Promise<string> {
 it("returns the same bytes for the same posts as long as the format of cached bodies is the same", async () => {
   const site = await Site.open("Golden");
   await env.DB.prepare("UPDATE workspaces SET site_url = 'https://golden.test', counter = 1 WHERE id = ?1")
+    .bind(site.tenant.workspace.id)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO authors (id, workspace_id, name, profile) VALUES ('aut_golden', ?1, 'Ada',
+       '{"bio":"Wrote the first program.","url":"https://ada.example","image":{"imageId":"img_2","key":"ws/ada.png","width":7,"height":5,"variants":[{"key":"ws/ada-3.png","width":3,"height":2}]}}')`,
+  )
     .bind(site.tenant.workspace.id)
     .run();
   await env.DB.prepare(

@@ -18,7 +18,7 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
       await api<{ id: string }>(`${path}/posts`, {
         method: "POST",
         token,
-        body: { title, content: "Words about words.", categories: ["News"] },
+        body: { title, content: "Words about words.", categories: ["News"], authors: ["Ada"] },
       })
     ).body.data.id;
   const [first, second] = [await post("First words"), await post("Second words")];

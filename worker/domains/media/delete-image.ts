@@ -32,6 +32,9 @@ const usesImage = `SELECT p.id, p.title FROM posts p
 const isLogo =
   "SELECT 1 FROM workspaces WHERE id = ?2 AND brand IS NOT NULL AND brand ->> '$.logoImageId' = ?1";
 
+/** An author with this picture. */
+const isPortrait = "SELECT name FROM authors WHERE workspace_id = ?2 AND profile ->> '$.image.imageId' = ?1";
+
 /** Posts that use an image, by title. */
 async function imageUsers(ctx: WorkspaceCtx, imageId: string): Promise<ImageUser[]> {
   const { results } = await ctx.d1
@@ -42,11 +45,11 @@ async function imageUsers(ctx: WorkspaceCtx, imageId: string): Promise<ImageUser
 }
 
 const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2
-  AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo})`;
+  AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo}) AND NOT EXISTS (${isPortrait})`;
 
 /**
  * Moves an image to the trash; its files stay in the bucket, so that texts still show it. Throws `conflict`, with their titles, while posts
- * have it as their hero or social image, or while it is the cards' logo.
+ * have it as their hero or social image, or while it is the cards' logo or an author's picture.
  */
 export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> {
   const image = await loadImage(ctx, id);
@@ -87,6 +90,13 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
   const [first] = posts;
   if (!first && (await ctx.d1.prepare(isLogo).bind(id, ctx.workspace.id).first()))
     return new AppError("conflict", "The image is the logo on your cards; choose another logo first");
+  const author =
+    first ?? (await ctx.d1.prepare(isPortrait).bind(id, ctx.workspace.id).first<{ name: string }>());
+  if (author && "name" in author)
+    return new AppError(
+      "conflict",
+      `The image is the picture of ${author.name}; choose another picture first`,
+    );
   if (!first) return new AppError("conflict", "Someone else changed this image. Reload and try again.");
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
   return new AppError(

@@ -18,7 +18,9 @@ export async function listImages(
   const where = and(
     eq(images.workspaceId, workspaceId),
     ...wordsOf(query.q).map(has),
-    query.unused && sql`NOT EXISTS (${usesOf("1")}) AND NOT EXISTS (${isLogo(workspaceId)})`,
+    query.unused &&
+      sql`NOT EXISTS (${usesOf("1")}) AND NOT EXISTS (${isLogo(workspaceId)})
+      AND NOT EXISTS (${isPortrait(workspaceId)})`,
   );
   const [rows, count, unread] = await ctx.db.batch([
     ctx.db
@@ -51,6 +53,9 @@ const usesOf = (what: "1" | "count(DISTINCT u.post_id)") => sql`SELECT ${sql.raw
 
 const isLogo = (workspaceId: string) => sql`SELECT 1 FROM workspaces w
   WHERE w.id = ${workspaceId} AND w.brand ->> '$.logoImageId' = ${images.id}`;
+
+const isPortrait = (workspaceId: string) => sql`SELECT 1 FROM authors a
+  WHERE a.workspace_id = ${workspaceId} AND a.profile ->> '$.image.imageId' = ${images.id}`;
 
 const wordsOf = (q = "") => q.split(/\s+/).filter(Boolean);
 

@@ -53,6 +53,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "slug_history", where: ofWorkspace },
   { table: "category_redirects", where: ofWorkspace },
   { table: "categories", where: ofWorkspace },
+  { table: "authors", where: ofWorkspace },
   { table: "posts", where: ofWorkspace },
   { table: "image_uses", where: ofWorkspace },
   { table: "image_variants", where: "image_id IN (SELECT id FROM images WHERE workspace_id = ?1)" },

@@ -5,7 +5,7 @@ import { requirePublishing } from "../../platform/require-publishing";
 import { dropRows, keepsName, pendingKeys } from "./category-rows";
 import { getCategory } from "./list-categories";
 import { categoryKey } from "./post-fields";
-import { recategorize, untilUndisturbed } from "./recategorize";
+import { relabel, untilUndisturbed } from "./relabel";
 
 /** Removes a category from its posts, a limited number per call, and deletes it once none has it: repeat it until none remain. */
 export function deleteCategory(ctx: WorkspaceCtx, id: string): Promise<CategoryChange> {
@@ -13,8 +13,9 @@ export function deleteCategory(ctx: WorkspaceCtx, id: string): Promise<CategoryC
   return untilUndisturbed(async () => {
     const category = await getCategory(ctx, id);
     const { name } = category;
-    const done = await recategorize(ctx, {
-      categoryId: id,
+    const done = await relabel(ctx, {
+      list: "categories",
+      id: id,
       keys: new Set([categoryKey(name), ...(await pendingKeys(ctx, id))]),
       becomes: null,
       isRename: false,

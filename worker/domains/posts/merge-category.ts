@@ -6,7 +6,7 @@ import { requirePublishing } from "../../platform/require-publishing";
 import { dropRows, keepsName, pendingKeys, redirectRow } from "./category-rows";
 import { getCategory } from "./list-categories";
 import { categoryKey } from "./post-fields";
-import { recategorize, untilUndisturbed } from "./recategorize";
+import { relabel, untilUndisturbed } from "./relabel";
 
 /**
  * Moves the posts of a category to another, a limited number per call: repeat it until none remain. The last call deletes the category; its
@@ -19,8 +19,9 @@ export function mergeCategory(ctx: WorkspaceCtx, id: string, into: string): Prom
     const source = await getCategory(ctx, id);
     const target = await getCategory(ctx, into);
     const key = categoryKey(source.name);
-    const done = await recategorize(ctx, {
-      categoryId: id,
+    const done = await relabel(ctx, {
+      list: "categories",
+      id: id,
       keys: new Set([key, ...(await pendingKeys(ctx, id))]),
       becomes: target.name,
       isRename: false,

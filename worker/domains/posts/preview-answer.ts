@@ -34,6 +34,7 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     ...deriveText(fields.content),
     id: row.id,
     hero: hero && JSON.stringify(hero),
+    authorProfiles: JSON.stringify(row.authorProfiles.filter(({ name }) => fields.authors.includes(name))),
     ogImage: row.ogImage && JSON.stringify(row.ogImage),
     citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
     provenance: row.provenance && JSON.stringify(row.provenance),

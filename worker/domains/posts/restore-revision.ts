@@ -3,6 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { requireTokenAccess } from "../identity";
 import { applyFields } from "./apply-fields";
+import { currentAuthors } from "./author-rows";
 import { autosavePost } from "./autosave-post";
 import { currentCategories } from "./current-categories";
 import { getRevision } from "./get-revision";
@@ -29,6 +30,7 @@ export async function restoreRevision(
   const patch: PostFields = {
     ...(await withoutLostHero(ctx, rest)),
     ...(rest.categories && { categories: await currentCategories(ctx, rest.categories) }),
+    ...(rest.authors && { authors: await currentAuthors(ctx, rest.authors) }),
   };
   if (loaded.row.status === "PUBLISHED") {
     await autosavePost(ctx, postId, { version: loaded.row.version, fields: patch }, { restored: number });

@@ -9,6 +9,7 @@ import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../..
 import { notFound } from "../../platform/errors";
 import { toInstant } from "../../platform/instant";
 import { paginate } from "../../platform/paginate";
+import { currentAuthors } from "./author-rows";
 import { generateSlug } from "./choose-slug";
 import { createPost } from "./create-post";
 import { currentCategories } from "./current-categories";
@@ -49,9 +50,10 @@ export async function listTrash(
 export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   const row = await loadTrashed(ctx, id);
   const stored = { ...emptyFields, ...(row.fields as Partial<FullFields>), title: row.title };
-  const [fields, categories, taken] = await Promise.all([
+  const [fields, categories, authors, taken] = await Promise.all([
     withoutLostHero(ctx, stored),
     currentCategories(ctx, stored.categories),
+    currentAuthors(ctx, stored.authors),
     takenSince(ctx, row),
   ]);
   const { db } = ctx;
@@ -60,7 +62,7 @@ export async function restorePost(ctx: WorkspaceCtx, id: string): Promise<void> 
     .select(db.select().from(trashedRevisions).where(eq(trashedRevisions.postId, id)));
   await createPost(
     ctx,
-    { ...fields, categories, slug: taken.slug ? await generateSlug(ctx, row.title) : row.slug },
+    { ...fields, categories, authors, slug: taken.slug ? await generateSlug(ctx, row.title) : row.slug },
     {
       status: "DRAFT",
       publishedAt: row.publishedAt,

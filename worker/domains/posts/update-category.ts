@@ -7,7 +7,7 @@ import { requirePublishing } from "../../platform/require-publishing";
 import { freeSlug, keepsName, pendingKeys, redirectRow, slugsByKey } from "./category-rows";
 import { getCategory } from "./list-categories";
 import { categoryKey } from "./post-fields";
-import { recategorize, untilUndisturbed } from "./recategorize";
+import { relabel, untilUndisturbed } from "./relabel";
 
 const setDescription =
   "UPDATE categories SET description = ?3 WHERE id = ?1 AND workspace_id = ?2 AND description <> ?3";
@@ -61,8 +61,9 @@ async function describe(ctx: WorkspaceCtx, { id, name }: Before, description: st
 
 async function rename(ctx: WorkspaceCtx, before: Before, name: string) {
   const pending = await pendingKeys(ctx, before.id);
-  return recategorize(ctx, {
-    categoryId: before.id,
+  return relabel(ctx, {
+    list: "categories",
+    id: before.id,
     keys: new Set([categoryKey(before.name), categoryKey(name), ...pending]),
     becomes: name,
     isRename: true,

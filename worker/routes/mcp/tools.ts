@@ -10,6 +10,7 @@ import { pageInput } from "./page-input";
 import { postFacts } from "./post-facts";
 import { runFacts, runSaid } from "./run-facts";
 import { type Tool, workspaceTool } from "./tool";
+import { listAuthorsTool, updateAuthorTool } from "./tools/authors";
 import { changeAutopilotTool, createAutopilotTool, listAutopilotsTool } from "./tools/autopilots";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { listCategoriesTool, updateCategoryTool } from "./tools/categories";
@@ -167,6 +168,7 @@ export const tools: readonly Tool[] = [
   getPostTool,
   listImagesTool,
   listCategoriesTool,
+  listAuthorsTool,
   createDraftTool,
   editDraftTool,
   rewriteSectionTool,
@@ -178,6 +180,7 @@ export const tools: readonly Tool[] = [
   publishPostTool,
   unpublishPostTool,
   updateCategoryTool,
+  updateAuthorTool,
   publishExternallyTool,
   sendExternallyTool,
   getContextTool,

@@ -1,4 +1,5 @@
 import { routes } from "../http/openapi";
+import { authorRoutes } from "./authors";
 import { calendarRoutes } from "./calendar";
 import { categoryRoutes } from "./categories";
 import { claimRoutes } from "./claims";
@@ -17,6 +18,7 @@ import { trashRoutes } from "./trash";
 
 export const postsApi = routes()
   .route("/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/workspaces/:workspaceId/posts/authors", authorRoutes)
   .route("/workspaces/:workspaceId/posts/categories", categoryRoutes)
   .route("/workspaces/:workspaceId/posts", postRoutes)
   .route("/workspaces/:workspaceId/posts", postTransitionRoutes)

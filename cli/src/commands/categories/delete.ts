@@ -1,7 +1,8 @@
+import { CategoryChange } from "../../../../schema/api/categories";
 import { apiPath } from "../../lib/api-path.ts";
+import { changePosts, postsOf } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { changeCategory, postsOf } from "./change-category.ts";
 import { findCategory } from "./find-category.ts";
 
 export default defineCommand({
@@ -21,11 +22,16 @@ export default defineCommand({
         );
         const path = apiPath`posts/categories/${found.id}`;
         cli.answer(
-          await changeCategory(cli, workspace, { method: "DELETE", path }, () => ({
-            verb: "Deleted",
-            text: found.name,
-            id: found.id,
-          })),
+          await changePosts(
+            cli,
+            workspace,
+            { method: "DELETE", path, answer: CategoryChange },
+            {
+              verb: "Deleted",
+              text: found.name,
+              id: found.id,
+            },
+          ),
         );
       }),
 });

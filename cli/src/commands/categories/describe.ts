@@ -1,6 +1,7 @@
+import { CategoryChange } from "../../../../schema/api/categories";
 import { apiPath } from "../../lib/api-path.ts";
+import { changePosts } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { changeCategory } from "./change-category.ts";
 import { findCategory } from "./find-category.ts";
 
 export default defineCommand({
@@ -16,11 +17,16 @@ export default defineCommand({
         const { id, name } = await findCategory(workspace, category);
         const path = apiPath`posts/categories/${id}`;
         cli.answer(
-          await changeCategory(cli, workspace, { method: "PATCH", path, body: { description } }, () => ({
-            verb: "Described",
-            text: name,
-            id,
-          })),
+          await changePosts(
+            cli,
+            workspace,
+            { method: "PATCH", path, body: { description }, answer: CategoryChange },
+            {
+              verb: "Described",
+              text: name,
+              id,
+            },
+          ),
         );
       }),
 });

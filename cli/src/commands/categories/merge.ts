@@ -1,7 +1,8 @@
+import { CategoryChange } from "../../../../schema/api/categories";
 import { apiPath } from "../../lib/api-path.ts";
+import { changePosts, postsOf } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { changeCategory, postsOf } from "./change-category.ts";
 import { findCategory } from "./find-category.ts";
 
 export default defineCommand({
@@ -23,11 +24,16 @@ export default defineCommand({
         );
         const path = apiPath`posts/categories/${source.id}/merge`;
         cli.answer(
-          await changeCategory(cli, workspace, { method: "POST", path, body: { into: target.id } }, () => ({
-            verb: "Merged into",
-            text: target.name,
-            id: target.id,
-          })),
+          await changePosts(
+            cli,
+            workspace,
+            { method: "POST", path, body: { into: target.id }, answer: CategoryChange },
+            {
+              verb: "Merged into",
+              text: target.name,
+              id: target.id,
+            },
+          ),
         );
       }),
 });

@@ -16,7 +16,7 @@ export type NavPage = {
   label: string;
   to:
     | "/w/$slug"
-    | `/w/$slug/${"posts" | "posts/categories" | "calendar" | "analytics" | "topics" | "generate" | "autopilots" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
+    | `/w/$slug/${"posts" | "posts/categories" | "posts/authors" | "calendar" | "analytics" | "topics" | "generate" | "autopilots" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
   /** A part of the list of posts. */
   search?: Pick<PostsSearch, "status" | "scheduled">;
@@ -98,6 +98,12 @@ export const furtherPages: (NavPage & { detail: string })[] = [
   {
     label: copy.navItems.categories,
     to: "/w/$slug/posts/categories",
+    least: "viewer",
+    detail: copy.navItems.posts,
+  },
+  {
+    label: copy.navItems.authors,
+    to: "/w/$slug/posts/authors",
     least: "viewer",
     detail: copy.navItems.posts,
   },

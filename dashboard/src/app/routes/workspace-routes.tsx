@@ -98,6 +98,15 @@ const trashRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/posts/components/trash-page"), "TrashPage"),
 });
 
+const authorsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "posts/authors",
+  component: lazyRouteComponent(
+    () => import("@/features/posts/components/authors/authors-page"),
+    "AuthorsPage",
+  ),
+});
+
 const categoriesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "posts/categories",
@@ -197,6 +206,7 @@ export const workspaceRoutes = [
   postsRoute,
   trashRoute,
   categoriesRoute,
+  authorsRoute,
   calendarRoute,
   editorRoute,
   importRoute,

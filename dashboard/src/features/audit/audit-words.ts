@@ -20,6 +20,9 @@ const phrases: Record<AuditAction, string> = {
   "batch.created": "created the batch",
   "batch.resumed": "resumed the batch",
   "batch.retried": "retried the batch",
+  "author.deleted": "deleted the author",
+  "author.merged": "merged the author",
+  "author.updated": "changed the author",
   "category.deleted": "deleted the category",
   "category.merged": "merged the category",
   "category.updated": "changed the category",
@@ -196,8 +199,10 @@ function extraOf(entry: AuditEntry): string | undefined {
   const { action, details } = entry;
   const { role, from, to } = details;
   if (action === "post.reverted_to_draft") return "to draft";
-  if (action === "category.merged" && textOf(details.into)) return `into ${details.into}`;
-  if (action === "category.updated" && textOf(details.formerName)) return `(formerly ${details.formerName})`;
+  if ((action === "category.merged" || action === "author.merged") && textOf(details.into))
+    return `into ${details.into}`;
+  if ((action === "category.updated" || action === "author.updated") && textOf(details.formerName))
+    return `(formerly ${details.formerName})`;
   if (action.startsWith("autopilot.date_") && textOf(details.date)) return `(${details.date})`;
   if (action === "autopilot.blocked" && textOf(details.problem)) return `(${words(String(details.problem))})`;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;

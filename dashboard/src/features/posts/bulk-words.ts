@@ -29,7 +29,7 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
 export const countPosts = (count: number) => `${count} ${count === 1 ? "post" : "posts"}`;
 
 /** "12 posts, 8 of them published". */
-export function categoryPosts({
+export function postsOf({
   postCount,
   publishedCount,
 }: Pick<Category, "postCount" | "publishedCount">): string {

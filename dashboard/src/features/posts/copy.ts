@@ -48,6 +48,43 @@ export const copy = {
     undone: "Change undone",
     couldntUndo: "Couldn’t undo the change",
   },
+  authors: {
+    authors: "Authors",
+    author: "Author",
+    noneYet: "No authors yet",
+    emptyText: "Add authors to posts in the editor. They’ll show up here.",
+    edit: "Edit",
+    picture: "Picture",
+    choosePicture: "Choose or upload",
+    removePicture: "Remove",
+    bio: "Bio",
+    bioHint: "A few words for your readers.",
+    url: "Link",
+    urlHint: "A website or social profile.",
+    willBeRenamed: (posts: string, live: boolean) =>
+      `This changes ${posts}${live ? ", on your site right away" : ""}.`,
+    saved: (name: string, posts: string) => `“${name}” is saved (${posts} changed)`,
+    unfinished: "Update not finished",
+    finishUpdating: (name: string) => `Finish updating ${name}`,
+    couldntFinish: (name: string) => `Couldn’t finish updating “${name}”`,
+    mergeTitle: (name: string) => `Merge “${name}” into another author`,
+    chooseAuthor: "Choose an author",
+    mergeChoose: (name: string) =>
+      `Choose the author who gets the posts of “${name}”. Then “${name}” is deleted.`,
+    mergeEffect: (name: string, into: string, { posts, live }: { posts: string | null; live: boolean }) => {
+      const change =
+        posts === null
+          ? "No posts will change."
+          : `“${name}” becomes “${into}” in ${posts}${live ? ", on your site right away" : ""}.`;
+      return `${change} Then “${name}” is deleted with picture and bio. This can’t be undone.`;
+    },
+    mergeConfirm: "Merge authors",
+    deleteTitle: (name: string) => `Delete the author “${name}”?`,
+    deleteUnused: "No post names them.",
+    deleteUsed: (posts: string, live: boolean) =>
+      `This removes them from ${posts}${live ? ", on your site right away" : ""}. The posts themselves stay. This can’t be undone.`,
+    deleteConfirm: "Delete author",
+  },
   categories: {
     categories: "Categories",
     category: "Category",
@@ -202,6 +239,7 @@ export const copy = {
     published: "Published",
     hidden: "Hidden",
     categories: "Categories",
+    authors: "Authors",
     trash: "Trash",
     filterByStatus: "Filter by status",
   },

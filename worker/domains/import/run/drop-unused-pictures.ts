@@ -16,7 +16,8 @@ const texts = `SELECT p.content || COALESCE(p.hero, '') || COALESCE(p.og_image, 
     FROM posts p WHERE p.workspace_id = ?1
   UNION ALL SELECT c.fields FROM working_copies c JOIN posts p ON p.id = c.post_id WHERE p.workspace_id = ?1
   UNION ALL SELECT r.fields FROM revisions r JOIN posts p ON p.id = r.post_id WHERE p.workspace_id = ?1
-  UNION ALL SELECT w.brand FROM workspaces w WHERE w.id = ?1 AND w.brand IS NOT NULL`;
+  UNION ALL SELECT w.brand FROM workspaces w WHERE w.id = ?1 AND w.brand IS NOT NULL
+  UNION ALL SELECT a.profile FROM authors a WHERE a.workspace_id = ?1`;
 
 const drop = `DELETE FROM images WHERE workspace_id = ?1 AND source = 'imported'
   AND id IN (SELECT value FROM json_each(?2)) AND NOT EXISTS (${writing})

@@ -1,8 +1,6 @@
-import type { Category, CategoryChange, CategoryUpdate } from "@schema/categories";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { CategoryChange, CategoryUpdate } from "@schema/categories";
 import { api, unwrap } from "@/lib/api";
-import { postsKey } from "@/lib/posts/posts-key";
+import { useChangePosts } from "./change-posts";
 
 export type CategoryDeed =
   | { kind: "update"; id: string; fields: CategoryUpdate }
@@ -25,25 +23,5 @@ function send(workspaceId: string, deed: CategoryDeed): Promise<CategoryChange> 
   }
 }
 
-export type Progress = { changed: number; total: number };
-
-/** Sends a change until no post remains. Nothing is lost if it ends before: the same change goes on where it stopped. */
-export function useChangeCategory(workspaceId: string) {
-  const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const change = useMutation({
-    mutationFn: async (deed: CategoryDeed): Promise<{ category: Category | null; changed: number }> => {
-      for (let changed = 0; ; ) {
-        const part = await send(workspaceId, deed);
-        changed += part.changed;
-        if (part.remaining === 0) return { category: part.category, changed };
-        setProgress({ changed, total: changed + part.remaining });
-      }
-    },
-    onSettled: () => {
-      setProgress(null);
-      return queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
-    },
-  });
-  return { ...change, progress };
-}
+export const useChangeCategory = (workspaceId: string) =>
+  useChangePosts(workspaceId, (deed: CategoryDeed) => send(workspaceId, deed));

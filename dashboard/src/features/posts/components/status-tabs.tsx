@@ -24,6 +24,7 @@ const tabs: Tab[] = [
 /** Pages beside the list of posts. */
 const others = [
   { page: "categories", to: "/w/$slug/posts/categories", label: copy.statusTabs.categories },
+  { page: "authors", to: "/w/$slug/posts/authors", label: copy.statusTabs.authors },
   { page: "trash", to: "/w/$slug/posts/trash", label: copy.statusTabs.trash },
 ] as const;
 

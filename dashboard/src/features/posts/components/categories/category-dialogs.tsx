@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLast } from "@/lib/use-last";
 import { useChangeCategory } from "../../api/change-category";
-import { categoryPosts, countPosts } from "../../bulk-words";
+import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
 import { ChangeProgress } from "./change-progress";
 
@@ -34,7 +34,7 @@ function MergeDialog({ asked, open, onClose, categories }: OpenProps<"merge"> & 
       description={
         target
           ? copy.categories.mergeEffect(category.name, target.name, {
-              posts: category.postCount === 0 ? null : categoryPosts(category),
+              posts: category.postCount === 0 ? null : postsOf(category),
               live: category.publishedCount > 0,
             })
           : copy.categories.mergeChoose(category.name)
@@ -74,7 +74,7 @@ function DeleteDialog({ asked: { category }, open, onClose }: OpenProps<"delete"
       description={
         category.postCount === 0
           ? copy.categories.deleteUnused
-          : copy.categories.deleteUsed(categoryPosts(category), category.publishedCount > 0)
+          : copy.categories.deleteUsed(postsOf(category), category.publishedCount > 0)
       }
       confirmLabel={copy.categories.deleteConfirm}
       onConfirm={async () => {

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useChangeCategory } from "../../api/change-category";
-import { categoryPosts, countPosts } from "../../bulk-words";
+import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
 import { ChangeProgress } from "./change-progress";
 
@@ -81,7 +81,7 @@ export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) 
         error={name === "" ? copy.categories.enterName : undefined}
         hint={
           name !== category.name && category.postCount > 0
-            ? copy.categories.willBeRenamed(categoryPosts(category), category.publishedCount > 0)
+            ? copy.categories.willBeRenamed(postsOf(category), category.publishedCount > 0)
             : undefined
         }
       >

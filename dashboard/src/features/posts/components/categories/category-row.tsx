@@ -14,7 +14,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { focusNow } from "@/lib/focus-now";
 import { useChangeCategory } from "../../api/change-category";
-import { categoryPosts, countPosts } from "../../bulk-words";
+import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
 import type { Asked } from "./category-dialogs";
 import { CategoryForm } from "./category-form";
@@ -91,7 +91,7 @@ export function CategoryRow({ category, mayEdit, mayMerge, onAsk }: CategoryRowP
         {category.description && (
           <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">{category.description}</span>
         )}
-        <span className="mt-0.5 block text-ink-3 text-xs md:hidden">{categoryPosts(category)}</span>
+        <span className="mt-0.5 block text-ink-3 text-xs md:hidden">{postsOf(category)}</span>
         {category.isRenaming && <Unfinished category={category} mayEdit={mayEdit} />}
       </Td>
       <Td className="text-right text-ink-2 tabular-nums phone:hidden">

@@ -1,5 +1,5 @@
 import { countOf } from "@/lib/count-words";
-import type { Progress } from "../../api/change-category";
+import type { Progress } from "../../api/change-posts";
 import { copy } from "../../copy";
 
 /** How far a change of many posts is. */

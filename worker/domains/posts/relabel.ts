@@ -10,10 +10,14 @@ import { readTogether } from "./read-together";
 import { relatedReading } from "./related-rows";
 import { revisionRows } from "./revision-rows";
 
-/** A change of one category, and of the posts that have it. */
-export interface Recategorizing {
-  categoryId: string;
-  /** The lowercased names, present and former, by which posts may have it. */
+type List = "categories" | "authors";
+
+/** A change of one category or author, and of the posts that have it. */
+export interface Relabeling {
+  list: List;
+  /** Of the category or author. */
+  id: string;
+  /** The names, present and former, by which posts may have it: of a category lowercased, of an author without `becomes`. */
   keys: ReadonlySet<string>;
   /** What these names become in a post; null removes them. */
   becomes: string | null;
@@ -27,21 +31,22 @@ export interface Recategorizing {
   last?: Also;
 }
 
-const groupMax = 20;
-const postsMax = 200;
+/** Posts in one batch, and in one call. */
+export const postsPerBatch = 20;
+export const postsAtOnce = 200;
 const attemptsMax = 3;
 
 /**
- * Changes the posts of a category through the outbox, a group of posts in each batch: they get a version, a revision and, if published, one
+ * Changes the posts of a category or author through the outbox, a group of posts in each batch: they get a version, a revision and, if published, one
  * `post.updated`. Limited to 200 posts: what is left is found in the posts themselves, so that repeating the call finishes it.
  */
-export async function recategorize(
+export async function relabel(
   ctx: WorkspaceCtx,
-  work: Recategorizing,
+  work: Relabeling,
 ): Promise<{ changed: number; remaining: number }> {
   const { ids, remaining } = await findPosts(ctx, work);
-  const groups = Array.from({ length: Math.ceil(ids.length / groupMax) }, (_, n) =>
-    ids.slice(n * groupMax, (n + 1) * groupMax),
+  const groups = Array.from({ length: Math.ceil(ids.length / postsPerBatch) }, (_, n) =>
+    ids.slice(n * postsPerBatch, (n + 1) * postsPerBatch),
   );
   if (groups.length === 0 && (work.first || work.last)) groups.push([]);
   for (const [index, group] of groups.entries()) {
@@ -77,42 +82,51 @@ const inOrder = (isRename: boolean) =>
   isRename
     ? "ORDER BY pc.public_order IS NULL, pc.public_order, p.seq"
     : "ORDER BY pc.public_order IS NOT NULL, pc.public_order DESC, p.seq";
-const inPrivate = `SELECT p.id, w.fields -> '$.categories' AS categories
+const postsOf = {
+  categories: (ctx: WorkspaceCtx, { id, becomes, isRename }: Relabeling) =>
+    ctx.d1.prepare(`${linked} ${inOrder(isRename)} LIMIT ${postsAtOnce}`).bind(id, isRename ? becomes : null),
+  authors: (ctx: WorkspaceCtx, { keys }: Relabeling) =>
+    ctx.d1
+      .prepare(
+        `SELECT p.id, count(*) OVER () AS total FROM posts p WHERE p.workspace_id = ?1 AND EXISTS (
+           SELECT 1 FROM json_each(p.authors) WHERE value IN (SELECT value FROM json_each(?2)))
+         ORDER BY p.seq LIMIT ${postsAtOnce}`,
+      )
+      .bind(ctx.workspace.id, JSON.stringify([...keys])),
+};
+const inPrivate = (list: List) => `SELECT p.id, w.fields -> '$.${list}' AS names
   FROM posts p CROSS JOIN working_copies w ON w.post_id = p.id
-  WHERE p.workspace_id = ?1 AND p.status = 'PUBLISHED' AND json_type(w.fields, '$.categories') = 'array'`;
+  WHERE p.workspace_id = ?1 AND p.status = 'PUBLISHED' AND json_type(w.fields, '$.${list}') = 'array'`;
 
-/** The posts to change, and how many more there are. Posts that have the category only in private edits come in the last call. */
-async function findPosts(
-  ctx: WorkspaceCtx,
-  { categoryId, keys, becomes, isRename }: Recategorizing,
-): Promise<{ ids: string[]; remaining: number }> {
-  const { results } = await ctx.d1
-    .prepare(`${linked} ${inOrder(isRename)} LIMIT ${postsMax}`)
-    .bind(categoryId, isRename ? becomes : null)
-    .all<{ id: string; total: number }>();
+/** The posts to change, and how many more there are. Posts that have the name only in private edits come in the last call. */
+async function findPosts(ctx: WorkspaceCtx, work: Relabeling): Promise<{ ids: string[]; remaining: number }> {
+  const { results } = await postsOf[work.list](ctx, work).all<{ id: string; total: number }>();
   const ids = results.map(({ id }) => id);
   const remaining = (results[0]?.total ?? 0) - ids.length;
   if (remaining > 0) return { ids, remaining };
   const copies = await ctx.d1
-    .prepare(inPrivate)
+    .prepare(inPrivate(work.list))
     .bind(ctx.workspace.id)
-    .all<{ id: string; categories: string }>();
-  const edit = editOf({ keys, becomes });
+    .all<{ id: string; names: string }>();
+  const edit = editOf(work);
   const isAffected = (names: string[]) => edit(names).some((name, index) => name !== names[index]);
   const privately = copies.results
-    .filter(({ categories }) => {
-      const names = JSON.parse(categories) as string[];
+    .filter((copy) => {
+      const names = JSON.parse(copy.names) as string[];
       return edit(names).length !== names.length || isAffected(names);
     })
     .map(({ id }) => id)
     .filter((id) => !ids.includes(id));
-  return { ids: isRename ? [...ids, ...privately] : [...privately, ...ids], remaining };
+  return { ids: work.isRename ? [...ids, ...privately] : [...privately, ...ids], remaining };
 }
 
 const editOf =
-  ({ keys, becomes }: Pick<Recategorizing, "keys" | "becomes">) =>
-  (names: string[]): string[] =>
-    names.flatMap((name) => (keys.has(categoryKey(name)) ? (becomes ?? []) : name));
+  ({ list, keys, becomes }: Relabeling) =>
+  (names: string[]): string[] => {
+    const keyOf = list === "categories" ? categoryKey : (name: string) => name;
+    const edited = names.flatMap((name) => (keys.has(keyOf(name)) ? (becomes ?? []) : name));
+    return list === "categories" ? edited : [...new Set(edited)];
+  };
 
 interface Edited {
   row: PostRow;
@@ -123,24 +137,27 @@ interface Edited {
 
 async function commitGroup(
   ctx: WorkspaceCtx,
-  work: Recategorizing,
+  work: Relabeling,
   ids: string[],
   { guarded = [], statements = [] }: Also,
 ): Promise<void> {
-  const edited = (await load(ctx, ids)).map(({ row, copy }) => editPost(row, copy, editOf(work)));
+  const { list } = work;
+  const edited = (await load(ctx, ids)).map(({ row, copy }) => editPost(row, copy, list, editOf(work)));
   const changed = edited.filter(({ isChanged }) => isChanged);
   const visible = changed.filter(({ row }) => row.status === "PUBLISHED");
-  const answersChange = statements.length > 0;
+  const linksChange = list === "categories" && !work.isRename;
+  // Responses filtered by the category change, also without a changed post.
+  const answersChange = list === "categories" && statements.length > 0;
   await commitChange(ctx, {
-    guarded: [...guarded, ...(edited.length > 0 ? [update(ctx, edited)] : [])],
+    guarded: [...guarded, ...(edited.length > 0 ? [update(ctx, list, edited)] : [])],
     statements: [
-      ...(work.isRename
-        ? []
-        : linkRows(
+      ...(linksChange
+        ? linkRows(
             ctx,
             changed.map(({ row, after }) => ({ id: row.id, categories: after.categories })),
-          )),
-      ...(work.isRename || visible.length === 0
+          )
+        : []),
+      ...(!linksChange || visible.length === 0
         ? []
         : await readTogether(ctx, [
             relatedReading(
@@ -150,7 +167,9 @@ async function commitGroup(
           ])),
       ...edited.flatMap(({ row, copy }) => (copy ? [copyRow(ctx, row.id, copy)] : [])),
       ...changed.flatMap(({ row, after }) => revisionRows(ctx, row.id, after, "saved")),
-      ...(changed.length === 0 ? [] : [auditStatement(ctx, ...changed.map((post) => auditOf(ctx, post)))]),
+      ...(changed.length === 0
+        ? []
+        : [auditStatement(ctx, ...changed.map((post) => auditOf(ctx, list, post)))]),
       ...statements,
     ],
     effect:
@@ -182,33 +201,33 @@ async function load(ctx: WorkspaceCtx, ids: string[]): Promise<{ row: PostRow; c
   return rows.map(({ row, copy }) => ({ row, copy: copy as PostFields | null }));
 }
 
-function editPost(row: PostRow, copy: PostFields | null, edit: (names: string[]) => string[]): Edited {
+function editPost(
+  row: PostRow,
+  copy: PostFields | null,
+  list: List,
+  edit: (names: string[]) => string[],
+): Edited {
   const before = fieldsOf(row);
-  const after = mergeFields(before, { categories: edit(before.categories) });
+  const after = mergeFields(before, { [list]: edit(before[list]) });
   return {
     row,
     after,
     isChanged: changedFields(before, after).length > 0,
-    copy: copy?.categories ? editCopy(copy, copy.categories, after, edit) : null,
+    copy: copy?.[list] ? editCopy(copy, list, after, edit(copy[list])) : null,
   };
 }
 
 /** Private edits keep everything but what is public now. */
-function editCopy(
-  copy: PostFields,
-  names: string[],
-  after: FullFields,
-  edit: (names: string[]) => string[],
-): PostFields {
-  const { categories } = mergeFields(after, { categories: edit(names) });
-  const { categories: _, ...others } = copy;
-  return JSON.stringify(categories) === JSON.stringify(after.categories) ? others : { ...copy, categories };
+function editCopy(copy: PostFields, list: List, after: FullFields, edited: string[]): PostFields {
+  const names = mergeFields(after, { [list]: edited })[list];
+  const { [list]: _, ...others } = copy;
+  return JSON.stringify(names) === JSON.stringify(after[list]) ? others : { ...copy, [list]: names };
 }
 
 /** All posts or, if one changed since it was read, none. */
-function update(ctx: WorkspaceCtx, edited: Edited[]): D1PreparedStatement {
+function update(ctx: WorkspaceCtx, list: List, edited: Edited[]): D1PreparedStatement {
   const seen = JSON.stringify(
-    edited.map(({ row, after, isChanged }) => [row.id, row.version, after.categories, isChanged]),
+    edited.map(({ row, after, isChanged }) => [row.id, row.version, after[list], isChanged]),
   );
   const own = sql`FROM json_each(${seen}) j WHERE j.value ->> 0 = posts.id`;
   const unchanged = sql`(SELECT count(*) FROM json_each(${seen}) j JOIN posts p ON p.id = j.value ->> 0
@@ -218,7 +237,7 @@ function update(ctx: WorkspaceCtx, edited: Edited[]): D1PreparedStatement {
     ctx.db
       .update(posts)
       .set({
-        categories: sql`(SELECT j.value -> 2 ${own})`,
+        [list]: sql`(SELECT j.value -> 2 ${own})`,
         updatedAt: sql`CASE WHEN (SELECT j.value ->> 3 ${own}) THEN ${ctx.now()} ELSE ${posts.updatedAt} END`,
         version: sql`${posts.version} + 1`,
       })
@@ -238,10 +257,10 @@ const copyRow = (ctx: WorkspaceCtx, postId: string, fields: PostFields): D1Prepa
   );
 };
 
-const auditOf = (ctx: WorkspaceCtx, { row }: Edited): AuditEntryDraft => ({
+const auditOf = (ctx: WorkspaceCtx, list: List, { row }: Edited): AuditEntryDraft => ({
   workspaceId: ctx.workspace.id,
   action: "post.updated",
   targetKind: "post",
   targetId: row.id,
-  details: { title: row.title, changed: ["categories"] },
+  details: { title: row.title, changed: [list] },
 });
