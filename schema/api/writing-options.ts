@@ -42,6 +42,8 @@ export const WritingOptions = z
     internalLinks: z.number().int().min(0).max(20).nullable(),
     /** Number of links to sources. */
     externalLinks: z.number().int().min(0).max(20).nullable(),
+    /** Whether a web search looks for pages about the post first, and adds them to the sources; needs a search service. */
+    research: z.boolean().nullable(),
     /** Hosts whose every page the post may link to, such as `docs.example.com`. */
     allowedHosts: z
       .array(

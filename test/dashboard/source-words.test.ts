@@ -58,6 +58,7 @@ describe("a source whose original was not kept", () => {
     checkedAt: null,
     checkState: null,
     runId: null,
+    foundFor: null,
     quotable: false,
     createdAt: "2026-01-01T00:00:00.000Z",
   };

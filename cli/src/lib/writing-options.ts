@@ -21,6 +21,7 @@ const flags: Record<keyof WritingOptions, { flag: string; words: string; repeats
   instructions: { flag: "--instructions <text>", words: "Anything else the writer should know" },
   internalLinks: { flag: "--internal-links <number>", words: "Number of links to your posts" },
   externalLinks: { flag: "--external-links <number>", words: "Number of links to sources" },
+  research: { flag: "--research <whether>", words: "on or off: search the web for pages about it first" },
   allowedHosts: {
     flag: "--allow-host <host>",
     words: "A site that posts may link to; repeatable",
@@ -41,7 +42,7 @@ export function addWriting(command: Command): Command {
 export function writingOf(options: Record<string, unknown>): WritingOptions | undefined {
   const given = Object.entries(flags).flatMap(([name, { flag }]) => {
     const value = options[new Option(flag).attributeName()];
-    return value === undefined ? [] : [[name, parsed(value)]];
+    return value === undefined ? [] : [[name, name === "research" ? switched(value) : parsed(value)]];
   });
   if (given.length === 0) return undefined;
   const checked = WritingOptions.safeParse(Object.fromEntries(given));
@@ -54,6 +55,9 @@ export function writingOf(options: Record<string, unknown>): WritingOptions | un
       .flag.split(" ")[0] ?? "The options";
   throw invalid(`${known}: ${issue?.message}`);
 }
+
+const switched = (value: unknown): unknown =>
+  value === "on" || value === "off" ? value === "on" : value === "" ? null : value;
 
 function parsed(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 && value[0] === "" ? null : value;

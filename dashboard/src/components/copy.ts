@@ -210,6 +210,11 @@ export const copy = {
     linksToPosts: "Links to your posts",
     linksToSources: "Links to sources",
     sitesToLinkTo: "Sites to link to",
+    research: "Web research",
+    researchOn: "On",
+    researchOff: "Off",
+    researchHint:
+      "Searches the web for pages about the post, reads up to five and adds them to your sources.",
   },
   bulkPlan: {
     perWeek: "Enter a number from 1 to 21",

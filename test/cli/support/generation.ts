@@ -118,6 +118,7 @@ export const aSource = (fields: Partial<Source> = {}): Source => ({
   checkedAt: null,
   checkState: null,
   runId: null,
+  foundFor: null,
   quotable: true,
   createdAt: at,
   ...fields,

@@ -23,6 +23,7 @@ const source = (fields: Partial<Source>): Source => ({
   checkedAt: null,
   checkState: null,
   runId: null,
+  foundFor: null,
   quotable: true,
   createdAt: at,
   ...fields,

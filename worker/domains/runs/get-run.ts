@@ -13,13 +13,27 @@ const ofPolish = (field: "outcome" | "refusal") =>
   sql<
     string | null
   >`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish') THEN ${runSteps.result} ->> ${field} END`;
+/** What the words about a search or a page are made of. */
+const researched = {
+  query: sql<string | null>`CASE WHEN ${runSteps.stage} = 'search' THEN ${runSteps.input} ->> '$.query' END`,
+  url: sql<string | null>`CASE WHEN ${runSteps.stage} = 'read' THEN ${runSteps.input} ->> '$.url' END`,
+  found: sql<
+    number | null
+  >`CASE WHEN ${runSteps.stage} = 'search' THEN json_array_length(${runSteps.result}, '$.found') END`,
+  title: sql<
+    string | null
+  >`CASE WHEN ${runSteps.stage} = 'read' THEN ${runSteps.result} ->> '$.capture.title' END`,
+  full: sql<number | null>`CASE WHEN ${runSteps.stage} = 'read' THEN ${runSteps.result} ->> '$.full' END`,
+  failure: sql<string | null>`CASE ${runSteps.stage} WHEN 'search' THEN ${runSteps.result} ->> '$.failure'
+    WHEN 'read' THEN ${runSteps.result} ->> '$.failure.message' END`,
+};
 const polished = { outcome: ofPolish("outcome"), refusal: ofPolish("refusal") };
 
 /** A run with all its steps, in the order of its stages, of their parts, and of their rounds. */
 export async function getRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const row = await loadRun(ctx, id);
   const steps = await ctx.db
-    .select({ step: facts, polished })
+    .select({ step: facts, polished, researched })
     .from(runSteps)
     .where(eq(runSteps.runId, row.id))
     .orderBy(asc(runSteps.part), asc(runSteps.round));
@@ -29,7 +43,7 @@ export async function getRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> 
     ...runView(row),
     options: row.options,
     findings: await findingsOf(ctx, row.id),
-    steps: sorted.map(({ step, polished: made }) => stepView(step, made)),
+    steps: sorted.map(({ step, polished: made, researched: done }) => stepView(step, made, done)),
   };
 }
 

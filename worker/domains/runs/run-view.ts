@@ -58,7 +58,11 @@ export function runView(row: CountedRun): Run {
 export type StepFacts = Omit<typeof runSteps.$inferSelect, "input" | "result">;
 
 /** A step on the wire, without its input and result. */
-export const stepView = (row: StepFacts, polished: Polished | null): RunStep => ({
+export const stepView = (
+  row: StepFacts,
+  polished: Polished | null,
+  researched: Researched | null = null,
+): RunStep => ({
   id: row.id,
   stage: row.stage,
   part: row.part,
@@ -75,10 +79,29 @@ export const stepView = (row: StepFacts, polished: Polished | null): RunStep => 
   repairs: row.repairs,
   durationMs: row.durationMs,
   error: failure(row.errorCode, row.errorMessage),
-  note: polished && polishNote(polished),
+  note: (polished && polishNote(polished)) ?? (researched && researchNote(researched)),
   startedAt: toInstant(row.startedAt),
   finishedAt: toInstantOrNull(row.finishedAt),
 });
+
+interface Researched {
+  query?: string | null;
+  url?: string | null;
+  found?: number | null;
+  title?: string | null;
+  full?: number | null;
+  failure?: string | null;
+}
+
+/** What a finished search found, or which page was read; null for other steps. */
+function researchNote({ query, url, found, title, full, failure }: Researched): string | null {
+  if (query && failure) return `“${query}”: ${failure}`;
+  if (query && typeof found === "number")
+    return `“${query}”: ${found === 1 ? "1 page" : `${found} pages`} found.`;
+  if (url && failure) return `Not read: ${url}. ${failure}`;
+  if (url && full) return `Not kept: ${url}. The plan has no room for another source.`;
+  return url && title ? `Read “${title}” (${url}).` : null;
+}
 
 interface Polished {
   outcome?: string | null;

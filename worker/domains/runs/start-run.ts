@@ -6,7 +6,7 @@ import { statement } from "../../platform/db/statement";
 import { logError } from "../../platform/log";
 import { newId } from "../../platform/new-id";
 import { runsAtOnce } from "./generation-limits";
-import { stageOrder } from "./stage-order";
+import { stagesOfRun } from "./stage-order";
 
 export interface NewRun {
   kind: RunKind;
@@ -40,7 +40,7 @@ export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement:
     title: run.title.slice(0, titleMax),
     workspaceId: ctx.workspace.id,
     state: "pending",
-    stage: stageOrder[run.kind][0],
+    stage: stagesOfRun(run.options)[0],
     createdBy,
     createdAt: now,
     updatedAt: now,

@@ -7,6 +7,8 @@ export type WritingFields = Record<keyof WritingOptions, string>;
 const lists = ["secondaryKeywords", "mustMention", "mustAvoid", "allowedHosts"] as const;
 const numbers = ["internalLinks", "externalLinks"] as const;
 
+const switches = ["research"] as const;
+
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
 export const writingFields = (writing: WritingOptions): WritingFields =>
@@ -19,6 +21,7 @@ export const writingFields = (writing: WritingOptions): WritingFields =>
 
 function typed(name: string, text: string): unknown {
   if (isOneOf(lists, name)) return keywordList(text);
+  if (isOneOf(switches, name)) return text === "true";
   const isNumber = isOneOf(numbers, name) || (name === "length" && /^\d+$/.test(text));
   return isNumber ? Number(text) : text;
 }

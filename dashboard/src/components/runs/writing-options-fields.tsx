@@ -116,6 +116,19 @@ export function WritingOptionsFields({ fields, inherited, onChange }: WritingOpt
             copy.writingOptionsFields.instructions,
             <Textarea {...set("instructions")} maxLength={4000} />,
           )}
+          {field(
+            "research",
+            copy.writingOptionsFields.research,
+            <Select
+              {...set("research")}
+              options={[
+                { value: "", label: inherited },
+                { value: "true", label: copy.writingOptionsFields.researchOn },
+                { value: "false", label: copy.writingOptionsFields.researchOff },
+              ]}
+            />,
+            copy.writingOptionsFields.researchHint,
+          )}
           <div className="grid gap-4 sm:grid-cols-3">
             {field(
               "internalLinks",

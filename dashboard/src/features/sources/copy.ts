@@ -27,6 +27,7 @@ export const copy = {
     latestCaptureNoLonger: "The latest capture no longer contains this quote.",
     page: "Page",
     format: "Format",
+    foundFor: "Found for",
     original: "Original",
     lastChecked: "Last checked",
     hint: "Drafts and topics use only sources you allow. The context can draw on every source.",
@@ -60,6 +61,8 @@ export const copy = {
     text: "Add a page or upload a document. Pages the assistant reads for the context show up here too.",
   },
   sourcesTable: {
+    foundByResearch: "Found by research",
+    foundFor: (title: string) => `Found for the post “${title}”`,
     notAllowed: "Not allowed",
     unreachable: "Unreachable",
     pageMissing: "Page missing",

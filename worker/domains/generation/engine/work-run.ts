@@ -62,6 +62,8 @@ const placeStage: Stage = {
 /** The stages of each kind of run, in the order of `stageOrder`; missing ones are skipped. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
   post: [
+    searchStage,
+    readStage,
     briefStage,
     outlineStage,
     sectionsStage,

@@ -10,12 +10,13 @@ import type { Capture } from "./store-capture";
 
 /**
  * Stores a capture as its source's newest. If its text changed, a check is due at once, which compares quotes. Changes no row if the plan
- * has no room for another source.
+ * has no room for another source. `runId` is the run that read it; a `found` page is that run's only if the workspace did not have it yet.
  */
 export function captureStatement(
   ctx: WorkspaceCtx,
   capture: Capture,
   runId: string | null,
+  found = false,
 ): D1PreparedStatement {
   const now = ctx.now();
   const isPage = capture.kind === "page";
@@ -59,7 +60,7 @@ export function captureStatement(
           capturedAt: sql`excluded.captured_at`,
           checkState: sql`CASE WHEN ${changed} THEN 'changed' ELSE 'same' END`,
           nextCheckAt: sql`CASE WHEN ${changed} THEN ${now} ELSE excluded.next_check_at END`,
-          runId: sql`COALESCE(excluded.run_id, run_id)`,
+          runId: found ? sql`run_id` : sql`COALESCE(excluded.run_id, run_id)`,
         },
       }),
   );

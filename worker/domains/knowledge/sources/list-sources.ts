@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { SourceList, SourceQuery } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { holdsWords } from "../../../platform/holds-words";
 import { paginate } from "../../../platform/paginate";
-import { sourceView } from "./source-view";
+import { foundForColumn, sourceView } from "./source-view";
 
 /** The workspace's sources, newest first; `q` is searched in titles and URLs. Pages of feeds and sitemaps are left out unless asked for. */
 export async function listSources(
@@ -21,7 +21,7 @@ export async function listSources(
   const wanted = and(eq(sources.workspaceId, ctx.workspace.id), within, named);
   const [rows, count] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(sources), foundFor: foundForColumn })
       .from(sources)
       .where(wanted)
       .orderBy(desc(sources.createdAt), sources.id)

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Source } from "../../../../schema/api/sources";
-import type { sources } from "../../../../schema/tables";
+import { sources } from "../../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
 import { sourceWords } from "../reading/source-read-error";
 
@@ -9,8 +10,14 @@ export type SourceRow = typeof sources.$inferSelect;
 export const isCollection = ({ kind }: Pick<SourceRow, "kind">): boolean =>
   kind === "feed" || kind === "sitemap";
 
+/** The run of a post that found a source, as JSON. */
+export const foundForColumn = sql<
+  string | null
+>`(SELECT json_object('runId', r.id, 'postId', r.post_id, 'title', r.title)
+  FROM runs r WHERE r.id = ${sources.runId} AND r.kind = 'post')`;
+
 /** A source as the management API returns it. */
-export const sourceView = (row: SourceRow): Source => ({
+export const sourceView = ({ foundFor, ...row }: SourceRow & { foundFor: string | null }): Source => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -27,6 +34,7 @@ export const sourceView = (row: SourceRow): Source => ({
   checkedAt: toInstantOrNull(row.checkedAt),
   checkState: row.checkState,
   runId: row.runId,
+  foundFor: foundFor === null ? null : JSON.parse(foundFor),
   collectionId: row.collectionId,
   quotable: row.quotable,
   createdAt: toInstant(row.createdAt),

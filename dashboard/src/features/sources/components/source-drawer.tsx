@@ -1,5 +1,6 @@
 import type { Source } from "@schema/sources";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { Notice } from "@/components/ui/notice";
@@ -79,6 +80,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** When it was captured and looked at, to the second and with the zone. */
 function SourceFacts({ source }: { source: Source }) {
+  const { slug } = useCurrentWorkspace();
   const { url, capturedAt, checkedAt } = source;
   const look = lookOf(source);
   const missing = originalMissing(source);
@@ -94,6 +96,17 @@ function SourceFacts({ source }: { source: Source }) {
       <Fact label={copy.sourceDrawer.format}>
         {[formatName(source), sourceSize(source)].filter(Boolean).join(", ")}
       </Fact>
+      {source.foundFor && (
+        <Fact label={copy.sourceDrawer.foundFor}>
+          <Link
+            to="/w/$slug/runs/$runId"
+            params={{ slug, runId: source.foundFor.runId }}
+            className={textLinkClass}
+          >
+            {source.foundFor.title}
+          </Link>
+        </Fact>
+      )}
       {missing && <Fact label={copy.sourceDrawer.original}>{missing}</Fact>}
       {capturedAt && (
         <Fact label={copy.common.captured}>

@@ -76,12 +76,14 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
         <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
           <SourceState source={source} />
           <NotQuoted source={source} />
+          <FoundFor source={source} />
         </span>
       </Td>
       <Td className="phone:hidden">
         <span className="flex flex-wrap gap-1.5">
           <SourceState source={source} />
           <NotQuoted source={source} />
+          <FoundFor source={source} />
         </span>
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-2 text-xs lg:table-cell">
@@ -108,6 +110,15 @@ function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
 function NotQuoted({ source: { quotable } }: Pick<SourceRowProps, "source">) {
   return quotable ? null : (
     <Badge title={copy.sourcesTable.title}>{copy.sourcesTable.notQuotedInPosts}</Badge>
+  );
+}
+
+/** Which post's research found the page. */
+function FoundFor({ source: { foundFor } }: Pick<SourceRowProps, "source">) {
+  return (
+    foundFor && (
+      <Badge title={copy.sourcesTable.foundFor(foundFor.title)}>{copy.sourcesTable.foundByResearch}</Badge>
+    )
   );
 }
 

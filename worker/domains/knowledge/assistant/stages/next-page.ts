@@ -7,6 +7,7 @@ import { type ReadInput, ReadResult, SearchResult } from "./stage-results";
 /** Search results from one site say much the same. */
 const perSite = 2;
 const foundMax = 10;
+const foundForPostMax = 5;
 
 /** What a run reads next; null if it has read everything, or there is no room for pages that were not explicitly requested. */
 export async function nextPage(
@@ -24,6 +25,10 @@ export async function nextPage(
       if (next || isFull(done)) return next ?? null;
       const found = await foundPages(ctx, run, options.urls);
       return found[done.length - given.length] ?? null;
+    }
+    case "post": {
+      if (isFull(done)) return null;
+      return (await foundPages(ctx, run, [], foundForPostMax))[done.length] ?? null;
     }
     default:
       throw new Error(`a run of kind ${options.kind} reads no pages`);
@@ -56,7 +61,12 @@ function linkedPages(url: string, done: readonly StepRow[]): string[] {
 }
 
 /** The best result of each question first, then the second best. */
-async function foundPages(ctx: WorkspaceCtx, run: RunRow, given: readonly string[]): Promise<ReadInput[]> {
+async function foundPages(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  given: readonly string[],
+  max = foundMax,
+): Promise<ReadInput[]> {
   const answers = (await resultsOf(ctx, run, "search")).map((result) => SearchResult.parse(result).found);
   const ranked = Array.from({ length: Math.max(0, ...answers.map((found) => found.length)) }, (_, rank) =>
     answers.flatMap((found) => found[rank] ?? []),
@@ -66,7 +76,7 @@ async function foundPages(ctx: WorkspaceCtx, run: RunRow, given: readonly string
   for (const { url } of ranked) {
     const { hostname } = new URL(url);
     const used = sites.get(hostname) ?? 0;
-    if (chosen.has(url) || used >= perSite || chosen.size >= foundMax + given.length) continue;
+    if (chosen.has(url) || used >= perSite || chosen.size >= max + given.length) continue;
     sites.set(hostname, used + 1);
     chosen.add(url);
   }

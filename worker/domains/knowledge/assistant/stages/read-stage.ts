@@ -124,7 +124,7 @@ function readerOf(ctx: WorkspaceCtx): Reader {
 
 /**
  * Reads the pages of a run, one per part, and stores each as a source. Skips pages that cannot be read or stored, except one that the run
- * depends on.
+ * depends on. The run of a post reads what its search found, and depends on none of it.
  */
 export const readStage: Stage = {
   name: "read",
@@ -141,7 +141,7 @@ export const readStage: Stage = {
     const capture = read && (await ctx.bucket.head(read.textKey)) ? read : null;
     const { url, given } = ReadInput.parse(step.input);
     const rows = capture
-      ? [captureStatement(ctx, capture, run.id)]
+      ? [captureStatement(ctx, capture, run.id, run.kind === "post")]
       : failure && given
         ? [failedStatement(ctx, { id: await sourceId(ctx, { url }), url, failure, runId: run.id })]
         : [];

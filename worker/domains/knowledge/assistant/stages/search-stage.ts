@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { lineWithin } from "../../../../../schema/api/plain-text";
+import type { WorkspaceCtx } from "../../../../context";
 import {
   type GuardPorts,
   guardedFetch,
   OutboundFailedError,
   OutboundRefusedError,
 } from "../../../../platform/guarded-fetch";
+import { mayResearch } from "../../../../platform/may-research";
 import type { SearchService } from "../../../../platform/search-service";
 import type { Stage } from "../../../runs";
 import { commitStep } from "../../../runs";
+import { postQueries } from "./post-queries";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, type SearchResult } from "./stage-results";
 
@@ -113,17 +116,34 @@ function requestOf(
 const Input = z.object({ query: z.string() });
 const resultsMax = 8;
 
-/** Searches for pages that answer the questions of a research run, one question per part. Does nothing without a search service. */
+/** Why a post's research does not search, in words; null if it does. */
+function refusalOf(ctx: WorkspaceCtx): string | null {
+  if (ctx.config.search === null)
+    return "Not searched: this instance has no web search. Its operator can set one up.";
+  return mayResearch(ctx) ? null : "Not searched: research requires the starter plan or higher.";
+}
+
+/**
+ * Searches for pages that answer the questions of a research run, or for what a post is about, one query per part. A research run does not
+ * search without a search service; a post's run says why it does not.
+ */
 export const searchStage: Stage = {
   name: "search",
   plan: async (ctx, run, done) => {
+    if (run.options.kind === "post") {
+      const query = postQueries(run.options)[done.length];
+      const isOver = query === undefined || (done.length > 0 && refusalOf(ctx) !== null);
+      return isOver ? null : { part: done.length, input: { query } };
+    }
     if (ctx.config.search === null) return null;
     const [first] = await resultsOf(ctx, run, "questions");
     const query = first === undefined ? undefined : QuestionsResult.parse(first).questions[done.length];
     return query === undefined ? null : { part: done.length, input: { query } };
   },
-  perform: async (ctx, _run, plan) => {
+  perform: async (ctx, run, plan) => {
     const { query } = Input.parse(plan.input);
+    const refusal = run.kind === "post" ? refusalOf(ctx) : null;
+    if (refusal !== null) return { result: { found: [], failure: refusal }, spent: null };
     const { search, allowLoopback } = ctx.config;
     const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback };
     const result = await (search === null
