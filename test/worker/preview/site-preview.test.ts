@@ -270,8 +270,11 @@ describe("the check of a preview URL", () => {
     expect(await results(() => new Response(null, elsewhere))).toEqual(
       broken("redirect", "https://login.test/?for=x"),
     );
-    expect(await results((token) => page(token, { "x-frame-options": "SAMEORIGIN" }))).toEqual(
-      broken("framing", "x-frame-options"),
+    const refusals = { "x-frame-options": "SAMEORIGIN", "content-security-policy": "default-src 'self'" };
+    expect(await results((token) => page(token, refusals))).toEqual(broken("framing", "x-frame-options"));
+    const policy = { "content-security-policy": "frame-ancestors 'none'" };
+    expect(await results((token) => page(token, policy))).toEqual(
+      broken("framing", "content-security-policy"),
     );
     expect(await results(() => page("<h1>Home</h1>"))).toEqual({
       works: true,

@@ -119,16 +119,18 @@ function judge(
   { status, headers: answered, body }: GuardedResponse,
 ): PreviewCheck {
   if (status < 200 || status > 299) return failed("status", `${status}`);
-  if (!mayFrame(answered, new URL(ctx.config.publicUrl).origin))
-    return failed(
-      "framing",
-      ["content-security-policy", "x-frame-options"].find((name) => answered.has(name)) ?? null,
-    );
+  if (!mayFrame(answered, new URL(ctx.config.publicUrl).origin)) return failed("framing", refusing(answered));
   const page = new TextDecoder().decode(body);
   const hasLines = lines.test(page) || content.trim() === "";
   if (hasLines && page.includes(editScript)) return { works: true, problem: null, detail: null };
   return { works: true, problem: shows(page, title) ? "no_edit_mode" : "other_page", detail: null };
 }
+
+/** The header that counts: X-Frame-Options does only without `frame-ancestors`. */
+const refusing = (answered: Headers) =>
+  /frame-ancestors/i.test(answered.get("content-security-policy") ?? "")
+    ? "content-security-policy"
+    : "x-frame-options";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
