@@ -78,6 +78,7 @@ export interface AuditDetails {
   "post.claim_accepted": Titled & { sentence: string };
   "post.claim_bound": Titled & { sentence: string };
   "post.claim_reset": Titled & { sentence: string };
+  "post.claim_corrected": Titled & { sentence: string };
   "post.claims_found": Titled & { claims: number };
   "post.comment_created": Titled;
   "post.comment_deleted": Titled;

@@ -10,6 +10,16 @@ export type ClaimState = z.infer<typeof ClaimState>;
 export const Verdict = z.enum(["supported", "contradicted", "unsupported"]);
 export type Verdict = z.infer<typeof Verdict>;
 
+/** A new sentence that the sources support, or none (null: cut it). */
+export const ClaimSuggestion = z.object({
+  /** The whole sentence that it replaces, verbatim from the post. */
+  before: z.string(),
+  after: z.string().nullable(),
+  /** What supports it, verbatim from a source; null if it states no fact or cuts the sentence. */
+  quote: z.string().nullable(),
+});
+export type ClaimSuggestion = z.infer<typeof ClaimSuggestion>;
+
 export const Claim = z
   .object({
     id: z.string(),
@@ -30,6 +40,8 @@ export const Claim = z
     quote: z.string().nullable(),
     /** Of the model that compared the sentence with the quote; null if only the rules or a person judged it. */
     verdict: Verdict.nullable(),
+    /** What a model suggests instead, if it was asked for a claim without evidence and its suggestion passed all checks. */
+    suggestion: ClaimSuggestion.nullish(),
     /** Whether the post's text still contains the sentence. */
     inText: z.boolean(),
     checkedAt: Instant.nullable(),
@@ -56,7 +68,15 @@ export type ClaimsFound = z.infer<typeof ClaimsFound>;
 
 /** Finds the factual sentences of the current post and looks them up again in all sources, or in the given ones. */
 export const ClaimsFind = z.object({ sourceIds: z.array(z.string().max(60)).max(20).optional() });
-/** Binds a claim to a quote that must occur in the source's text, accepts it without one, or undoes either. */
+/** Claims without evidence, with what is suggested for them; `suggested` counts those that have a suggestion. */
+export const ClaimsSuggested = ClaimList.extend({ suggested: z.number().int() }).meta({
+  id: "ClaimsSuggested",
+});
+export type ClaimsSuggested = z.infer<typeof ClaimsSuggested>;
+/**
+ * Binds a claim to a quote that must occur in the source's text, accepts it without one, or undoes either. `apply` puts the suggested
+ * sentence into the post, on a published one as an unpublished change; `dismiss` drops the suggestion.
+ */
 export const ClaimUpdate = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("bind"),
@@ -65,6 +85,8 @@ export const ClaimUpdate = z.discriminatedUnion("action", [
   }),
   z.object({ action: z.literal("accept") }),
   z.object({ action: z.literal("reset") }),
+  z.object({ action: z.literal("apply"), version: z.number().int().min(1) }),
+  z.object({ action: z.literal("dismiss") }),
 ]);
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
 

@@ -43,6 +43,9 @@ export const Provenance = z
         stage: RunStage,
         by: z.enum(["model", "person", "service"]),
         models: z.array(z.string()),
+        /** Sentences that the stage `correct` rewrote and cut, as long as the run's results are kept. */
+        rewritten: z.number().int().optional(),
+        cut: z.number().int().optional(),
         at: Instant,
       }),
     ),

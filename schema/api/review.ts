@@ -44,6 +44,8 @@ export const ReviewItem = z
     findings: z.array(GateFinding).nullish(),
     /** The version of the post that was checked; if the post has another, someone has edited it since. */
     checkedVersion: z.number().int().nullish(),
+    /** Sentences that no source supported, as the run rewrote or cut them (`after` is null). */
+    corrections: z.array(z.object({ before: z.string(), after: z.string().nullable() })).nullish(),
     /** Why the hero image is a card or missing although the workspace has an image model. */
     imageProblem: z.string().nullish(),
   })

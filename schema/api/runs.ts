@@ -18,7 +18,7 @@ export type RunState = z.infer<typeof RunState>;
 
 /**
  * Post: search and read (if its writing options have research), brief (what is known about the topic), outline, sections, edit (of the whole text), gate (one repair if the draft fails a check),
- * evidence, images, place (schedule or publish, or leave for review). Topics: topic. Context: read, propose. Research: questions, search,
+ * evidence, correct (of sentences that no source supports), images, place (schedule or publish, or leave for review). Topics: topic. Context: read, propose. Research: questions, search,
  * read, propose. Only runs of earlier versions have draft and polish.
  */
 export const RunStage = z.enum([
@@ -31,6 +31,7 @@ export const RunStage = z.enum([
   "polish",
   "gate",
   "evidence",
+  "correct",
   "images",
   "place",
   "questions",
@@ -145,7 +146,7 @@ export const RunStep = z
     repairs: z.number().int(),
     durationMs: z.number().int().nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
-    /** Outcome of an edit, a repair, a search or the reading of a page; null if an edit was simply applied, and for other stages. */
+    /** Outcome of an edit, a repair, a correction, a search or the reading of a page; null if an edit was simply applied, and for other stages. */
     note: z.string().nullish(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),

@@ -14,6 +14,7 @@ export const PostLength = z.union([
   z.number().int().min(150).max(6_000),
 ]);
 export type PostLength = z.infer<typeof PostLength>;
+export const unsupportedClaims = ["correct", "flag"] as const;
 
 /**
  * How a post should be written. The options of a post add to those of its topic, its batch and its workspace, each field separately; `null`
@@ -55,6 +56,8 @@ export const WritingOptions = z
       )
       .max(50)
       .nullable(),
+    /** What a run does with sentences that no source supports: rewrite or cut them (the default), or only flag them. */
+    unsupportedClaims: z.enum(unsupportedClaims).nullable(),
   })
   .partial()
   .meta({ id: "WritingOptions" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ClaimKind, ClaimState, Verdict } from "../api/claims";
+import type { ClaimKind, ClaimState, ClaimSuggestion, Verdict } from "../api/claims";
 import type { ContextFields, ContextVersion, ProposalItem, ProposalState } from "../api/context";
 import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
@@ -137,6 +137,8 @@ export const claims = sqliteTable(
     verdict: text("verdict").$type<Verdict>(),
     /** Whether a person linked the quote: no model is asked about it. */
     byHand: integer("by_hand", { mode: "boolean" }).notNull().default(false),
+    /** A model's suggestion for a claim without evidence, with the source of its quote. */
+    suggestion: text("suggestion", { mode: "json" }).$type<ClaimSuggestion & { sourceId: string | null }>(),
     checkedAt: instant("checked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

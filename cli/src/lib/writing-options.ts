@@ -22,6 +22,10 @@ const flags: Record<keyof WritingOptions, { flag: string; words: string; repeats
   internalLinks: { flag: "--internal-links <number>", words: "Number of links to your posts" },
   externalLinks: { flag: "--external-links <number>", words: "Number of links to sources" },
   research: { flag: "--research <whether>", words: "on or off: search the web for pages about it first" },
+  unsupportedClaims: {
+    flag: "--unsupported-claims <what>",
+    words: "correct (rewrite or cut them) or flag",
+  },
   allowedHosts: {
     flag: "--allow-host <host>",
     words: "A site that posts may link to; repeatable",

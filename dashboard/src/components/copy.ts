@@ -215,6 +215,9 @@ export const copy = {
     researchOff: "Off",
     researchHint:
       "Searches the web for pages about the post, reads up to five and adds them to your sources.",
+    unsupportedClaims: "Claims that no source supports",
+    correctClaims: "Rewrite or cut them",
+    flagClaims: "Only flag them",
   },
   bulkPlan: {
     perWeek: "Enter a number from 1 to 21",

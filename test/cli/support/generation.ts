@@ -36,7 +36,7 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   kind: "post",
   state: "processing",
   stage: "outline",
-  stages: ["brief", "outline", "sections", "edit", "gate", "evidence", "images", "place"],
+  stages: ["brief", "outline", "sections", "edit", "gate", "evidence", "correct", "images", "place"],
   title: "What a hosted blog costs",
   topicId: null,
   postId: null,

@@ -102,6 +102,7 @@ export class FakeModel {
     if ("body" in fields) return { key: `repair ${mark("topic")}`, answer: this.repaired(mark("section")) };
     if ("claims" in fields) return { key: `claims ${mark("section")}`, answer: { claims: [] } };
     if ("verdicts" in fields) return { key: `entailment ${mark("section")}`, answer: { verdicts: [] } };
+    if ("corrections" in fields) return { key: `correct ${mark("section")}`, answer: { corrections: [] } };
     throw new Error(`the model was asked for ${Object.keys(fields).join(", ")}`);
   }
 

@@ -37,6 +37,7 @@ const byField: [string, string][] = [
   ['"findings"', "context"],
   ['"claims"', "claims"],
   ['"verdicts"', "entailment"],
+  ['"corrections"', "correct"],
   ['"questions"', "questions"],
   ['"section"', "polish"],
   ['"body"', "repair"],

@@ -168,6 +168,25 @@ const composers: Record<string, Composer> = {
   entailment: (_sections, { input }) => ({
     verdicts: [...input.matchAll(/ sentence (\S+)\n/g)].map(([, id]) => ({ id, verdict: "supported" })),
   }),
+  correct: (sections) => {
+    const passages = passagesOf(sections);
+    return {
+      corrections: sections
+        .filter(({ label }) => label.startsWith("sentence "))
+        .map(({ label, text }) => {
+          const id = label.slice("sentence ".length);
+          const [about = "{}", ...lines] = text.split("\n");
+          const { mayCut, passages: own } = JSON.parse(about);
+          const quote = passages.find((passage) => own.includes(passage.id))?.sentences[0] ?? null;
+          const sentence = lines.join("\n").trim();
+          // Of long ago is what no source of these tests says.
+          if (!/^[^“]*\b1[5-9]\d\d\b/.test(sentence)) return { id, sentence, quote: null };
+          return quote === null && mayCut
+            ? { id, sentence: null, quote }
+            : { id, sentence: quote ?? sentence, quote };
+        }),
+    };
+  },
   claims: (sections) => {
     const sources = sourcesOf(sections);
     return {

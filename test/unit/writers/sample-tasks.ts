@@ -67,6 +67,11 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
       { id: "1", sentence: "We sold 412 bikes in 2025.", quote: "In 2025 we sold 412 bikes in nine towns." },
     ],
   },
+  correct: {
+    kind: "correct",
+    sentences: [{ id: "1", text: "We sold 900 bikes in 2025.", mayCut: true, passages: ["p1"] }],
+    passages,
+  },
   repair: {
     kind: "repair",
     brief,

@@ -50,7 +50,7 @@ it("goes on with the checks where it was being polished, and shows the stages th
   const run = await readRun(tenant, id);
   expect(model.asked).toEqual(["repair", "claims"]);
   expect(run).toMatchObject({ state: "completed", review: "awaiting" });
-  expect(run.stages).toEqual(["draft", "polish", "gate", "evidence", "images", "place"]);
+  expect(run.stages).toEqual(["draft", "polish", "gate", "evidence", "correct", "images", "place"]);
   const refused = await call(tenant, `/${id}/repeat`, { stage: "draft" });
   expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
   expect((await call(tenant, `/${id}/repeat`, { stage: "gate" })).status).toBe(200);

@@ -41,6 +41,7 @@ describe("a run of a post", () => {
       "edit",
       "gate",
       "evidence",
+      "correct",
       "images",
       "place",
     ]);

@@ -12,6 +12,7 @@ type Kind =
   | "repair"
   | "claims"
   | "entailment"
+  | "correct"
   | "topics"
   | "context"
   | "questions"
@@ -94,6 +95,8 @@ const usual = (kind: Kind, [system = "", ...input]: string[], post: Draft): unkn
     }
     case "claims":
       return { claims: [] };
+    case "correct":
+      return { corrections: [] };
     case "topics":
       return { topics: [{ title: "A topic", angle: "", keywords: [] }] };
   }
@@ -107,6 +110,7 @@ const kinds: [string, Kind][] = [
   ["section", "polish"],
   ["claims", "claims"],
   ["verdicts", "entailment"],
+  ["corrections", "correct"],
   ["topics", "topics"],
   ["findings", "context"],
   ["questions", "questions"],

@@ -1,3 +1,5 @@
+export { correctStage } from "./correction/correct-stage";
+export { applySuggestion, dismissSuggestion, suggestCorrections } from "./correction/suggest-corrections";
 export { evidenceStage } from "./evidence/evidence-stage";
 export { findClaims } from "./evidence/find-claims";
 export { listClaims } from "./evidence/list-claims";

@@ -4,7 +4,7 @@ import type { PostFields } from "../../../schema/api/post-fields";
 import type { Autosaved } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange, internalEvent } from "../../outbox";
+import { type Also, commitChange, internalEvent } from "../../outbox";
 import { isUniqueFailure, statement } from "../../platform/db/statement";
 import { toInstant } from "../../platform/instant";
 import { imageKeysIn, imageStays } from "../media";
@@ -24,6 +24,13 @@ import type { PostEdit } from "./update-post";
 /** The minimum interval between revisions made by autosave, so that typing does not fill the history. */
 const revisionGrainMs = 10 * 60_000;
 
+interface SavedHow {
+  audited?: boolean;
+  restored?: number;
+  /** For the same batch; of a published post only. */
+  also?: Also;
+}
+
 /**
  * Saves without events. A draft is saved in place; for a published post, a private working copy is kept, and the public post changes only
  * with "Update". `audited` records the edits in the audit log if they come from a program, not from typing. `restored` is the revision they
@@ -33,7 +40,7 @@ export async function autosavePost(
   ctx: WorkspaceCtx,
   id: string,
   { version, fields }: PostEdit,
-  how: { audited?: boolean; restored?: number } = {},
+  how: SavedHow = {},
 ): Promise<z.infer<typeof Autosaved>> {
   const loaded = await loadPost(ctx, id);
   requireVersion(loaded.row.version, version);
@@ -52,7 +59,7 @@ async function saveCopy(
   ctx: WorkspaceCtx,
   { row, workingCopy }: LoadedPost,
   patch: PostFields,
-  { audited = false, restored }: { audited?: boolean; restored?: number },
+  { audited = false, restored, also = {} }: SavedHow,
 ): Promise<boolean> {
   const published = fieldsOf(row);
   const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
@@ -78,8 +85,9 @@ async function saveCopy(
           .values({ postId: row.id, ...copy })
           .onConflictDoUpdate({ target: workingCopies.postId, set: copy });
   await commitChange(ctx, {
-    guarded: [lockAndBump(ctx, row)],
+    guarded: [lockAndBump(ctx, row), ...(also.guarded ?? [])],
     statements: [
+      ...(also.statements ?? []),
       ...(differing.includes("heroImageId") ? imageStays(ctx, wanted.heroImageId) : []),
       ...(workingCopy && restored !== undefined ? revisionRows(ctx, row.id, held, "replaced") : []),
       statement(ctx, write),

@@ -19,11 +19,16 @@ interface StepRow {
   model: string | null;
   /** Whether a person replaced the result. */
   edited: number;
+  /** Sentences corrected; null for other stages and once housekeeping has emptied the step. */
+  rewritten: number | null;
+  cut: number | null;
   at: number;
 }
 
 const steps = `SELECT r.post_id AS postId, s.stage, CASE WHEN s.writer = 'offline' THEN NULL ELSE s.model END AS model,
-    s.stage = 'outline' AND s.writer IS NULL AS edited, COALESCE(s.finished_at, s.started_at) AS at
+    s.stage = 'outline' AND s.writer IS NULL AS edited, COALESCE(s.finished_at, s.started_at) AS at,
+    CASE WHEN s.stage = 'correct' THEN s.result ->> 'rewritten' END AS rewritten,
+    CASE WHEN s.stage = 'correct' THEN s.result ->> 'cut' END AS cut
   FROM runs r INDEXED BY runs_post JOIN run_steps s ON s.run_id = r.id
   WHERE r.post_id IN (SELECT value FROM json_each(?2)) AND r.workspace_id = ?1 AND r.kind = 'post'
     AND s.state = 'done' AND NOT s.stale
@@ -101,7 +106,9 @@ function known(row: TextRow, made: StepRow[], assistant: string | null): Known {
       const models = [...new Set(parts.flatMap(({ model }) => model ?? []))];
       const by =
         models.length > 0 ? "model" : parts.some(({ edited }) => edited === 1) ? "person" : "service";
-      return { stage, by, models, at: toInstant(Math.max(...parts.map(({ at }) => at))) };
+      const [corrected] = parts.filter(({ rewritten }) => rewritten !== null);
+      const counts = corrected && { rewritten: corrected.rewritten ?? 0, cut: corrected.cut ?? 0 };
+      return { stage, by, models, ...counts, at: toInstant(Math.max(...parts.map(({ at }) => at))) };
     }),
   };
 }

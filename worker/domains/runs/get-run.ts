@@ -9,10 +9,8 @@ import { runView, stepView } from "./run-view";
 import { stageOrder } from "./stage-order";
 
 const { input: _input, result: _result, ...facts } = getTableColumns(runSteps);
-const ofPolish = (field: "outcome" | "refusal") =>
-  sql<
-    string | null
-  >`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish') THEN ${runSteps.result} ->> ${field} END`;
+const said = <T>(field: string) =>
+  sql<T | null>`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish', 'correct') THEN ${runSteps.result} ->> ${field} END`;
 /** What the words about a search or a page are made of. */
 const researched = {
   query: sql<string | null>`CASE WHEN ${runSteps.stage} = 'search' THEN ${runSteps.input} ->> '$.query' END`,
@@ -27,7 +25,13 @@ const researched = {
   failure: sql<string | null>`CASE ${runSteps.stage} WHEN 'search' THEN ${runSteps.result} ->> '$.failure'
     WHEN 'read' THEN ${runSteps.result} ->> '$.failure.message' END`,
 };
-const polished = { outcome: ofPolish("outcome"), refusal: ofPolish("refusal") };
+const polished = {
+  outcome: said<string>("outcome"),
+  refusal: said<string>("refusal"),
+  rewritten: said<number>("rewritten"),
+  cut: said<number>("cut"),
+  flagged: said<number>("flagged"),
+};
 
 /** A run with all its steps, in the order of its stages, of their parts, and of their rounds. */
 export async function getRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {

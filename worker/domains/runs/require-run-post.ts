@@ -11,7 +11,7 @@ import { stagesBeforePost } from "./stage-order";
 type Post = Pick<PostRow, "status" | "scheduledAt">;
 
 /** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
-const writing: readonly RunStage[] = [...stagesBeforePost, "edit", "gate", "images"];
+const writing: readonly RunStage[] = [...stagesBeforePost, "edit", "gate", "correct", "images"];
 /** Those that create the post or write it anew, one of earlier versions included. */
 const creating: RunStage[] = [...stagesBeforePost, "draft"];
 const isBeforePost = (stage: RunStage) => creating.includes(stage);

@@ -106,12 +106,17 @@ function researchNote({ query, url, found, title, full, failure }: Researched): 
 interface Polished {
   outcome?: string | null;
   refusal?: string | null;
+  /** Sentences that a correction rewrote, cut, and left as they are. */
+  rewritten?: number | null;
+  cut?: number | null;
+  flagged?: number | null;
 }
 
 const outcomeNotes: Record<string, string> = {
   no_better: "Not applied: the repair failed as many checks as the draft.",
   adds_numbers: "Not applied: the repair added numbers that were not in the draft.",
   failed: "Not repaired: the model did not return a usable post.",
+  unanswered: "Not corrected: the model did not return usable corrections.",
   same: "No change: the model returned the section unchanged.",
   lost: "Not applied: the edit lost links, code or numbers.",
   edited: "Not applied: someone changed the draft in the meantime.",
@@ -123,6 +128,7 @@ export const editRefusals = [
   "adds_names",
   "adds_quotes",
   "changes_links",
+  "adds_text",
   "changes_language",
   "drops_paragraph",
   "about_itself",
@@ -134,13 +140,29 @@ const refusalNotes: Record<EditRefusal, string> = {
   adds_names: "Not applied: the edit added names that were not in the draft.",
   adds_quotes: "Not applied: the edit added quotations that were not in the draft.",
   changes_links: "Not applied: the edit added or lost links or code.",
+  adds_text: "Not applied: the edit added more than it was asked for.",
   changes_language: "Not applied: the edit changed the language.",
   drops_paragraph: "Not applied: the edit dropped a paragraph or a section.",
   about_itself: "Not applied: the model described its edit instead of just making it.",
 };
 
-function polishNote({ outcome, refusal }: Polished): string | null {
+function polishNote({ outcome, refusal, ...counts }: Polished): string | null {
+  if (outcome === "corrected") return correctionNote(counts);
   if (outcome !== "refused") return outcomeNotes[outcome ?? ""] ?? null;
   const known = editRefusals.find((one) => one === refusal);
   return known ? refusalNotes[known] : "Not applied: the edit did more than improve the text.";
+}
+
+function correctionNote({
+  rewritten,
+  cut,
+  flagged,
+}: Pick<Polished, "rewritten" | "cut" | "flagged">): string {
+  const sentences = (count: number) => (count === 1 ? "1 sentence" : `${count} sentences`);
+  const parts = [
+    ...(rewritten ? [`${sentences(rewritten)} rewritten`] : []),
+    ...(cut ? [`${sentences(cut)} cut`] : []),
+    ...(flagged ? [`${sentences(flagged)} left as written and flagged`] : []),
+  ];
+  return parts.length === 0 ? "No sentence was changed." : `${parts.join(", ")}.`;
 }

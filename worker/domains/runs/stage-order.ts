@@ -2,7 +2,19 @@ import type { RunKind, RunOptions, RunStage } from "../../../schema/api/runs";
 
 /** The stages of each kind of run, in order. */
 export const stageOrder: Record<RunKind, readonly [RunStage, ...RunStage[]]> = {
-  post: ["search", "read", "brief", "outline", "sections", "edit", "gate", "evidence", "images", "place"],
+  post: [
+    "search",
+    "read",
+    "brief",
+    "outline",
+    "sections",
+    "edit",
+    "gate",
+    "evidence",
+    "correct",
+    "images",
+    "place",
+  ],
   topics: ["topic"],
   context: ["read", "propose"],
   research: ["questions", "search", "read", "propose"],
@@ -22,7 +34,10 @@ const research: readonly RunStage[] = ["search", "read"];
  */
 export function stagesOfRun(options: RunOptions): [RunStage, ...RunStage[]] {
   if (options.kind !== "post") return [...stageOrder[options.kind]];
-  const written = stageOrder.post.filter((stage) => !research.includes(stage));
+  const written = stageOrder.post.filter(
+    (stage) =>
+      !research.includes(stage) && (stage !== "correct" || options.writing?.unsupportedClaims !== "flag"),
+  );
   const ofPost: RunStage[] =
     options.finish === "brief"
       ? ["brief"]

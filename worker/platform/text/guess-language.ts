@@ -24,13 +24,13 @@ const letters = /\p{L}/gu;
 const sampleMax = 8_000;
 const wordsMin = 20;
 
-/** The most likely language of a text; null if there is too little of it, or for other languages. */
-export function guessLanguage(text: string): Language | null {
+/** The most likely language of a text; null if it has fewer than `least` words, or for other languages. */
+export function guessLanguage(text: string, least = wordsMin): Language | null {
   const sample = text.slice(0, sampleMax);
   const dense = sample.match(unspaced)?.length ?? 0;
   if (dense >= wordsMin && dense * 2 > (sample.match(letters)?.length ?? 0)) return "unspaced";
   const found = readWords(sample);
-  if (found.length < wordsMin) return null;
+  if (found.length < least) return null;
   const [best, second] = languages
     .map(({ language, words }) => ({ language, hits: found.filter((word) => words.has(word)).length }))
     .sort((a, b) => b.hits - a.hits);

@@ -1,4 +1,4 @@
-import { postFormats } from "@schema/writing-options";
+import { postFormats, unsupportedClaims } from "@schema/writing-options";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,6 +14,11 @@ const formatLabels: Record<(typeof postFormats)[number], string> = {
   comparison: copy.writingOptionsFields.comparison,
   announcement: copy.writingOptionsFields.announcement,
   "case-study": copy.writingOptionsFields.caseStudy,
+};
+
+const claimLabels: Record<(typeof unsupportedClaims)[number], string> = {
+  correct: copy.writingOptionsFields.correctClaims,
+  flag: copy.writingOptionsFields.flagClaims,
 };
 
 const lengths = [
@@ -128,6 +133,17 @@ export function WritingOptionsFields({ fields, inherited, onChange }: WritingOpt
               ]}
             />,
             copy.writingOptionsFields.researchHint,
+          )}
+          {field(
+            "unsupportedClaims",
+            copy.writingOptionsFields.unsupportedClaims,
+            <Select
+              {...set("unsupportedClaims")}
+              options={[
+                { value: "", label: inherited },
+                ...unsupportedClaims.map((value) => ({ value, label: claimLabels[value] })),
+              ]}
+            />,
           )}
           <div className="grid gap-4 sm:grid-cols-3">
             {field(

@@ -86,6 +86,7 @@ const phrases: Record<AuditAction, string> = {
   "post.review_assigned": "reassigned the review of the post",
   "post.review_requested": "requested a review of the post",
   "post.review_withdrawn": "withdrew the review of the post",
+  "post.claim_corrected": "replaced a claim without evidence in the post",
   "post.claim_bound": "linked a claim to a quote in the post",
   "post.claim_accepted": "accepted a claim in the post",
   "post.claim_reset": "removed the evidence for a claim in the post",

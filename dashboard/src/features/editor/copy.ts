@@ -98,6 +98,23 @@ export const copy = {
     acceptWithoutSource: "Accept without a source",
     undoDecision: "Undo decision",
   },
+  evidenceSuggest: {
+    suggestCorrections: "Suggest corrections",
+    suggested: (count: number) =>
+      count === 0
+        ? "No suggestion: your sources say nothing that could replace these sentences."
+        : count === 1
+          ? "1 claim has a suggestion."
+          : `${count} claims have suggestions.`,
+  },
+  evidenceSuggestion: {
+    suggestion: "Suggested correction",
+    cut: "Suggested: cut this sentence",
+    accept: "Accept",
+    dismiss: "Dismiss",
+    sentenceReplaced: "Sentence replaced",
+    sentenceCut: "Sentence cut",
+  },
   evidencePanel: {
     findClaims: "Find claims",
     checkingTextAgainstSources:
@@ -430,6 +447,7 @@ export const copy = {
     ofWords: (share: number) => `${Math.round(share * 100)} % of the words`,
     person: "A person",
     noModel: "No model",
+    corrected: (rewritten: number, cut: number) => ` (${rewritten} rewritten, ${cut} cut)`,
     heroImage: "Hero image",
     byImageModel: "By an image model",
     drawnAsCard: "Drawn as a card",

@@ -56,6 +56,14 @@ export const copy = {
     imageModelDidntCreate: (imageProblem: string) =>
       `The image model didn’t create this hero image. ${imageProblem}`,
   },
+  correctedSentences: {
+    heading: (rewritten: number, cut: number) =>
+      [
+        ...(rewritten > 0 ? [`${rewritten} ${rewritten === 1 ? "sentence" : "sentences"} rewritten`] : []),
+        ...(cut > 0 ? [`${cut} ${cut === 1 ? "sentence" : "sentences"} cut`] : []),
+      ].join(", "),
+    about: "No source supported what they said before.",
+  },
   reviewBoard: {
     youreAllCaughtUp: "You’re all caught up",
     topics: "Topics",

@@ -19,7 +19,10 @@ export const subjectWords: Record<Subject, { label: string; hint: string }> = {
   outline: { label: "Outline", hint: "Plans the sections of a post." },
   sections: { label: "Sections", hint: "Writes each section of a post. Most of the text comes from here." },
   edit: { label: "Final edit", hint: "Edits the whole post, and repairs it once if a check fails." },
-  evidence: { label: "Evidence", hint: "Finds claims in a post and the quotes that support them." },
+  evidence: {
+    label: "Evidence",
+    hint: "Finds claims in a post and the quotes that support them, and corrects claims without any.",
+  },
   polish: { label: "Editor", hint: "Improves, translates or rewrites a section in the editor." },
   assistant: { label: "Context Assistant", hint: "Learns the context and the voice, and prepares research." },
 };
@@ -52,6 +55,7 @@ const tasks: Record<string, string> = {
   questions: "Research questions",
   claims: "Evidence",
   entailment: "Comparing quotes",
+  correct: "Corrections",
   voice: "Style guide",
   image: "Image",
 };

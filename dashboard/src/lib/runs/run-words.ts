@@ -29,6 +29,7 @@ export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   polish: { label: "Polish", doing: "Polishing section by section" },
   gate: { label: "Checks", doing: "Repairing what failed the checks" },
   evidence: { label: "Evidence", doing: "Finding sources for its claims" },
+  correct: { label: "Corrections", doing: "Correcting sentences that no source supports" },
   images: { label: "Images", doing: "Creating images" },
   place: { label: "Schedule or publish", doing: "Scheduling or publishing" },
   questions: { label: "Questions", doing: "Preparing questions" },

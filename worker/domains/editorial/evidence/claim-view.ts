@@ -1,4 +1,4 @@
-import type { Claim } from "../../../../schema/api/claims";
+import type { Claim, ClaimSuggestion } from "../../../../schema/api/claims";
 import { toInstantOrNull } from "../../../platform/instant";
 import type { ClaimSource, SourcedClaim } from "./load-claimed-posts";
 
@@ -12,8 +12,15 @@ export const claimView = (claim: SourcedClaim, text: string): Claim => ({
   source: claim.source && sourceView(claim.source),
   quote: claim.quote,
   verdict: claim.verdict,
+  suggestion: claim.suggestion && suggestionView(claim.suggestion),
   inText: text.includes(claim.sentence),
   checkedAt: toInstantOrNull(claim.checkedAt),
+});
+
+const suggestionView = ({ before, after, quote }: ClaimSuggestion): ClaimSuggestion => ({
+  before,
+  after,
+  quote,
 });
 
 const sourceView = ({ id, title, url, capturedAt }: ClaimSource): Claim["source"] => ({

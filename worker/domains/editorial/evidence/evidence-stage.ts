@@ -1,33 +1,18 @@
 import { z } from "zod";
 import type { WorkspaceCtx } from "../../../context";
 import { excerptCharacters, loadExcerpts, presentExcerpts } from "../../knowledge";
-import {
-  type Answer,
-  answers,
-  askWriter,
-  Excerpt,
-  getBudget,
-  isFree,
-  Task,
-  type TaskOf,
-  WriterError,
-} from "../../models";
-import type { RunRow, Stage, StepOutcome, StepPlan, StepRow } from "../../runs";
+import { answers, Excerpt, Task } from "../../models";
+import type { Stage, StepRow } from "../../runs";
 import { postGone } from "../../runs";
 import { askForClaims, judgePart } from "./judge-part";
 import { loadClaimedPost } from "./load-claimed-post";
-import { type ClaimRow, loadClaimedPosts } from "./load-claimed-posts";
+import { loadClaimedPosts } from "./load-claimed-posts";
+import { applyPairs, performPairs, planPairs } from "./pairs-steps";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
-import { openPairs, pairKey, storeVerdicts } from "./verdicts";
 
 const FindInput = z.object({ content: z.string(), excerpts: z.array(Excerpt) });
 const Input = z.union([Task, FindInput]);
-
-/** Number of attempts at a transient model failure before the rules decide alone. */
-const triesMax = 2;
-/** Reasons that would also fail every other call. */
-const isOfAll = new Set<WriterError["code"]>(["unauthorized", "quota_exhausted", "not_found"]);
 
 const inputOf = ({ input }: Pick<StepRow, "input">) => Input.parse(input);
 const isTask = (input: z.infer<typeof Input>): input is Task => "kind" in input;
@@ -53,11 +38,7 @@ export const evidenceStage: Stage = {
   perform: async (ctx, run, plan, options) => {
     const input = inputOf(plan);
     const asking = { ...options, runId: run.id, postId: run.postId };
-    if (isTask(input))
-      return orRules(run, async () => {
-        const { answer, spent } = await askWriter(ctx, entailmentOf(input), asking);
-        return { result: answer, spent };
-      });
+    if (isTask(input)) return performPairs(ctx, run, input, options);
     const excerpts = await presentExcerpts(ctx, input.excerpts);
     const { answer, spent } = await askForClaims(
       ctx,
@@ -70,44 +51,13 @@ export const evidenceStage: Stage = {
   apply: async (ctx, run, step, finish) => {
     if (run.postId === null) throw postGone();
     const input = inputOf(step);
-    if (isTask(input)) {
-      const answer = answers.entailment.parse(step.result);
-      return storeVerdicts(ctx, run.postId, { pairs: entailmentOf(input).pairs, answer }, finish);
-    }
+    if (isTask(input)) return applyPairs(ctx, run.postId, { task: input, result: step.result }, finish);
     const { content, excerpts } = input;
     const asked = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
     const rest = await judgePart(ctx, await restAfter(ctx, run.postId, step.part), [], { claims: [] });
     await storeClaims(ctx, run.postId, { ...asked, found: [...asked.found, ...rest.found] }, finish);
   },
 };
-
-function entailmentOf(task: Task): TaskOf<"entailment"> {
-  if (task.kind !== "entailment") throw new Error("the recorded task is not an entailment");
-  return task;
-}
-
-/** The next pairs that no model was asked about; none if no model is connected. */
-async function planPairs(
-  ctx: WorkspaceCtx,
-  claims: readonly ClaimRow[],
-  inputs: readonly z.infer<typeof Input>[],
-): Promise<StepPlan | null> {
-  const asked = inputs.flatMap((input) => (isTask(input) ? entailmentOf(input).pairs : []));
-  const [pairs] = openPairs(claims, new Set(asked.map(pairKey)));
-  if (!pairs || isFree((await getBudget(ctx)).settings)) return null;
-  return { part: inputs.length, input: { kind: "entailment", pairs } satisfies TaskOf<"entailment"> };
-}
-
-/** What the model says, or nothing if it fails: then the rules decide. */
-async function orRules(run: RunRow, ask: () => Promise<StepOutcome>): Promise<StepOutcome> {
-  try {
-    return await ask();
-  } catch (error) {
-    const mayEnd = error instanceof WriterError && error.code !== "cancelled";
-    if (!mayEnd || isOfAll.has(error.code) || (error.mayPass && run.attempts < triesMax)) throw error;
-    return { result: { verdicts: [] } satisfies Answer<"entailment">, spent: null };
-  }
-}
 
 /** Statements for text beyond all parts, once the last part is applied. */
 async function restAfter(ctx: WorkspaceCtx, postId: string, part: number): Promise<string> {

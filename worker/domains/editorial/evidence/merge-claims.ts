@@ -72,6 +72,7 @@ function fresh(
     ...claim,
     verdict: null,
     byHand: false,
+    suggestion: claim.state === "unsupported" ? (old?.suggestion ?? null) : null,
     id: old?.id ?? newId(ctx, "clm"),
     workspaceId: ctx.workspace.id,
     postId: post.id,

@@ -12,12 +12,18 @@ import { mergeClaims, type Search } from "./merge-claims";
 import { withVerdicts } from "./verdicts";
 
 const insertClaims = `INSERT INTO claims
-    (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, verdict, by_hand, checked_at, created_at, updated_at)
+    (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, verdict, by_hand, suggestion, checked_at, created_at, updated_at)
   SELECT value ->> '$.id', ?1, ?2, value ->> '$.position', value ->> '$.sentence', value ->> '$.kind',
-    value ->> '$.state', value ->> '$.sourceId', value ->> '$.quote', value ->> '$.verdict', value ->> '$.byHand',
+    value ->> '$.state', value ->> '$.sourceId', value ->> '$.quote', value ->> '$.verdict', value ->> '$.byHand', NULLIF(value -> '$.suggestion', 'null'),
     value ->> '$.checkedAt', value ->> '$.createdAt', value ->> '$.updatedAt' FROM json_each(?3)`;
 
 const deleteClaims = "DELETE FROM claims WHERE workspace_id = ?1 AND post_id = ?2";
+
+/** Replaces the claims of a post. */
+export const claimRows = (ctx: WorkspaceCtx, postId: string, rows: ClaimRow[]): D1PreparedStatement[] => [
+  ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),
+  ctx.d1.prepare(insertClaims).bind(ctx.workspace.id, postId, JSON.stringify(rows)),
+];
 
 /** Replaces earlier results with those of a search; with `finish`, in the batch that ends a step. */
 export const storeClaims = (
@@ -39,8 +45,7 @@ export const storeClaims = (
         // Guards go first, so that a deleted source or post is a conflict and not a database error.
         sameCaptures(ctx, search.captures),
         ...statements,
-        ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),
-        ctx.d1.prepare(insertClaims).bind(ctx.workspace.id, postId, JSON.stringify(rows)),
+        ...claimRows(ctx, postId, rows),
       ],
       effect,
       audit: {

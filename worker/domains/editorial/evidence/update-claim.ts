@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Claim, ClaimState, ClaimUpdate } from "../../../../schema/api/claims";
+import type { ClaimUpdate as AnyUpdate, Claim, ClaimState } from "../../../../schema/api/claims";
 import { claims, sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { commitChange } from "../../../outbox";
@@ -14,6 +14,8 @@ import { claimsChange } from "./claims-change";
 import { loadClaimedPost } from "./load-claimed-post";
 import { type ClaimSource, claimSource } from "./load-claimed-posts";
 import { findPassages, joinPassages, passagesOf } from "./quoted-passages";
+
+type ClaimUpdate = Exclude<AnyUpdate, { action: "apply" | "dismiss" }>;
 
 /** The source's facts for a claim. Throws `not_found` for another workspace's source. */
 async function loadSource(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimSource> {
@@ -61,11 +63,20 @@ export async function updateClaim(
     if (doubt !== null) throw new AppError("invalid_request", `quote: ${doubt}`);
     const byHand = input.action === "bind";
     const now = ctx.now();
-    const changed = { ...claim, ...decision, verdict: null, byHand, source, checkedAt: now, updatedAt: now };
-    const { state, sourceId, quote, verdict, checkedAt, updatedAt } = changed;
+    const changed = {
+      ...claim,
+      ...decision,
+      verdict: null,
+      byHand,
+      suggestion: null,
+      source,
+      checkedAt: now,
+      updatedAt: now,
+    };
+    const { state, sourceId, quote, verdict, suggestion, checkedAt, updatedAt } = changed;
     const update = ctx.db
       .update(claims)
-      .set({ state, sourceId, quote, verdict, byHand, checkedAt, updatedAt })
+      .set({ state, sourceId, quote, verdict, byHand, suggestion, checkedAt, updatedAt })
       .where(eq(claims.id, claimId));
     const after = post.claims.map((one) => (one.id === claimId ? changed : one));
     const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);

@@ -7,7 +7,7 @@ import type { EditRefusal } from "../../runs";
 import { keptParts } from "./kept-parts";
 
 /** An edit may cut this share of the words. */
-const cutMax = 0.4;
+export const cutMax = 0.4;
 
 /** Unrequested changes that an edit of a whole post made; null if none. `given` is what it may mention beside the text. */
 export function wholeEditRefusal(before: string, after: string, given: string): EditRefusal | null {
@@ -20,6 +20,27 @@ export function wholeEditRefusal(before: string, after: string, given: string): 
   if (changesLinks(before, after)) return "changes_links";
   const [had, has] = [readWords(before).length, readWords(after).length];
   return has < had * (1 - cutMax) || losesHeadings(before, after) ? "drops_paragraph" : null;
+}
+
+/** A sentence may become this much longer: twice as long, and some words. */
+const roomWords = 12;
+/** Words from which on the language of a single sentence shows. */
+const languageWords = 6;
+
+/** The same for one sentence of `text`. `given` is all that it may state; its figures are compared elsewhere. */
+export function sentenceRefusal(
+  before: string,
+  after: string,
+  { text, given }: { text: string; given: string },
+): EditRefusal | null {
+  const [was, is] = [guessLanguage(text), guessLanguage(after, languageWords)];
+  if (was !== null && is !== null && was !== is) return "changes_language";
+  if (aboutItself.test(after) && !aboutItself.test(before)) return "about_itself";
+  if (addsNames(after, `${before}\n\n${given}`)) return "adds_names";
+  if (addsQuotes(after, given)) return "adds_quotes";
+  if (changesLinks(before, after)) return "changes_links";
+  const isLonger = readWords(after).length > readWords(before).length * 2 + roomWords;
+  return isLonger || after.includes("\n") ? "adds_text" : null;
 }
 
 /** Whether a short text states numbers, names or quotes that a longer one does not have. */

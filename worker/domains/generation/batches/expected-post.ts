@@ -26,6 +26,8 @@ type Random = (length: number) => Uint8Array;
 const shares = {
   /** Posts that fail a check. */
   repair: 0.1,
+  /** Posts with claims that no source supports. */
+  correct: 0.9,
 };
 /** Share of claims with a quote that the rules let pass. */
 const quoted = 0.6;
@@ -75,6 +77,7 @@ function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][]
   const claimed = `${content}\n\n${fields}`;
   const parts = Math.ceil(claimed.length / partCharacters);
   const pairs = Math.round((words / wordsPerClaim) * quoted);
+  const unquoted = Math.round((words / wordsPerClaim) * (1 - quoted));
   return [
     [{ kind: "outline", ...ofPost, passages, words }, 1],
     ...outline.sections.map((_, at): [Task, number] => [
@@ -114,6 +117,19 @@ function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][]
         pairs: Array.from({ length: pairs }, (_, at) => ({ ...sample, id: String(at + 1) })),
       },
       excerpts.length > 0 && pairs > 0 ? 1 : 0,
+    ],
+    [
+      {
+        kind: "correct",
+        sentences: Array.from({ length: unquoted }, (_, at) => ({
+          id: String(at + 1),
+          text: sample.sentence,
+          mayCut: true,
+          passages: [],
+        })),
+        passages,
+      },
+      passages.length > 0 && unquoted > 0 && writing.unsupportedClaims !== "flag" ? shares.correct : 0,
     ],
   ];
 }

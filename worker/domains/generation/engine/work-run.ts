@@ -3,7 +3,7 @@ import type { RunKind } from "../../../../schema/api/runs";
 import { runSteps, runs } from "../../../../schema/tables";
 import { statement } from "../../../platform/db/statement";
 import { logError, logInfo } from "../../../platform/log";
-import { evidenceStage } from "../../editorial";
+import { correctStage, evidenceStage } from "../../editorial";
 import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
 import type { Finish, Stage, StepRow } from "../../runs";
@@ -70,6 +70,7 @@ export const stagesOf: Record<RunKind, readonly Stage[]> = {
     editStage,
     gateStage,
     evidenceStage,
+    correctStage,
     imagesStage,
     placeStage,
   ],

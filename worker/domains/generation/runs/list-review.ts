@@ -14,6 +14,9 @@ import { postReviewColumn, postReviewOf } from "../../posts";
 import { runColumns, runView } from "../../runs";
 
 const GateFindings = z.array(GateFinding);
+const CorrectedSentences = z.array(
+  z.object({ before: z.string(), after: z.string().nullable(), kept: z.string().nullable() }),
+);
 
 const claimed = (state: string) =>
   sql<number>`(SELECT count(*) FROM claims c WHERE c.post_id = ${posts.id} AND c.state = ${state})`;
@@ -38,12 +41,13 @@ const claims = {
 };
 
 /** A value from the newest step of a stage. */
-const said = (stage: "images" | "place", path: string) =>
+const said = (stage: "correct" | "images" | "place", path: string) =>
   sql<string | null>`(SELECT json_extract(s.result, ${path}) FROM run_steps s
     WHERE s.run_id = ${runs.id} AND s.stage = ${stage} AND s.part = 0 AND NOT s.stale ORDER BY s.round DESC LIMIT 1)`;
 const steps = {
   heldBack: said("place", "$.reason"),
   findings: said("place", "$.findings"),
+  corrected: said("correct", "$.corrected"),
   checkedVersion: sql<number | null>`${said("place", "$.version")}`,
   imageProblem: said("images", "$.failure.message"),
 };
@@ -103,7 +107,10 @@ interface Row {
   review: string | null;
   post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
   claims: ReviewItem["claims"];
-  steps: Pick<ReviewItem, "heldBack" | "checkedVersion" | "imageProblem"> & { findings: string | null };
+  steps: Pick<ReviewItem, "heldBack" | "checkedVersion" | "imageProblem"> & {
+    findings: string | null;
+    corrected: string | null;
+  };
 }
 
 function itemOf(
@@ -112,6 +119,7 @@ function itemOf(
   similar: Similar[],
 ): ReviewItem {
   const { excerpt, derivedExcerpt, hero, updatedAt, ...shown } = post;
+  const { findings, corrected, ...noted } = steps;
   return {
     run: run && runView(run),
     review: postReviewOf(review),
@@ -128,7 +136,10 @@ function itemOf(
     },
     claims,
     similar,
-    ...steps,
-    findings: GateFindings.parse(JSON.parse(steps.findings ?? "[]")),
+    ...noted,
+    findings: GateFindings.parse(JSON.parse(findings ?? "[]")),
+    corrections: CorrectedSentences.parse(JSON.parse(corrected ?? "[]")).flatMap(({ before, after, kept }) =>
+      kept === null ? [{ before, after }] : [],
+    ),
   };
 }

@@ -44,8 +44,8 @@ export async function repeatRun(
   const order: readonly RunStage[] = stageOrder[kind];
   if (stage in formerStages)
     throw new AppError("invalid_request", `Runs no longer have a stage ${stage}; start a new run`);
-  // Each section depends on those before it: all of them are planned again.
-  const plansAgain = stage === "sections" && part === undefined;
+  // Each section depends on those before it, and corrections on the present text: all of them are planned again.
+  const plansAgain = (stage === "sections" || stage === "correct") && part === undefined;
   const later = order.slice(order.indexOf(stage) + (plansAgain ? 0 : 1));
   // The draft is made of all that comes before it.
   const isPart = part !== undefined && !stagesBeforePost.includes(stage);

@@ -59,7 +59,7 @@ function rank(texts: readonly string[], about: string): Candidate[] {
  * The passages of the workspace's sources that fit best, literal, one excerpt per source. Short sources are included whole. Sources without
  * matching passages are left out.
  */
-export function excerptsOf(texts: readonly Excerpt[], about: string, characters: number): Excerpt[] {
+export function excerptsOf<E extends Excerpt>(texts: readonly E[], about: string, characters: number): E[] {
   const chosen = choosePassages(
     texts.map(({ text }) => text),
     about,

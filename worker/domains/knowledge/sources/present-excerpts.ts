@@ -8,11 +8,11 @@ import type { SourcesWanted } from "./load-source-texts";
  * Recorded passages whose sources still exist and, with `quotable`, may still be quoted: a repeated step must not use anything withdrawn
  * since.
  */
-export async function presentExcerpts(
+export async function presentExcerpts<E extends Excerpt>(
   ctx: WorkspaceCtx,
-  excerpts: Excerpt[],
+  excerpts: E[],
   { quotable }: Pick<SourcesWanted, "quotable"> = {},
-): Promise<Excerpt[]> {
+): Promise<E[]> {
   if (excerpts.length === 0) return excerpts;
   const ids = JSON.stringify(excerpts.map(({ sourceId }) => sourceId));
   const rows = await ctx.db

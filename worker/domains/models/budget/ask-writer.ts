@@ -62,6 +62,13 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
   questions: ({ questions }, { texts }) => ({ questions: texts(questions) }),
   claims: (answer) => answer,
   entailment: (answer) => answer,
+  correct: ({ corrections }, { markdown }) => ({
+    corrections: corrections.map(({ id, sentence, quote }) => ({
+      id,
+      sentence: sentence === null ? null : markdown(sentence),
+      quote,
+    })),
+  }),
   repair: ({ title, excerpt, body, seo, faq }, { text, markdown }) => ({
     title: text(title),
     excerpt: text(excerpt),
@@ -99,6 +106,8 @@ function allowedBy(task: Task, siteUrl: string | null): Allowed {
     return { siteUrl, links: paths, hosts, ...(task.kind === "edit" && { given: task.content }) };
   }
   if (task.kind === "repair") return { siteUrl, links: task.links, given: task.post.content };
+  if (task.kind === "correct")
+    return { siteUrl, links: [], given: task.sentences.map(({ text }) => text).join("\n\n") };
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };
 }
 

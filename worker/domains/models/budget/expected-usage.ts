@@ -29,6 +29,8 @@ export function responseTokens(task: Task): number {
       return task.count * usualTokens.question;
     case "entailment":
       return task.pairs.length * usualTokens.verdict;
+    case "correct":
+      return task.sentences.length * usualTokens.correction;
     case "polish":
       return tokensOf(task.section);
     case "outline":

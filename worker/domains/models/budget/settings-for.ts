@@ -11,6 +11,7 @@ export const settingsTask: Record<TaskKind, WriterTask> = {
   repair: "edit",
   claims: "evidence",
   entailment: "evidence",
+  correct: "evidence",
   polish: "polish",
   context: "assistant",
   questions: "assistant",

@@ -10,6 +10,8 @@ export const usualTokens = {
   claim: 65,
   /** Verdict on one sentence and its quote. */
   verdict: 15,
+  /** A sentence that no source supports, rewritten with its quote. */
+  correction: 80,
   context: 700,
   topic: 80,
   question: 30,

@@ -115,6 +115,28 @@ const entailmentPrompt: Prompt<"entailment"> = {
   }),
 };
 
+const correctPrompt: Prompt<"correct"> = {
+  name: "correct",
+  version: 1,
+  render: ({ sentences, passages }, fence) => ({
+    instructions: [
+      "You correct sentences of a blog post that its sources do not support. For each sentence you are given passages of the sources.",
+      "Give `corrections`: one for each sentence, with its `id` and",
+      "- `sentence`: the sentence, changed so that it states only what its passages say. Change no more than that: keep its language, its tone, its Markdown and its links. One sentence, without anything of your own around it. Null to cut it, where its passages say nothing to its point and the text reads well without it. Where `mayCut` is false, never null: say less instead.",
+      "- `quote`: the words of one of its passages that show what your sentence states, copied letter by letter, at most 300 characters from one place. Null where it is cut or states no fact.",
+      "Judge by the passages alone, never by what you know. Add no number, name, date or quotation that they do not have.",
+    ].join("\n"),
+    input: [
+      ...passages.map(({ id, title, url, text }) =>
+        fence(`passage ${id}`, `${JSON.stringify({ title, url })}\n\n${text}`),
+      ),
+      ...sentences.map(({ id, text, ...about }) =>
+        fence(`sentence ${id}`, `${JSON.stringify(about)}\n\n${text}`),
+      ),
+    ].join("\n\n"),
+  }),
+};
+
 const questionsPrompt: Prompt<"questions"> = {
   name: "questions",
   version: 1,
@@ -177,6 +199,7 @@ const prompts: { [K in TaskKind]: Prompt<K> } = {
   questions: questionsPrompt,
   claims: claimsPrompt,
   entailment: entailmentPrompt,
+  correct: correctPrompt,
   repair: repairPrompt,
   voice: voicePrompt,
 };

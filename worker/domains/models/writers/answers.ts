@@ -71,6 +71,18 @@ const ClaimsAnswer = z.object({
 
 const EntailmentAnswer = z.object({ verdicts: z.array(z.object({ id: z.string(), verdict: Verdict })) });
 
+const CorrectAnswer = z.object({
+  corrections: z.array(
+    z.object({
+      id: z.string(),
+      /** Null to cut it. */
+      sentence: z.string().nullable(),
+      /** The words of a passage that show it, letter by letter; null where it states no fact. */
+      quote: z.string().nullable(),
+    }),
+  ),
+});
+
 const RepairAnswer = z.object({
   title: line.max(200),
   excerpt: z.string().max(1_000),
@@ -93,6 +105,7 @@ export const answers = {
   questions: QuestionsAnswer,
   claims: ClaimsAnswer,
   entailment: EntailmentAnswer,
+  correct: CorrectAnswer,
   repair: RepairAnswer,
   voice: VoiceAnswer,
 } satisfies Record<TaskKind, z.ZodType>;

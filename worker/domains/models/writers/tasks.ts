@@ -131,6 +131,22 @@ const EntailmentTask = z.object({
   pairs: z.array(z.object({ id: z.string(), sentence: z.string(), quote: z.string() })),
 });
 
+const CorrectTask = z.object({
+  kind: z.literal("correct"),
+  sentences: z.array(
+    z.object({
+      id: z.string(),
+      /** Verbatim from the post. */
+      text: z.string(),
+      /** Whether it may be left out; not the title, a heading or a step. */
+      mayCut: z.boolean(),
+      /** The ids of the passages that fit it. */
+      passages: z.array(z.string()),
+    }),
+  ),
+  passages: z.array(Passage),
+});
+
 const RepairTask = z.object({
   kind: z.literal("repair"),
   brief: Brief,
@@ -166,6 +182,7 @@ export const Task = z.discriminatedUnion("kind", [
   QuestionsTask,
   ClaimsTask,
   EntailmentTask,
+  CorrectTask,
   RepairTask,
   VoiceTask,
 ]);

@@ -1,6 +1,7 @@
 import type { Claim, ClaimUpdate } from "@schema/claims";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useEffect, useId, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -12,6 +13,7 @@ import { useChecks } from "../session/checks-state";
 import { ClaimStateBadge } from "./claim-state-badge";
 import { claimMeaning, kindWords } from "./claim-words";
 import { EvidenceBindDialog } from "./evidence-bind-dialog";
+import { EvidenceSuggestion } from "./evidence-suggestion";
 import { useUpdateClaim } from "./update-claim";
 
 type EvidenceActionsProps = { postId: string; claim: Claim; inText: boolean; mayEdit: boolean };
@@ -116,12 +118,16 @@ export function EvidenceClaim({ postId, claim, inText, mayEdit }: EvidenceClaimP
         <span className="flex flex-wrap items-center gap-2">
           <ClaimStateBadge state={claim.state} />
           <span className="text-ink-3 text-xs">{kindWords[claim.kind]}</span>
+          {claim.suggestion && <Badge tone="accent">{copy.evidenceSuggestion.suggestion}</Badge>}
         </span>
         <span className={cn("[overflow-wrap:anywhere]", !open && "line-clamp-3")}>{claim.sentence}</span>
       </button>
       <div id={body} hidden={!open} className="grid gap-3 border-t p-3 text-sm">
         <p className="text-ink-2">{claimMeaning(claim)}</p>
         <EvidenceSource claim={claim} />
+        {claim.suggestion && (
+          <EvidenceSuggestion postId={postId} claim={claim} suggestion={claim.suggestion} mayEdit={mayEdit} />
+        )}
         <EvidenceActions postId={postId} claim={claim} inText={inText} mayEdit={mayEdit} />
       </div>
     </li>

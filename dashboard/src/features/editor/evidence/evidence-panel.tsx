@@ -15,6 +15,7 @@ import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 import { ClaimStateBadge } from "./claim-state-badge";
 import { EvidenceClaim } from "./evidence-claim";
+import { EvidenceSuggest } from "./evidence-suggest";
 import { claimsKey, claimsQuery } from "./list-claims";
 
 /** Looks for the claims of the stored text anew; answers when the writer is done. */
@@ -124,6 +125,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
   const content = useDraft((draft) => draft.fields.content);
   const mayEdit = atLeast(role, "editor");
   const groups = groupClaims(query.data?.items ?? [], content);
+  const lacks = query.data?.items.some(({ state }) => state === "gone" || state === "unsupported");
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -141,6 +143,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
           <div className="grid gap-4">
             <EvidenceCounts claims={groups.flatMap(({ claims, inText }) => (inText ? claims : []))} />
             {mayEdit && <EvidenceFind postId={postId} />}
+            {mayEdit && lacks && <EvidenceSuggest postId={postId} />}
           </div>
         )}
       </ListView>

@@ -54,9 +54,10 @@ export function ProvenanceSection() {
         <Fact name={text.written}>{kind === null ? text.unknown : kindWords[kind]}</Fact>
         {models.length > 0 && <Fact name={text.models}>{models.join(", ")}</Fact>}
         {editedShare !== null && <Fact name={text.editedByHand}>{text.ofWords(editedShare)}</Fact>}
-        {written.map(({ stage, by, models: used }) => (
+        {written.map(({ stage, by, models: used, rewritten, cut }) => (
           <Fact key={stage} name={stageWords[stage].label}>
             {by === "model" ? used.join(", ") : byWords[by]}
+            {rewritten !== undefined && cut !== undefined && text.corrected(rewritten, cut)}
           </Fact>
         ))}
         {heroSourceType && (
@@ -82,4 +83,4 @@ export function ProvenanceSection() {
   );
 }
 
-const writing: readonly RunStage[] = ["outline", "sections", "edit", "gate"];
+const writing: readonly RunStage[] = ["outline", "sections", "edit", "gate", "correct"];

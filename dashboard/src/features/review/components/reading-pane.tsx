@@ -20,6 +20,7 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { copy } from "../copy";
+import { CorrectedSentences } from "./corrected-sentences";
 
 const RenderedMarkdown = lazy(() =>
   import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
@@ -156,7 +157,18 @@ const heldBackWords: Record<string, string> = {
 /** One draft to read, with what is to know before deciding on it. */
 export function ReadingPane({ item, asked }: ReadingPaneProps) {
   const { slug } = useCurrentWorkspace();
-  const { run, review, post, claims, similar, heldBack, imageProblem, findings, checkedVersion } = item;
+  const {
+    run,
+    review,
+    post,
+    claims,
+    similar,
+    heldBack,
+    imageProblem,
+    findings,
+    checkedVersion,
+    corrections,
+  } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(asked);
   useEffect(() => {
@@ -205,6 +217,7 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
           <p className="text-ink-2 text-sm">{copy.readingPane.imageModelDidntCreate(imageProblem)}</p>
         )}
         <GateFindings findings={findings ?? []} of={checkedVersion === post.version ? "review" : "edited"} />
+        <CorrectedSentences corrections={corrections ?? []} />
         <SimilarWarning similar={similar} />
         {post.excerpt && <p className="text-ink-2 text-pretty">{post.excerpt}</p>}
       </div>

@@ -17,10 +17,8 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
   const quote = withPlainLimits(normalized(quotes.join(" ")));
   const figures = readFigures(own);
   const given = readFigures(quote);
-  const strange = figures.find((figure) => !given.some((other) => sameFigure(figure, other)));
-  if (strange) return `does not contain “${strange.text}”`;
-  const dates = readDates(quote);
-  if ([...readDates(own)].some((date) => !dates.has(date))) return "gives a different month or day";
+  const strange = strangeFigure(own, quote);
+  if (strange !== null) return strange;
   const [name] = strangeNames(own, quote);
   if (name) return `does not mention ${name}`;
   if (misquotes(own, quote)) return "does not contain the words in quotation marks";
@@ -44,6 +42,19 @@ const limits: [RegExp, string][] = [
 /** "No more than" denies nothing. */
 const withPlainLimits = (text: string): string =>
   limits.reduce((said, [limit, plainly]) => said.replace(limit, plainly), text);
+
+/** A figure or date of a sentence that a text does not give. */
+function strangeFigure(own: string, given: string): string | null {
+  const known = readFigures(given);
+  const strange = readFigures(own).find((figure) => !known.some((other) => sameFigure(figure, other)));
+  if (strange) return `does not contain “${strange.text}”`;
+  const dates = readDates(given);
+  return [...readDates(own)].some((date) => !dates.has(date)) ? "gives a different month or day" : null;
+}
+
+/** Whether a sentence has figures or dates, however written, that a longer text does not give. */
+export const addsFigures = (sentence: string, given: string): boolean =>
+  strangeFigure(normalized(sentence), given.split("\n").map(normalized).join("\n")) !== null;
 
 /** Whether all places of the same figure in the quotes are on the other side of it: "over 12" for "under 12". */
 function turnsBound(sentence: string, figure: Figure, quote: string, given: readonly Figure[]): boolean {

@@ -85,6 +85,6 @@ export function postOptions({ options }: Pick<RunRow, "options">) {
 
 /** What all requests for a run's post have in common. */
 export function ofPost(run: Pick<RunRow, "options">, { brief, links }: PostBrief) {
-  const { writing = {}, topic } = postOptions(run);
+  const { writing: { unsupportedClaims: _, ...writing } = {}, topic } = postOptions(run);
   return { brief, writing, topic, links };
 }
