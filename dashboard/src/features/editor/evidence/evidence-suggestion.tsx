@@ -18,7 +18,7 @@ function useApplySuggestion(workspaceId: string, postId: string) {
   const queryClient = useQueryClient();
   const param = { workspaceId, id: postId };
   return useMutation({
-    mutationFn: (claimId: string) =>
+    mutationFn: ({ claimId }: { claimId: string; done: string; undo: () => void }) =>
       session.perform(async (_id, version) => {
         await unwrap(
           api.v1.workspaces[":workspaceId"].posts[":id"].claims[":claimId"].$patch({
@@ -28,6 +28,9 @@ function useApplySuggestion(workspaceId: string, postId: string) {
         );
         return unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].$get({ param }));
       }),
+    // Not of the call: the claim leaves its group with its sentence.
+    onSuccess: (_post, { done, undo }) =>
+      toast.success(done, { action: { label: copy.common.undo, onClick: undo } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: claimsKey(workspaceId, postId) }),
   });
 }
@@ -48,17 +51,10 @@ export function EvidenceSuggestion({ postId, claim, suggestion, mayEdit }: Evide
   const update = useUpdateClaim(workspaceId, postId);
   const { before, after, quote } = suggestion;
   const accept = () =>
-    apply.mutate(claim.id, {
-      onSuccess: () =>
-        toast.success(
-          after === null ? copy.evidenceSuggestion.sentenceCut : copy.evidenceSuggestion.sentenceReplaced,
-          {
-            action: {
-              label: copy.common.undo,
-              onClick: () => session.edit((draft) => replacedFields(draft, fields)),
-            },
-          },
-        ),
+    apply.mutate({
+      claimId: claim.id,
+      done: after === null ? copy.evidenceSuggestion.sentenceCut : copy.evidenceSuggestion.sentenceReplaced,
+      undo: () => session.edit((draft) => replacedFields(draft, fields)),
     });
 
   return (
