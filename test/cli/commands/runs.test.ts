@@ -104,7 +104,7 @@ it("watch continues after a lost connection to the end, and suggests the next co
   const { run, asked } = setUp(steps, true);
   const ran = await run("runs", "watch", "run_1");
   expect([ran.exit, asked.length]).toEqual([0, 4]);
-  expect(ran.err).toContain("6/8 images");
+  expect(ran.err).toContain("7/9 images");
   expect(ran.err).toContain("blogsvc review approve run_1");
   expect(ran.out).toMatch(/review +awaiting/);
 });
