@@ -25,6 +25,8 @@ it("finds nothing of another tenant, by id or by slug", async () => {
     ["list_images", {}],
     ["list_categories", {}],
     ["list_authors", {}],
+    ["update_image", { image: "img_x", alt: "x" }],
+    ["bulk_edit_posts", { posts: [id], add: { tags: ["x"] } }],
     ["update_author", { author: "aut_x", name: "x" }],
     ["update_category", { category: "cat_x", name: "x" }],
     ["search_posts", { q: "ours" }],

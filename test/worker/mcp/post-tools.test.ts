@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { publishDue } from "../../../worker/domains/posts";
 import { type Tenant, testCtx } from "../fixtures/tenant";
+import { upload } from "../images/form";
+import { picture } from "../images/pictures";
 import { connect } from "./mcp-client";
 import { makeOpenTenant, postsOf, publicTitle } from "./mcp-desk";
 
@@ -144,6 +146,36 @@ describe("an assistant", () => {
       data: { bio: "Wrote.", postCount: 1, changed: 1, remaining: 0 },
     });
     expect((await call("get_post", { workspace, post: id })).data.authors).toEqual(["Ada L."]);
+  });
+
+  it("edits many posts at once, each on its own", async () => {
+    const { call } = await connect(tenant.token);
+    const posts: unknown[] = [];
+    for (const title of ["Anvils", "Hammers"])
+      posts.push((await call("create_draft", { workspace, title, tags: ["Old"], authors: ["Ada"] })).data.id);
+    const edit = { add: { categories: ["Tools"] }, remove: { tags: ["old"] }, set: { authors: ["Lin"] } };
+    const done = await call("bulk_edit_posts", { workspace, posts: [...posts, "post_none"], ...edit });
+    expect(done).toMatchObject({ isError: false, data: { succeeded: 2, skipped: 0, failed: 1 } });
+    expect((await call("get_post", { workspace, post: posts[1] })).data).toMatchObject({
+      categories: ["Tools"],
+      tags: [],
+      authors: ["Lin"],
+    });
+  });
+
+  it("describes an image", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await upload(tenant.path, picture("png"), { token: tenant.token })).body.data;
+    const changed = await call("update_image", {
+      workspace,
+      image: id,
+      alt: "A lake",
+      focalPoint: { x: 0.2, y: 1 },
+    });
+    expect(changed).toMatchObject({ isError: false, data: { alt: "A lake", focalPoint: { x: 0.2, y: 1 } } });
+    expect((await call("update_image", { workspace, image: "img_none", alt: "x" })).error).toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("keeps private edits of a published post, which readers do not see", async () => {

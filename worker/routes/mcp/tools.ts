@@ -12,6 +12,7 @@ import { runFacts, runSaid } from "./run-facts";
 import { type Tool, workspaceTool } from "./tool";
 import { listAuthorsTool, updateAuthorTool } from "./tools/authors";
 import { changeAutopilotTool, createAutopilotTool, listAutopilotsTool } from "./tools/autopilots";
+import { bulkEditPostsTool } from "./tools/bulk-edit-posts";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { listCategoriesTool, updateCategoryTool } from "./tools/categories";
 import { createDraftTool } from "./tools/create-draft";
@@ -34,6 +35,7 @@ import { rewriteSectionTool } from "./tools/rewrite-section";
 import { schedulePostTool } from "./tools/schedule-post";
 import { sendExternallyTool } from "./tools/send-externally";
 import { unpublishPostTool } from "./tools/unpublish-post";
+import { updateImageTool } from "./tools/update-image";
 import { updatePostTool } from "./tools/update-post";
 import { deriveVoiceTool, getVoiceTool, setVoiceTool } from "./tools/voice";
 
@@ -175,12 +177,14 @@ export const tools: readonly Tool[] = [
   requestReviewTool,
   withdrawReviewTool,
   updatePostTool,
+  bulkEditPostsTool,
   schedulePostTool,
   cancelScheduleTool,
   publishPostTool,
   unpublishPostTool,
   updateCategoryTool,
   updateAuthorTool,
+  updateImageTool,
   publishExternallyTool,
   sendExternallyTool,
   getContextTool,
