@@ -21,7 +21,7 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
 export const ReviewItem = z
   .object({
     /** The run that wrote the draft and awaits a decision; null for a post that was only sent for review. */
-    run: Run.nullable(),
+    run: z.union([Run, z.null()]),
     /** The review by a member; null for a generated draft that nobody was asked to review. */
     review: PostReview.nullable(),
     post: z.object({

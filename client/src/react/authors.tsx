@@ -40,7 +40,7 @@ function pictureOf({ image }: AuthorProfile): string | undefined {
 export function Authors({ items = [], heading = englishLabels.authors }: AuthorsProps): ReactElement | null {
   if (items.length === 0) return null;
   return (
-    <section className="blogsvc-about-authors" aria-label={heading}>
+    <section className="blogsvc-profiles" aria-label={heading}>
       <h2>{heading}</h2>
       {items.map((author) => {
         const { name, bio, url } = author;

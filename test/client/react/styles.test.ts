@@ -55,7 +55,7 @@ describe("the components", () => {
     const files = [...index.matchAll(/export \{ [A-Z]\w+, .* from "\.\/(.*\.tsx)"/g)].map(
       ([, name]) => name ?? "",
     );
-    expect(files.length).toBe(11);
+    expect(files.length).toBe(12);
     expect(files.filter((name) => !read(name).includes(" * @example\n"))).toEqual([]);
   });
 });

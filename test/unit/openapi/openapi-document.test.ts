@@ -21,6 +21,7 @@ const undocumented = [
   "GET /docs/api/{group?}",
   "GET /docs/api/search.json",
   "POST /mcp",
+  "GET /preview/{token}/frame",
 ];
 
 const routed = new Set(

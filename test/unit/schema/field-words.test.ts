@@ -37,7 +37,7 @@ describe("what is wrong with a request, in words", () => {
       { url: "https://a.b", description: "x".repeat(201) },
       "description must have at most 200 characters",
     ],
-    [PostQuery, { scheduled: "no" }, "scheduled must be true"],
+    [PostQuery, { scheduled: "no" }, "scheduled must be one of true, false"],
     [PublishInput, { version: "1" }, "version must be a number"],
     [z.string().min(3), "ab", " must have at least 3 characters"],
     [z.number().gt(3), 3, " must be more than 3"],
