@@ -71,7 +71,7 @@ describeSignedIn("sentences that no source supports", (signedIn) => {
     await expectScreenIsFine(page, "suggested correction", ["desktop"]);
     const text = page.getByRole("textbox", { name: "Text", exact: true });
     await panel.getByRole("button", { name: editor.evidenceSuggestion.accept, exact: true }).click();
-    await page.getByText(editor.evidenceSuggestion.sentenceReplaced).waitFor();
+    await page.getByText(editor.evidenceSuggestion.sentenceReplaced, { exact: true }).waitFor();
     await expect.poll(() => text.innerText()).toContain(sold);
     await panel.getByRole("region", { name: "Supported" }).getByRole("button", { name: sold }).waitFor();
     await page.getByRole("button", { name: editor.common.undo }).click();
