@@ -8,8 +8,8 @@ import { Timezone } from "./timezone";
 import { UsedWriter } from "./writer";
 import { WritingOptions } from "./writing-options";
 
-/** What a run makes: a post, topics, or a proposal for the context from given sources or from research. */
-export const RunKind = z.enum(["post", "topics", "context", "research"]);
+/** What a run makes: a post, unpublished changes to a published one (`refresh`), topics, or a proposal for the context from given sources or from research. */
+export const RunKind = z.enum(["post", "refresh", "topics", "context", "research"]);
 export type RunKind = z.infer<typeof RunKind>;
 
 /** `waiting`: paused after a stage, until someone continues it. */
@@ -19,7 +19,7 @@ export type RunState = z.infer<typeof RunState>;
 /**
  * Post: search and read (if its writing options have research), brief (what is known about the topic), outline, sections, edit (of the whole text), gate (one repair if the draft fails a check),
  * evidence, correct (of sentences that no source supports), images, place (schedule or publish, or leave for review). Topics: topic. Context: read, propose. Research: questions, search,
- * read, propose. Only runs of earlier versions have draft and polish.
+ * read, propose. Refresh: revise (some sections), evidence, correct. Only runs of earlier versions have draft and polish.
  */
 export const RunStage = z.enum([
   "topic",
@@ -34,6 +34,7 @@ export const RunStage = z.enum([
   "correct",
   "images",
   "place",
+  "revise",
   "questions",
   "search",
   "read",
@@ -96,6 +97,14 @@ export const PostRunOptions = z.object({
    */
   finish: RunFinish,
 });
+/** Why a published post is refreshed: its evidence is gone, fewer people read it, or someone says what to change. */
+export const RefreshReason = z.enum(["evidence", "views", "instruction"]);
+export type RefreshReason = z.infer<typeof RefreshReason>;
+const RefreshRunOptions = z.object({
+  kind: z.literal("refresh"),
+  reason: RefreshReason,
+  instruction: z.string().nullable(),
+});
 const TopicsRunOptions = z.object({
   kind: z.literal("topics"),
   count: z.number().int(),
@@ -120,6 +129,7 @@ const ResearchRunOptions = z.object({
 });
 export const RunOptions = z.discriminatedUnion("kind", [
   PostRunOptions,
+  RefreshRunOptions,
   TopicsRunOptions,
   ContextRunOptions,
   ResearchRunOptions,
@@ -235,6 +245,19 @@ export const RunCreate = z.object({
   timezone: Timezone.optional(),
 });
 export type RunCreate = z.infer<typeof RunCreate>;
+
+/** Changes the affected parts of a published post, as unpublished changes to review and publish. */
+export const PostRefresh = z
+  .object({
+    reason: RefreshReason,
+    /** What to change, in your words; required for `instruction`. */
+    instruction: textLines(2_000).optional(),
+  })
+  .refine(({ reason, instruction = "" }) => reason !== "instruction" || instruction !== "", {
+    path: ["instruction"],
+    message: "is required",
+  });
+export type PostRefresh = z.infer<typeof PostRefresh>;
 
 /** Reruns a stage from its recorded inputs, and the stages after it; with `part`, only that part. */
 export const RunRepeat = z.object({ stage: RunStage, part: z.number().int().min(0).max(500).optional() });

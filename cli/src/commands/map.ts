@@ -35,6 +35,7 @@ export const commands: CommandMap = {
         import("./posts/update.ts"),
         import("./posts/edit.ts"),
         import("./posts/rewrite.ts"),
+        import("./posts/refresh.ts"),
         import("./posts/preview.ts"),
         import("./posts/publish.ts"),
         import("./posts/unpublish.ts"),

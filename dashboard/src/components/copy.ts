@@ -144,6 +144,21 @@ export const copy = {
     noEditMode:
       "Your site shows the draft. To edit by clicking in it, add the edit mode of the client library.",
   },
+  refreshDialog: {
+    refreshPost: "Refresh this post",
+    description:
+      "The writer changes only what is affected. Readers see nothing until you have reviewed the changes and published them.",
+    why: "Why",
+    evidence: "Its sources have changed",
+    evidenceMeaning: "Rewrites the sentences whose quotes are gone or missing.",
+    views: "Fewer people read it",
+    viewsMeaning: "Revises sections that are outdated or incomplete, from your sources.",
+    instruction: "Something else",
+    instructionMeaning: "Changes what you ask for.",
+    whatToChange: "What to change",
+    cancel: "Cancel",
+    refresh: "Refresh",
+  },
   unpublishDialog: {
     unpublishPost: "Unpublish this post?",
     revertPostToDraft: "Revert this post to a draft?",

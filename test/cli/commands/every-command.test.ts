@@ -38,6 +38,7 @@ describe("every command", () => {
         "posts create": ["--title", "x"],
         "posts update": ["x", "--title", "x"],
         "posts bulk": ["publish", "x"],
+        "posts refresh": ["x", "--instruction", "x"],
         "posts rewrite": ["x", "--instruction", "x"],
         "posts schedule": ["x", "--at", "2199-01-01T00:00:00Z"],
         "posts export": [],

@@ -38,6 +38,7 @@ const byField: [string, string][] = [
   ['"claims"', "claims"],
   ['"verdicts"', "entailment"],
   ['"corrections"', "correct"],
+  ['"revisions"', "revise"],
   ['"questions"', "questions"],
   ['"section"', "polish"],
   ['"body"', "repair"],

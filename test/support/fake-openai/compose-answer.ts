@@ -168,6 +168,15 @@ const composers: Record<string, Composer> = {
   entailment: (_sections, { input }) => ({
     verdicts: [...input.matchAll(/ sentence (\S+)\n/g)].map(([, id]) => ({ id, verdict: "supported" })),
   }),
+  revise: (sections) => ({
+    revisions: sections
+      .filter(({ label }) => label.startsWith("section "))
+      .slice(-1)
+      .map(({ label, text }) => ({
+        id: label.slice("section ".length),
+        text: `${text.trimEnd()} This part is up to date again.`,
+      })),
+  }),
   correct: (sections) => {
     const passages = passagesOf(sections);
     return {

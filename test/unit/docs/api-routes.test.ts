@@ -11,7 +11,7 @@ const tellsOf = (names: RegExp) => declared.filter((one) => names.test(one)).toS
 const ofSchedules = /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/;
 const ofAnalytics = /\/analytics\b/;
 const ofGeneration =
-  /(?<!\/analytics)\/(topics|runs|batches|sources|context|voice|assistant|writer|brand|live|similar|polish|rewrite-section|picture|card|claims|comments|review|quality|link-cards)\b/;
+  /(?<!\/analytics)\/(topics|runs|batches|sources|context|voice|assistant|writer|brand|live|similar|polish|rewrite-section|refresh|picture|card|claims|comments|review|quality|link-cards)\b/;
 const routesUnder = (...headings: string[]) =>
   headings
     .flatMap((heading) => tableAfter("api.md", heading))

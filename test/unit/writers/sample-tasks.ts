@@ -72,6 +72,14 @@ export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
     sentences: [{ id: "1", text: "We sold 900 bikes in 2025.", mayCut: true, passages: ["p1"] }],
     passages,
   },
+  revise: {
+    kind: "revise",
+    brief,
+    title: "Hills",
+    instruction: "Shorter",
+    sections: [{ id: "s1", text: "## Hills\n\nHills is hard." }],
+    passages,
+  },
   repair: {
     kind: "repair",
     brief,

@@ -58,6 +58,7 @@ const validBodies: Record<string, unknown> = {
   "POST /posts/{id}/revert-to-draft": {},
   "POST /posts/{id}/preview-link": {},
   "POST /posts/{id}/polish": { section: "x", action: "improve" },
+  "POST /posts/{id}/refresh": { reason: "instruction", instruction: "x" },
   "POST /posts/{id}/rewrite-section": { heading: "x", instruction: "y", version: 1 },
   "PUT /posts/{id}/schedule": { scheduledAt: "2099-01-01T00:00:00Z" },
   "PUT /posts/{id}/planned-date": { plannedOn: "2099-01-01" },

@@ -29,6 +29,7 @@ describe("an assistant", () => {
       "rewrite_section",
       "request_review",
       "withdraw_review",
+      "refresh_post",
       "update_post",
       "bulk_edit_posts",
       "schedule_post",

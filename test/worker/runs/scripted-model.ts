@@ -13,6 +13,7 @@ type Kind =
   | "claims"
   | "entailment"
   | "correct"
+  | "revise"
   | "topics"
   | "context"
   | "questions"
@@ -95,6 +96,8 @@ const usual = (kind: Kind, [system = "", ...input]: string[], post: Draft): unkn
     }
     case "claims":
       return { claims: [] };
+    case "revise":
+      return { revisions: [] };
     case "correct":
       return { corrections: [] };
     case "topics":
@@ -111,6 +114,7 @@ const kinds: [string, Kind][] = [
   ["claims", "claims"],
   ["verdicts", "entailment"],
   ["corrections", "correct"],
+  ["revisions", "revise"],
   ["topics", "topics"],
   ["findings", "context"],
   ["questions", "questions"],

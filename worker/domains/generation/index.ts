@@ -14,6 +14,7 @@ export { resumeBatch } from "./batches/resume-batch";
 export { retryFailed } from "./batches/retry-failed";
 export { generateForWorkspace } from "./engine/generate-for-workspace";
 export { sweepRuns } from "./engine/sweep-runs";
+export { refreshPost } from "./refresh/refresh-post";
 export { approveRun } from "./runs/approve-run";
 export { cancelRun } from "./runs/cancel-run";
 export { continueRun } from "./runs/continue-run";

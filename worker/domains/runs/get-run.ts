@@ -10,7 +10,7 @@ import { stageOrder } from "./stage-order";
 
 const { input: _input, result: _result, ...facts } = getTableColumns(runSteps);
 const said = <T>(field: string) =>
-  sql<T | null>`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish', 'correct') THEN ${runSteps.result} ->> ${field} END`;
+  sql<T | null>`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish', 'correct', 'revise') THEN ${runSteps.result} ->> ${field} END`;
 /** What the words about a search or a page are made of. */
 const researched = {
   query: sql<string | null>`CASE WHEN ${runSteps.stage} = 'search' THEN ${runSteps.input} ->> '$.query' END`,
@@ -31,6 +31,7 @@ const polished = {
   rewritten: said<number>("rewritten"),
   cut: said<number>("cut"),
   flagged: said<number>("flagged"),
+  sections: said<number>("sections"),
 };
 
 /** A run with all its steps, in the order of its stages, of their parts, and of their rounds. */

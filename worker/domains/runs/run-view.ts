@@ -110,6 +110,8 @@ interface Polished {
   rewritten?: number | null;
   cut?: number | null;
   flagged?: number | null;
+  /** Sections that a revision changed. */
+  sections?: number | null;
 }
 
 const outcomeNotes: Record<string, string> = {
@@ -129,6 +131,7 @@ export const editRefusals = [
   "adds_quotes",
   "changes_links",
   "adds_text",
+  "fails_checks",
   "changes_language",
   "drops_paragraph",
   "about_itself",
@@ -140,6 +143,7 @@ const refusalNotes: Record<EditRefusal, string> = {
   adds_names: "Not applied: the edit added names that were not in the draft.",
   adds_quotes: "Not applied: the edit added quotations that were not in the draft.",
   changes_links: "Not applied: the edit added or lost links or code.",
+  fails_checks: "Not applied: the edit failed more checks than the text before.",
   adds_text: "Not applied: the edit added more than it was asked for.",
   changes_language: "Not applied: the edit changed the language.",
   drops_paragraph: "Not applied: the edit dropped a paragraph or a section.",
@@ -147,8 +151,13 @@ const refusalNotes: Record<EditRefusal, string> = {
 };
 
 function polishNote({ outcome, refusal, ...counts }: Polished): string | null {
+  if (outcome === "revised") return revisionNote(refusal ?? null, counts.sections ?? 0);
   if (outcome === "corrected") return correctionNote(counts);
   if (outcome !== "refused") return outcomeNotes[outcome ?? ""] ?? null;
+  return refusalNote(refusal ?? null);
+}
+
+function refusalNote(refusal: string | null): string {
   const known = editRefusals.find((one) => one === refusal);
   return known ? refusalNotes[known] : "Not applied: the edit did more than improve the text.";
 }
@@ -165,4 +174,10 @@ function correctionNote({
     ...(flagged ? [`${sentences(flagged)} left as written and flagged`] : []),
   ];
   return parts.length === 0 ? "No sentence was changed." : `${parts.join(", ")}.`;
+}
+
+function revisionNote(refusal: string | null, sections: number): string {
+  const changed = sections === 1 ? "1 section changed." : `${sections} sections changed.`;
+  if (refusal === null) return sections === 0 ? "No section was changed." : changed;
+  return `${sections === 0 ? "" : `${changed} Another: `}${refusalNote(refusal)}`;
 }

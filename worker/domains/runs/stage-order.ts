@@ -1,4 +1,4 @@
-import type { RunKind, RunOptions, RunStage } from "../../../schema/api/runs";
+import type { RefreshReason, RunKind, RunOptions, RunStage } from "../../../schema/api/runs";
 
 /** The stages of each kind of run, in order. */
 export const stageOrder: Record<RunKind, readonly [RunStage, ...RunStage[]]> = {
@@ -15,6 +15,7 @@ export const stageOrder: Record<RunKind, readonly [RunStage, ...RunStage[]]> = {
     "images",
     "place",
   ],
+  refresh: ["revise", "evidence", "correct"],
   topics: ["topic"],
   context: ["read", "propose"],
   research: ["questions", "search", "read", "propose"],
@@ -26,6 +27,13 @@ export const stagesBeforePost: readonly RunStage[] = ["search", "read", "brief",
 /** Stages of earlier versions, and where a run that stands in one continues. */
 export const formerStages: Partial<Record<RunStage, RunStage>> = { draft: "brief", polish: "gate" };
 
+/** What the author asks for may have no source: it is only flagged. */
+const refreshStages: Record<RefreshReason, [RunStage, ...RunStage[]]> = {
+  evidence: ["correct"],
+  views: ["revise", "evidence", "correct"],
+  instruction: ["revise", "evidence"],
+};
+
 const research: readonly RunStage[] = ["search", "read"];
 
 /**
@@ -33,6 +41,7 @@ const research: readonly RunStage[] = ["search", "read"];
  * polished instead.
  */
 export function stagesOfRun(options: RunOptions): [RunStage, ...RunStage[]] {
+  if (options.kind === "refresh") return refreshStages[options.reason];
   if (options.kind !== "post") return [...stageOrder[options.kind]];
   const written = stageOrder.post.filter(
     (stage) =>

@@ -13,6 +13,8 @@ export interface NewRun {
   title: string;
   options: RunOptions;
   topicId?: string | null;
+  /** The post that it changes. */
+  postId?: string | null;
   batchId?: string | null;
   /** From 1 within a batch; 0 is the run that generates the batch's topics. */
   position?: number | null;

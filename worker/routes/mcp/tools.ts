@@ -30,6 +30,7 @@ import { listWorkspacesTool } from "./tools/list-workspaces";
 import { continueRunTool, editOutlineTool, getOutlineTool } from "./tools/outline";
 import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
+import { refreshPostTool } from "./tools/refresh-post";
 import { requestReviewTool, withdrawReviewTool } from "./tools/reviews";
 import { rewriteSectionTool } from "./tools/rewrite-section";
 import { schedulePostTool } from "./tools/schedule-post";
@@ -176,6 +177,7 @@ export const tools: readonly Tool[] = [
   rewriteSectionTool,
   requestReviewTool,
   withdrawReviewTool,
+  refreshPostTool,
   updatePostTool,
   bulkEditPostsTool,
   schedulePostTool,

@@ -14,6 +14,7 @@ import { postRoutes } from "./posts";
 import { previewCheckRoutes } from "./preview-check";
 import { previewLinkRoutes } from "./preview-links";
 import { qualityRoutes } from "./quality";
+import { refreshRoutes } from "./refresh";
 import { trashRoutes } from "./trash";
 
 export const postsApi = routes()
@@ -25,6 +26,7 @@ export const postsApi = routes()
   .route("/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/workspaces/:workspaceId/posts", polishRoutes)
+  .route("/workspaces/:workspaceId/posts", refreshRoutes)
   .route("/workspaces/:workspaceId/posts", claimRoutes)
   .route("/workspaces/:workspaceId/posts", commentRoutes)
   .route("/workspaces/:workspaceId/posts", postReviewRoutes)

@@ -4,7 +4,7 @@ import { workspaceRoute } from "./shell-route";
 
 const topicStates = ["used", "discarded"] as const;
 const runStates = ["pending", "processing", "waiting", "completed", "failed", "cancelled"] as const;
-const runKinds = ["post", "topics", "context", "research"] as const;
+const runKinds = ["post", "refresh", "topics", "context", "research"] as const;
 
 type TopicsSearch = { page?: number; q?: string; state?: (typeof topicStates)[number] };
 const topicsSearch = (search: Record<string, unknown>): TopicsSearch => ({

@@ -269,7 +269,14 @@ export const copy = {
     youApproved: "Draft approved",
     youRequested: "Changes requested",
   },
+  publishedChanges: {
+    unpublishedChanges: "Unpublished changes",
+    description: "What readers see now, and what they will see once you update the post.",
+    empty: "Nothing differs from what readers see.",
+  },
   postMenu: {
+    refresh: "Refresh…",
+    compareWithPublished: "Compare with published",
     discardUnpublishedChanges: "Discard unpublished changes?",
     description:
       "The post goes back to the published version. You can only recover changes that were saved in the history.",

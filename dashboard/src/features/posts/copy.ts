@@ -148,6 +148,7 @@ export const copy = {
     close: "Close",
   },
   postActions: {
+    refresh: "Refresh…",
     duplicatedAsNewDraft: "Duplicated as a new draft",
     open: "Open",
     couldntDuplicatePost: "Couldn’t duplicate the post",

@@ -56,6 +56,7 @@ const tasks: Record<string, string> = {
   claims: "Evidence",
   entailment: "Comparing quotes",
   correct: "Corrections",
+  revise: "Revision",
   voice: "Style guide",
   image: "Image",
 };

@@ -13,6 +13,7 @@ export const runStateWords: Record<RunState, { label: string; tone: Tone }> = {
 
 export const runKindWords: Record<RunKind, string> = {
   post: "Post",
+  refresh: "Refresh",
   topics: "Topics",
   context: "Context",
   research: "Research",
@@ -32,6 +33,7 @@ export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   correct: { label: "Corrections", doing: "Correcting sentences that no source supports" },
   images: { label: "Images", doing: "Creating images" },
   place: { label: "Schedule or publish", doing: "Scheduling or publishing" },
+  revise: { label: "Revision", doing: "Revising sections" },
   questions: { label: "Questions", doing: "Preparing questions" },
   search: { label: "Search", doing: "Searching" },
   read: { label: "Read", doing: "Reading the sources" },

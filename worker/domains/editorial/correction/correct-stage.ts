@@ -4,14 +4,17 @@ import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 import { answers, askWriter, getBudget, isFree, Task, type TaskOf } from "../../models";
-import { applyFields, isPlainDraft, loadPost } from "../../posts";
+import { fieldsOf, isPlainDraft, type LoadedPost, loadPost, type PostRow } from "../../posts";
 import type { Finish, RunRow, Stage, StepRow } from "../../runs";
 import { commitStep, editRefusals, postGone } from "../../runs";
+import { claimedText } from "../evidence/claimed-text";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
+import type { ClaimRow } from "../evidence/load-claimed-posts";
 import { applyPairs, askOr, performPairs, planPairs } from "../evidence/pairs-steps";
 import { correctTask, presentTask, wantedBy } from "./ask-for-corrections";
 import { type Corrected, correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
+import { presentFields, storeFields } from "./present-fields";
 
 /** What a step of corrections came to; `answer` is null if the model returned none. */
 const CorrectResult = z.object({
@@ -56,13 +59,9 @@ export const correctStage: Stage = {
         inputs,
       );
     }
-    const { row } = await loadPost(ctx, run.postId);
-    if (!isPlainDraft(row) || isFree((await getBudget(ctx)).settings)) return null;
-    const task = await correctTask(
-      ctx,
-      row,
-      claims.filter(({ state }) => state === "unsupported"),
-    );
+    const loaded = await loadPost(ctx, run.postId);
+    if (!isOpen(run, loaded.row) || isFree((await getBudget(ctx)).settings)) return null;
+    const task = await correctTask(ctx, presentFields(loaded), toCorrect(run, loaded, claims));
     return task && { part: 0, input: task };
   },
 
@@ -84,9 +83,22 @@ export const correctStage: Stage = {
   },
 };
 
+/** A run that refreshes a published post changes its private edits. */
+const isOpen = ({ kind }: RunRow, row: PostRow): boolean =>
+  kind === "refresh" ? row.status === "PUBLISHED" : isPlainDraft(row);
+
+/** The claims to correct. Of a revised post, only those in what was revised: the rest stays as it is. */
+function toCorrect({ options }: RunRow, { row }: LoadedPost, claims: readonly ClaimRow[]): ClaimRow[] {
+  const lacking = claims.filter(({ state }) => state === "unsupported" || state === "gone");
+  if (options.kind !== "refresh") return lacking.filter(({ state }) => state === "unsupported");
+  if (options.reason === "evidence") return lacking;
+  const before = claimedText(fieldsOf(row));
+  return lacking.filter(({ sentence }) => !before.includes(sentence));
+}
+
 async function applyCorrections(
   ctx: WorkspaceCtx,
-  { postId, step }: { run: RunRow; postId: string; step: StepRow },
+  { run, postId, step }: { run: RunRow; postId: string; step: StepRow },
   task: TaskOf<"correct">,
   finish: Finish,
 ): Promise<void> {
@@ -97,9 +109,9 @@ async function applyCorrections(
   });
   if (answer === null) return commitStep(ctx, settle({ outcome: "unanswered" }));
   const loaded = await loadPost(ctx, postId);
-  if (!isPlainDraft(loaded.row)) return commitStep(ctx, settle({ outcome: "edited" }));
+  if (!isOpen(run, loaded.row)) return commitStep(ctx, settle({ outcome: "edited" }));
   const wanted = wantedBy(await presentTask(ctx, task), answer);
-  const { fields, corrected } = correctFields(loaded.row, wanted);
+  const { fields, corrected } = correctFields(presentFields(loaded), wanted);
   const done = settle({ outcome: "corrected", ...countsOf(corrected), corrected });
   if (corrected.every(({ kept }) => kept !== null)) return commitStep(ctx, done);
   const { statements } = await claimsAfter(ctx, postId, {
@@ -108,17 +120,8 @@ async function applyCorrections(
     wanted,
     passages: task.passages,
   });
-  await applyFields(
-    ctx,
-    loaded,
-    fields,
-    "polished",
-    {},
-    {
-      guarded: done.guarded,
-      statements: [...statements, ...done.statements],
-    },
-  );
+  const also = { guarded: done.guarded, statements: [...statements, ...done.statements] };
+  await storeFields(ctx, loaded, fields, also, step.model);
 }
 
 const countsOf = (corrected: readonly Corrected[]) => {

@@ -1,21 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Claim, ClaimSuggestion, ClaimsSuggested } from "../../../../schema/api/claims";
-import { type PostFields, pickFields } from "../../../../schema/api/post-fields";
 import { claims } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile, notFound } from "../../../platform/errors";
 import { askWriter, requireModel, requireRoom, writerFailed } from "../../models";
-import {
-  applyFields,
-  assistanceRows,
-  autosavePost,
-  fieldsOf,
-  type LoadedPost,
-  loadPost,
-  requireVersion,
-} from "../../posts";
+import { assistanceRows, loadPost, requireVersion } from "../../posts";
 import { claimView } from "../evidence/claim-view";
 import { listClaims } from "../evidence/list-claims";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
@@ -24,14 +15,11 @@ import { openPairs, storeVerdicts } from "../evidence/verdicts";
 import { correctTask, presentTask, type Sourced, wantedBy } from "./ask-for-corrections";
 import { correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
+import { presentFields, storeFields } from "./present-fields";
 import type { TextFields } from "./sentence-places";
 
 type Suggestion = ClaimSuggestion & { sourceId: string | null };
 const lacking: ClaimRow["state"][] = ["unsupported", "gone"];
-
-/** The fields of a post with its private edits. */
-export const presentFields = ({ row, workingCopy }: LoadedPost): TextFields =>
-  pickFields({ ...fieldsOf(row), ...(workingCopy?.fields as PostFields | undefined) });
 
 /**
  * Has the model suggest a new sentence for every claim of a post that lacks evidence and has no suggestion yet, in one call, and compare
@@ -163,8 +151,7 @@ export async function applySuggestion(
       }),
     ],
   };
-  if (loaded.row.status === "PUBLISHED") await autosavePost(ctx, postId, { version, fields }, { also });
-  else await applyFields(ctx, loaded, fields, "polished", {}, also);
+  await storeFields(ctx, loaded, fields, also, null);
   const made = rows.find(({ sentence }) => after?.includes(sentence));
   const { text } = await loadClaimedPost(ctx, postId);
   return claimView({ ...(made ?? { ...claim, suggestion: null }), source: null }, text);

@@ -8,6 +8,7 @@ import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
 import type { Finish, Stage, StepRow } from "../../runs";
 import { hintRuns, runLease, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
+import { reviseStage } from "../refresh/revise-stage";
 import { briefStage } from "../runs/stages/brief-stage";
 import { editStage } from "../runs/stages/edit-stage";
 import { gateStage } from "../runs/stages/gate-stage";
@@ -74,6 +75,7 @@ export const stagesOf: Record<RunKind, readonly Stage[]> = {
     imagesStage,
     placeStage,
   ],
+  refresh: [reviseStage, evidenceStage, correctStage],
   topics: [topicStage],
   context: [readStage, proposeStage],
   research: [questionsStage, searchStage, readStage, proposeStage],

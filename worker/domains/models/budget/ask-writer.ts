@@ -69,6 +69,9 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
       quote,
     })),
   }),
+  revise: ({ revisions }, { markdown }) => ({
+    revisions: revisions.map(({ id, text }) => ({ id, text: markdown(text) })),
+  }),
   repair: ({ title, excerpt, body, seo, faq }, { text, markdown }) => ({
     title: text(title),
     excerpt: text(excerpt),
@@ -106,6 +109,8 @@ function allowedBy(task: Task, siteUrl: string | null): Allowed {
     return { siteUrl, links: paths, hosts, ...(task.kind === "edit" && { given: task.content }) };
   }
   if (task.kind === "repair") return { siteUrl, links: task.links, given: task.post.content };
+  if (task.kind === "revise")
+    return { siteUrl, links, given: task.sections.map(({ text }) => text).join("\n\n") };
   if (task.kind === "correct")
     return { siteUrl, links: [], given: task.sentences.map(({ text }) => text).join("\n\n") };
   return { siteUrl, links, ...(task.kind === "polish" && { given: task.section }) };

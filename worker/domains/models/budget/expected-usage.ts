@@ -41,6 +41,8 @@ export function responseTokens(task: Task): number {
       return tokensOf(task.content) + usualTokens.fields;
     case "repair":
       return tokensOf(task.post.content) + usualTokens.fields;
+    case "revise":
+      return Math.ceil(tokensOf(task.sections.map(({ text }) => text).join("")) / 2);
     case "claims":
       return Math.ceil((usualTokens.claim * task.content.split(/\s+/).length) / wordsPerClaim);
     case "context":

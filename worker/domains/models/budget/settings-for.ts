@@ -9,6 +9,7 @@ export const settingsTask: Record<TaskKind, WriterTask> = {
   section: "sections",
   edit: "edit",
   repair: "edit",
+  revise: "edit",
   claims: "evidence",
   entailment: "evidence",
   correct: "evidence",

@@ -5,6 +5,7 @@ import { factRule, fencedBrief, voiceRule } from "./fenced-brief";
 import { polishPrompt } from "./polish";
 import { editPrompt, outlinePrompt, sectionPrompt } from "./post";
 import type { Prompt } from "./prompt";
+import { revisePrompt } from "./revise";
 
 /** Together; about 15,000 tokens, which leaves room for an answer in a window of 32,000. */
 const charactersMax = 60_000;
@@ -201,6 +202,7 @@ const prompts: { [K in TaskKind]: Prompt<K> } = {
   entailment: entailmentPrompt,
   correct: correctPrompt,
   repair: repairPrompt,
+  revise: revisePrompt,
   voice: voicePrompt,
 };
 

@@ -83,6 +83,9 @@ const CorrectAnswer = z.object({
   ),
 });
 
+/** Only the sections that change. */
+const ReviseAnswer = z.object({ revisions: z.array(z.object({ id: z.string(), text: line })) });
+
 const RepairAnswer = z.object({
   title: line.max(200),
   excerpt: z.string().max(1_000),
@@ -106,6 +109,7 @@ export const answers = {
   claims: ClaimsAnswer,
   entailment: EntailmentAnswer,
   correct: CorrectAnswer,
+  revise: ReviseAnswer,
   repair: RepairAnswer,
   voice: VoiceAnswer,
 } satisfies Record<TaskKind, z.ZodType>;

@@ -164,6 +164,18 @@ const RepairTask = z.object({
   links: z.array(z.string()),
 });
 
+const ReviseTask = z.object({
+  kind: z.literal("revise"),
+  brief: Brief,
+  voice,
+  title: z.string(),
+  /** What to change, in the user's words; null to make it more useful. */
+  instruction: z.string().nullable(),
+  /** All sections of the post, in Markdown. */
+  sections: z.array(z.object({ id: z.string(), text: z.string() })),
+  passages: z.array(Passage),
+});
+
 const VoiceTask = z.object({
   kind: z.literal("voice"),
   brief: Brief,
@@ -183,6 +195,7 @@ export const Task = z.discriminatedUnion("kind", [
   ClaimsTask,
   EntailmentTask,
   CorrectTask,
+  ReviseTask,
   RepairTask,
   VoiceTask,
 ]);

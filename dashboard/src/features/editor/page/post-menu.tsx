@@ -5,13 +5,16 @@ import Eraser from "lucide-react/icons/eraser";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
+import FileDiff from "lucide-react/icons/file-diff";
 import History from "lucide-react/icons/history";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
 import { lazy, Suspense, useState } from "react";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
+import { RefreshDialog } from "@/components/posts/refresh-dialog";
 import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -30,11 +33,23 @@ import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { whyUnsent } from "../session/why-unsent";
 import { SendDialog } from "./review-status";
 
+const PublishedChangesDialog = lazy(() =>
+  import("../history/published-changes-dialog").then((m) => ({ default: m.PublishedChangesDialog })),
+);
 const HistoryDialog = lazy(() =>
   import("../history/history-dialog").then((m) => ({ default: m.HistoryDialog })),
 );
 
-type MenuDialog = "review" | "preview" | "history" | "discard" | "unpublish" | "revert-to-draft" | "delete";
+type MenuDialog =
+  | "review"
+  | "preview"
+  | "history"
+  | "refresh"
+  | "changes"
+  | "discard"
+  | "unpublish"
+  | "revert-to-draft"
+  | "delete";
 
 function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClose: () => void }) {
   const verbs = usePostVerbs();
@@ -56,6 +71,14 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
       return (
         <Suspense fallback={null}>
           <HistoryDialog {...props} post={post} />
+        </Suspense>
+      );
+    case "refresh":
+      return <RefreshDialog post={named} {...props} />;
+    case "changes":
+      return (
+        <Suspense fallback={null}>
+          <PublishedChangesDialog {...props} />
         </Suspense>
       );
     case "delete":
@@ -171,6 +194,18 @@ export function PostMenu() {
             <Copy aria-hidden="true" />
             {copy.postMenu.duplicate}
           </MenuItem>
+          {edited && (
+            <MenuItem onSelect={() => afterSaving(() => setDialog("changes"))}>
+              <FileDiff aria-hidden="true" />
+              {copy.postMenu.compareWithPublished}
+            </MenuItem>
+          )}
+          {post?.status === "PUBLISHED" && !edited && (
+            <MenuItem onSelect={() => afterSaving(() => setDialog("refresh"))}>
+              <RefreshCw aria-hidden="true" />
+              {copy.postMenu.refresh}
+            </MenuItem>
+          )}
           <MenuSeparator />
           {edited && (
             <MenuItem onSelect={() => setDialog("discard")}>

@@ -8,6 +8,7 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import PencilLine from "lucide-react/icons/pencil-line";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useCancelPostSchedule } from "@/components/schedule/use-cancel-post-schedule";
@@ -92,6 +93,12 @@ export function PostActionItems({ post, onDeed }: PostActionsProps) {
         <MenuItem onSelect={() => onCancelSchedule(post)}>
           <CalendarX2 aria-hidden="true" />
           {copy.postActions.cancelSchedule}
+        </MenuItem>
+      )}
+      {isPublic && (
+        <MenuItem onSelect={() => onDeed({ verb: "refresh", post })}>
+          <RefreshCw aria-hidden="true" />
+          {copy.postActions.refresh}
         </MenuItem>
       )}
       {isPublic && (

@@ -2,6 +2,7 @@ import type { PostSummary } from "@schema/posts";
 import { lazy, Suspense } from "react";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
+import { RefreshDialog } from "@/components/posts/refresh-dialog";
 import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -15,7 +16,7 @@ const SchedulePostDialog = lazy(() =>
 );
 
 export type PostDeed = {
-  verb: "schedule" | "unpublish" | "revert" | "delete" | "preview";
+  verb: "schedule" | "refresh" | "unpublish" | "revert" | "delete" | "preview";
   post: PostSummary;
 };
 
@@ -38,6 +39,8 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           <SchedulePostDialog key={post.id} post={post} {...dialog} />
         </Suspense>
       );
+    case "refresh":
+      return <RefreshDialog key={post.id} post={post} {...dialog} />;
     case "delete":
       return <DeletePostDialog post={post} {...dialog} />;
     default:
