@@ -44,9 +44,7 @@ describeSignedIn("sentences that no source supports", (signedIn) => {
   afterAll(() => model?.stop());
 
   it("are corrected in a run, and shown in review before and after", async () => {
-    await expect
-      .poll(async () => (await call<RunDetail>(`runs/${run.id}`)).state, { timeout: 60_000 })
-      .toBe("completed");
+    await expect.poll(async () => (await call<RunDetail>(`runs/${run.id}`)).state).toBe("completed");
     await page.goto(workspace.url(`review?run=${run.id}`));
     await page
       .locator("summary")

@@ -120,12 +120,12 @@ describeSignedIn("one post, from nothing to published", (signedIn) => {
       pauseAfter: ["outline"],
     });
     const stateOf = async () => (await call("get_run", { run })).state;
-    await expect.poll(stateOf, { timeout: 120_000 }).toBe("waiting");
+    await expect.poll(stateOf).toBe("waiting");
     const outline = (await call("get_outline", { run })) as unknown as RunOutline;
     const heading = "Chosen by hand";
     await call("edit_outline", { run, ...withSection(outline, heading) });
     await call("continue_run", { run });
-    await expect.poll(stateOf, { timeout: 120_000 }).toBe("completed");
+    await expect.poll(stateOf).toBe("completed");
     const { postId } = await call("get_run", { run });
     await call("publish_post", { post: postId });
     await expectPublished(String(run), heading);

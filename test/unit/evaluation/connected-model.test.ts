@@ -41,8 +41,8 @@ it("writes the briefs with a connected model, and counts what it reports", async
   const [post, ...others] = await evaluatePosts(samplePrices, connected, name);
   expect(others).toEqual([]);
   expect(post).toMatchObject({ outcome: "published", words: 232 });
-  expect(post?.used).toMatchObject({ calls: 7, inputTokens: 7_000, outputTokens: 700 });
-  expect(requests).toHaveLength(7);
+  expect(post?.used).toMatchObject({ calls: 8, inputTokens: 8_000, outputTokens: 800 });
+  expect(requests).toHaveLength(8);
   expect(new Set(requests.map((request) => JSON.stringify(request)))).toEqual(
     new Set([
       JSON.stringify({

@@ -187,7 +187,8 @@ it("shows the model what was wrong, and its answer", async () => {
   const [, repair] = (await room.ledger()).bodies;
   const text = JSON.stringify(repair);
   expect(text).toContain("nothing");
-  expect(text).toContain("title: Invalid input: expected string, received number");
+  // In the words of the API where its routes are loaded, else in zod's.
+  expect(text).toMatch(/title: (?:must be text|Invalid input: expected string, received number)/);
 });
 
 it("refuses a URL that the guard refuses, without any call", async () => {

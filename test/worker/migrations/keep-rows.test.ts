@@ -21,7 +21,7 @@ interface ForeignKey {
 const migrations = env.TEST_MIGRATIONS;
 const rowsEach = 2;
 /** Columns that an index or a trigger looks into. */
-const readAsJson = new Set(["fields", "hero", "image_keys", "og_image"]);
+const readAsJson = new Set(["authors", "fields", "hero", "image_keys", "og_image", "profile"]);
 
 const all = async <T>(sql: string) => (await env.DB.prepare(sql).all<T>()).results;
 
@@ -150,6 +150,8 @@ describe("the schema after all migrations", () => {
       "post_categories_insert",
       "post_categories_update",
       "post_reviews_edited",
+      "posts_authors_insert",
+      "posts_authors_update",
       "posts_count_delete",
       "posts_count_insert",
       "posts_count_update",

@@ -119,6 +119,7 @@ describe("whether a source may be quoted in posts", () => {
       ["section", false, false],
       ["edit", false, false],
       ["claims", true, true],
+      ["correct", true, true],
     ]);
     await updateSource(mine, kept, { quotable: false });
     await repeatRun(mine, id, { stage: "outline", part: 0 });
@@ -127,6 +128,7 @@ describe("whether a source may be quoted in posts", () => {
       ["section", false, false],
       ["edit", false, false],
       ["claims", true, true],
+      ["correct", true, false],
     ]);
     await deleteSource(mine, open);
     await repeatRun(mine, id, { stage: "evidence", part: 0 });
