@@ -188,7 +188,7 @@ async function commitShown(ctx: WorkspaceCtx, posts: Shown[]): Promise<void> {
       published.length === 0
         ? null
         : {
-            postIds: [],
+            postIds: published.map(({ id }) => id),
             tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
             events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
           },
