@@ -342,3 +342,16 @@ describe("merging and deleting", () => {
     expect(await eventsOf(post.id)).toEqual(["post.published", "post.updated"]);
   });
 });
+
+it("renews the posts that list a post as related when its author’s profile changes", async () => {
+  const tags = ["anvils", "hammers"];
+  const one = await published(["Ada"], { title: "Anvils and hammers", categories: tags });
+  const two = await published(["Bob"], { title: "Hammers and anvils", categories: tags });
+  const tagOf = async () =>
+    rows<{ version: number }>("SELECT version FROM cache_tags WHERE tag = ?1", `post:${two.slug}`);
+  const [before] = await tagOf();
+  expect(JSON.stringify(await shown(two.slug))).toContain(one.slug);
+  await update((await named("Ada")).id, { bio: "Forges anvils." });
+  const [after] = await tagOf();
+  expect(after?.version).toBeGreaterThan(before?.version ?? 0);
+});

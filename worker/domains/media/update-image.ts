@@ -93,7 +93,7 @@ async function commit(
 function effectOf(published: Copy[]): PublicEffect | null {
   if (published.length === 0) return null;
   return {
-    postIds: [],
+    postIds: published.map(({ id }) => id),
     tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
     events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
   };
