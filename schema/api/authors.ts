@@ -26,7 +26,7 @@ export const Author = author.meta({ id: "Author" });
 export type Author = z.infer<typeof Author>;
 export const AuthorList = z.object({ items: z.array(Author) });
 
-/** `null`, or an empty bio, removes a part of the profile. */
+/** `null` or an empty bio removes that part of the profile. */
 export const AuthorUpdate = z
   .object({
     name: label,
@@ -44,7 +44,7 @@ export const AuthorMerge = z.object({ into: z.string().min(1).max(60) }).meta({ 
 /** What one request did. It changes a limited number of posts: repeat it until `remaining` is 0. */
 export const AuthorChange = z
   .object({
-    /** After a merge the one who received the posts; null once deleted. */
+    /** After a merge, the author who received the posts; null once deleted. */
     author: author.nullable(),
     /** Posts changed by this request. */
     changed: z.number().int(),

@@ -10,16 +10,16 @@ export const autopilotsMax = 20;
 const settings = {
   /** A post on each of these days. 1 is Monday. */
   weekdays: Weekdays.unwrap(),
-  /** Time of day in the time zone for which its posts are planned. */
+  /** Time of day, in the time zone, that its posts are planned for. */
   time: ClockTime,
   timezone: Timezone,
   /** Only topics with one of these keywords; empty takes any open topic, by priority. */
   keywords: z.array(textLine(100)).max(20),
   /** Whether the writer suggests new topics when no open topic is left. */
   suggestTopics: z.boolean(),
-  /** True: each draft waits for review. False: each is scheduled once finished, unless it is held back for review. */
+  /** True: each draft waits for review. False: each is scheduled once written, unless a check sends it to review. */
   review: z.boolean(),
-  /** How its posts are to be written. */
+  /** How its posts are written. */
   writing: WritingOptions,
   images: z.boolean(),
   /** How many days before its date a post is written. */
@@ -48,7 +48,7 @@ export const AutopilotUpdate = z
   .extend({ version: z.number().int().min(1) });
 export type AutopilotUpdate = z.infer<typeof AutopilotUpdate>;
 
-/** Why an autopilot starts no posts. It tries again every hour, after `runs_failed` only once someone resumes it. */
+/** Why an autopilot cannot start posts. It tries again every hour, but after `runs_failed` only once someone resumes it. */
 export const AutopilotProblem = z.enum([
   "no_model",
   "budget_exhausted",
@@ -60,7 +60,7 @@ export const AutopilotProblem = z.enum([
 ]);
 export type AutopilotProblem = z.infer<typeof AutopilotProblem>;
 
-/** `open`: nothing has been started. The others are states of its post, or of the run that writes it. */
+/** `open`: nothing has been started. The others are states of the post, or of the run that writes it. */
 export const AutopilotDateState = z.enum([
   "open",
   "skipped",
@@ -88,12 +88,12 @@ export const AutopilotDate = z
   .meta({ id: "AutopilotDate" });
 export type AutopilotDate = z.infer<typeof AutopilotDate>;
 
-/** A recurring plan that writes a post for each of its dates. */
+/** A weekly schedule by which the writer writes a post for each date. */
 export const Autopilot = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** `blocked`: it starts no posts until its `problem` is solved. */
+    /** `blocked`: it cannot start posts until its `problem` is solved. */
     status: z.enum(["active", "blocked", "paused"]),
     problem: z.object({ code: AutopilotProblem, message: z.string(), since: Instant }).nullable(),
     settings: AutopilotSettings,
@@ -107,5 +107,5 @@ export const Autopilot = z
 export type Autopilot = z.infer<typeof Autopilot>;
 export const AutopilotList = z.object({ items: z.array(Autopilot) }).meta({ id: "AutopilotList" });
 
-/** `skip`: false restores a skipped date. */
+/** `skip: false` restores a skipped date. */
 export const AutopilotSkip = z.object({ date: CalendarDate, skip: z.boolean().default(true) });

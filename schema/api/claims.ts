@@ -10,9 +10,9 @@ export type ClaimState = z.infer<typeof ClaimState>;
 export const Verdict = z.enum(["supported", "contradicted", "unsupported"]);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** A new sentence that the sources support, or none (null: cut it). */
+/** A new sentence that the sources support; `after` is null to cut the old one. */
 export const ClaimSuggestion = z.object({
-  /** The whole sentence that it replaces, verbatim from the post. */
+  /** The whole sentence to replace, verbatim from the post. */
   before: z.string(),
   after: z.string().nullable(),
   /** What supports it, verbatim from a source; null if it states no fact or cuts the sentence. */
@@ -40,7 +40,7 @@ export const Claim = z
     quote: z.string().nullable(),
     /** Of the model that compared the sentence with the quote; null if only the rules or a person judged it. */
     verdict: Verdict.nullable(),
-    /** What a model suggests instead, if it was asked for a claim without evidence and its suggestion passed all checks. */
+    /** A model's suggestion for a claim without evidence, if someone asked for one and it passed all checks. */
     suggestion: ClaimSuggestion.nullish(),
     /** Whether the post's text still contains the sentence. */
     inText: z.boolean(),
@@ -68,7 +68,7 @@ export type ClaimsFound = z.infer<typeof ClaimsFound>;
 
 /** Finds the factual sentences of the current post and looks them up again in all sources, or in the given ones. */
 export const ClaimsFind = z.object({ sourceIds: z.array(z.string().max(60)).max(20).optional() });
-/** Claims without evidence, with what is suggested for them; `suggested` counts those that have a suggestion. */
+/** Claims without evidence and their suggestions; `suggested` counts the claims that have one. */
 export const ClaimsSuggested = ClaimList.extend({ suggested: z.number().int() }).meta({
   id: "ClaimsSuggested",
 });

@@ -12,21 +12,21 @@ export const NoticeKind = z.enum([
   "edited_outside",
   /** An autopilot cannot start posts; `details` has its `name` and the `code` of its problem, `targetId` is its id. */
   "autopilot_blocked",
-  /** A member is to review a draft; `details` has `title`, `by` and `note`, `targetId` is the post's id. */
+  /** A member was asked to review a draft; `details` has `title`, `by` and `note`, `targetId` is the post's id. */
   "review_requested",
-  /** A reviewer answered; the same with `answer`. */
+  /** A reviewer answered; the same details and `answer`. */
   "review_answered",
 ]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** Something the owners of a workspace must know, until one of them dismisses it, or something for one member only. */
+/** A problem that the owners of a workspace need to know about, until one of them dismisses it, or something for one member only. */
 export const Notice = z
   .object({
     id: z.string(),
     kind: NoticeKind,
     targetId: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
-    /** Whether it is for the caller only, who can dismiss it with any role. */
+    /** Whether it is only for the caller, who can dismiss it whatever their role. */
     personal: z.boolean(),
     createdAt: Instant,
   })

@@ -40,7 +40,7 @@ export const Overview = z
   .object({
     /** At most 100 each, which means "100 or more". */
     counts: z.object({
-      /** Without the scheduled ones. */
+      /** Not counting scheduled ones. */
       drafts: z.number().int().max(countMax),
       scheduled: z.number().int().max(countMax),
       review: z.number().int().max(countMax),

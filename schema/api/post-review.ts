@@ -11,7 +11,7 @@ const Person = z.object({ id: z.string(), name: z.string() });
 export const PostReview = z
   .object({
     state: PostReviewState,
-    /** The only one who can answer; null once the reviewer can no longer edit in the workspace: then anyone else can. */
+    /** The only member who can answer. Null once the reviewer can no longer edit in the workspace; then anyone but the requester can. */
     reviewer: Person.nullable(),
     /** Null for a generated draft that was approved without a request. */
     requestedBy: Person.nullable(),

@@ -197,7 +197,7 @@ export const PreviewLinkSummary = z
     id: z.string(),
     /** Version of the post when the link was created. */
     postVersion: z.number().int(),
-    /** Whether the link shows the post as it is when it is opened. */
+    /** Whether the link always shows the current post, not the post as it was when the link was created. */
     follow: z.boolean(),
     createdBy: z.string().nullable(),
     createdAt: Instant,
@@ -209,8 +209,8 @@ export const PreviewLinkList = z.object({ items: z.array(PreviewLinkSummary) });
 export const PreviewLinkInput = z.object({
   expiresInHours: z.number().int().min(1).max(720).default(72),
   /**
-   * Whether the link shows the post as it is whenever it is opened, instead of as it is now. Your own link of this kind is returned again
-   * while half of its time is left.
+   * Whether the link always shows the current post, not the post as it is now. Your own link of this kind is returned again until half of
+   * its time has passed.
    */
   follow: z.boolean().default(false),
 });

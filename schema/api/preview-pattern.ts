@@ -39,7 +39,7 @@ export const PreviewProblem = z.enum([
 export type PreviewProblem = z.infer<typeof PreviewProblem>;
 
 export const PreviewCheckInput = z.object({
-  /** The post whose preview is opened; by default the one changed last. */
+  /** The post whose preview is opened; by default, the one changed most recently. */
   postId: z.string().optional(),
 });
 
@@ -47,9 +47,9 @@ export const PreviewCheck = z
   .object({
     /** Whether the editor can show drafts on the site. */
     works: z.boolean(),
-    /** What to correct; null if everything is right. */
+    /** What to fix; null if nothing is wrong. */
     problem: PreviewProblem.nullable(),
-    /** What the site answered, in words. */
+    /** What the site responded, in words. */
     detail: z.string().nullable(),
   })
   .meta({ id: "PreviewCheck" });

@@ -88,7 +88,7 @@ export const PublicPost = z
     categories: z.array(z.string()),
     tags: z.array(z.string()),
     authors: z.array(z.string()).optional(),
-    /** Of those authors who have a profile. */
+    /** The profiles of the authors who have one. */
     authorProfiles: z.array(PublicAuthor).optional(),
     images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
     relatedPosts: z.array(RelatedPostSummary).optional(),

@@ -9,7 +9,7 @@ import { textLines } from "./text-line";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";
 
-/** Drafts of a batch, the draft of a run, one post, or those that a member is to review. */
+/** Only the drafts of a batch, the draft of a run, one post, or the drafts that a member was asked to review. */
 export const ReviewQuery = PageQuery.extend({
   batchId: z.string().max(60).optional(),
   runId: z.string().max(60).optional(),
@@ -44,7 +44,7 @@ export const ReviewItem = z
     findings: z.array(GateFinding).nullish(),
     /** The version of the post that was checked; if the post has another, someone has edited it since. */
     checkedVersion: z.number().int().nullish(),
-    /** Sentences that no source supported, as the run rewrote or cut them (`after` is null). */
+    /** Sentences that no source supported, and how the run rewrote them; `after` is null if it cut the sentence. */
     corrections: z.array(z.object({ before: z.string(), after: z.string().nullable() })).nullish(),
     /** Why the hero image is a card or missing although the workspace has an image model. */
     imageProblem: z.string().nullish(),

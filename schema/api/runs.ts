@@ -8,7 +8,7 @@ import { Timezone } from "./timezone";
 import { UsedWriter } from "./writer";
 import { WritingOptions } from "./writing-options";
 
-/** What a run makes: a post, unpublished changes to a published one (`refresh`), topics, or a proposal for the context from given sources or from research. */
+/** What a run produces: a post, unpublished changes to a published one (`refresh`), topics, or a proposal for the context from given sources or from research. */
 export const RunKind = z.enum(["post", "refresh", "topics", "context", "research"]);
 export type RunKind = z.infer<typeof RunKind>;
 
@@ -250,7 +250,7 @@ export type RunCreate = z.infer<typeof RunCreate>;
 export const PostRefresh = z
   .object({
     reason: RefreshReason,
-    /** What to change, in your words; required for `instruction`. */
+    /** What to change, in your own words; required for `instruction`. */
     instruction: textLines(2_000).optional(),
   })
   .refine(({ reason, instruction = "" }) => reason !== "instruction" || instruction !== "", {

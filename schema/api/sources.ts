@@ -58,7 +58,7 @@ export const Source = z
     /** Result of the last check of the page; null before the first. */
     checkState: z.enum(["same", "changed", "gone", "unreachable"]).nullable(),
     runId: z.string().nullable(),
-    /** The post whose research found this page; null for other sources, and once that run was deleted. */
+    /** The post whose research found this page; null for other sources, and once that run is deleted. */
     foundFor: z.object({ runId: z.string(), postId: z.string().nullable(), title: z.string() }).nullable(),
     /** May be quoted in posts: drafts and topics only use such sources. */
     quotable: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, PageQuery } from "./pagination";
 import { PostStatus } from "./public";
 
-/** Days that what was deleted can be restored. */
+/** Days for which deleted items can be restored. */
 export const trashDays = 30;
 
 export const TrashKind = z.enum(["post", "topic", "image"]);
@@ -30,7 +30,7 @@ export const TrashedItem = z
         url: z.url(),
         uses: z.number().int().meta({
           description:
-            "How many posts still use it, drafts included. Until there are none, it is not deleted permanently",
+            "How many posts, including drafts, still use it. It is not deleted permanently until none do",
         }),
       })
       .optional()

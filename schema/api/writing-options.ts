@@ -43,7 +43,7 @@ export const WritingOptions = z
     internalLinks: z.number().int().min(0).max(20).nullable(),
     /** Number of links to sources. */
     externalLinks: z.number().int().min(0).max(20).nullable(),
-    /** Whether a web search looks for pages about the post first, and adds them to the sources; needs a search service. */
+    /** Whether to search the web for pages about the post first, and add them to the sources; requires a search service. */
     research: z.boolean().nullable(),
     /** Hosts whose every page the post may link to, such as `docs.example.com`. */
     allowedHosts: z

@@ -6,7 +6,7 @@ import { runs } from "./runs";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
-/** Recurring plans that write a post for each of their dates. */
+/** Weekly schedules by which the writer writes a post for each date. */
 export const autopilots = sqliteTable(
   "autopilots",
   {
@@ -14,15 +14,15 @@ export const autopilots = sqliteTable(
     workspaceId: workspaceId(),
     name: text("name").notNull(),
     settings: text("settings", { mode: "json" }).$type<AutopilotSettings>().notNull(),
-    /** When the cron looks at it next; null while paused. */
+    /** When the cron checks it next; null while paused. */
     dueAt: instant("due_at"),
     problem: text("problem").$type<AutopilotProblem>(),
     problemSince: instant("problem_since"),
-    /** The last run that looked for topics for it. */
+    /** The last run that searched for topics for it. */
     topicsRunId: text("topics_run_id"),
     /** Runs that failed before this are not counted. */
     resumedAt: instant("resumed_at").notNull(),
-    /** Who last started or changed it, and must still be able to publish what it schedules. */
+    /** The user who last saved or resumed it, and who must still be able to publish what it schedules. */
     userId: text("user_id").references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const autopilots = sqliteTable(
   ],
 );
 
-/** The dates of an autopilot that are decided: each has one run, or is skipped. */
+/** The dates of an autopilot that are settled: each has a run or is skipped. */
 export const autopilotDates = sqliteTable(
   "autopilot_dates",
   {

@@ -24,7 +24,7 @@ export const posts = sqliteTable(
     content: text("content").notNull(),
     status: text("status").$type<PostStatus>().notNull(),
     authors: jsonList<string>("authors"),
-    /** What readers see of those authors who have a profile, in the order of `authors`. Triggers and changes of profiles maintain it. */
+    /** The profiles of the authors who have one, in the order of `authors`. Maintained by triggers and by changes to profiles. */
     authorProfiles: jsonList<AuthorProfile & { name: string }>("author_profiles"),
     categories: jsonList<string>("categories"),
     tags: jsonList<string>("tags"),
@@ -101,7 +101,7 @@ export const posts = sqliteTable(
     index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
     index("posts_unread_images").on(t.workspaceId, t.seq).where(sql`image_keys IS NULL`),
-    /** What people call drafts: counting them must not read the scheduled ones. */
+    /** Counts of drafts leave out scheduled ones, and must not read them. */
     index("posts_drafts").on(t.workspaceId).where(sql`status = 'DRAFT' AND scheduled_at IS NULL`),
     index("posts_planned").on(t.workspaceId, t.plannedOn).where(sql`planned_on IS NOT NULL`),
   ],
@@ -133,7 +133,7 @@ export const previewLinks = sqliteTable(
     postId: text("post_id")
       .notNull()
       .references(() => posts.id),
-    /** Whether the link shows the post as it is when it is opened, instead of `fields`. */
+    /** Whether the link always shows the current post instead of `fields`. */
     follows: integer("follows", { mode: "boolean" }).notNull().default(false),
     /** The post's fields, with private edits, when the link was created; empty if it follows the post. */
     fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
@@ -232,7 +232,7 @@ export const authors = sqliteTable(
     name: text("name").notNull(),
     /** A former name that posts may still have: the rename is not finished. */
     pendingName: text("pending_name"),
-    /** Older states of posts may have these. */
+    /** Names that older states of posts may still have. */
     formerNames: jsonList<string>("former_names"),
     profile: text("profile", { mode: "json" }).$type<AuthorProfile>().notNull().default({}),
     /** True until a change has reached every post. */

@@ -24,7 +24,7 @@ export const postReviews = sqliteTable(
     answeredBy: text("answered_by").references(() => users.id),
     answeredAt: instant("answered_at"),
     note: text("note").notNull().default(""),
-    /** When the words of the post first changed after the answer; set by a trigger. */
+    /** When the text of the post first changed after the answer; set by a trigger. */
     editedAt: instant("edited_at"),
   },
   (t) => [

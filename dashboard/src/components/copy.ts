@@ -95,7 +95,7 @@ export const copy = {
     changesRequested: "Changes requested",
     sendForReview: "Send this draft for review",
     assignReviewer: "Assign this review to someone else",
-    joinsQueue: "joins the review queue, and the reviewer gets a notice.",
+    joinsQueue: "goes to the review queue, and the reviewer is notified.",
     nobodyToReview: "Nobody else here can edit posts. Invite a member with the editor role first.",
     reviewer: "Reviewer",
     chooseMember: "Choose a member",
@@ -105,9 +105,9 @@ export const copy = {
     assign: "Assign",
     approveDraft: "Approve this draft?",
     requestChangesTo: "Request changes to this draft?",
-    getsNotice: (name: string) => `${name} gets a notice with your note.`,
+    getsNotice: (name: string) => `${name} will be notified and see your note.`,
     noteIsKept: "Your note is shown with the draft.",
-    publishesNothing: "This publishes nothing.",
+    publishesNothing: "This doesn’t publish the post.",
     approve: "Approve",
     requestChanges: "Request changes",
     note: "Note",
@@ -134,7 +134,7 @@ export const copy = {
     noPosts: "There’s no post to preview yet. Write one, then check again.",
     unreachable: (why: string) => `Your site couldn’t be reached. ${why}`,
     redirect: (url: string) =>
-      `Your site redirects the preview to ${url}. Enter the final URL, and let the page open without signing in.`,
+      `Your site redirects the preview to ${url}. Enter the final URL, and make sure the page opens without signing in.`,
     status: (status: string) =>
       `Your site returned status ${status} for the preview. Check the path, and that the site uses this instance’s API URL.`,
     otherPage:
@@ -142,16 +142,16 @@ export const copy = {
     framing: (header: string) =>
       `Your site doesn’t let the dashboard show the page in a frame${header && ` (${header})`}. Send the client library’s preview headers.`,
     noEditMode:
-      "Your site shows the draft. To edit by clicking in it, add the edit mode of the client library.",
+      "Your site shows the draft. To go to a passage in the editor by clicking it, add the client library’s edit mode.",
   },
   refreshDialog: {
     refreshPost: "Refresh this post",
     description:
-      "The writer changes only what is affected. Readers see nothing until you have reviewed the changes and published them.",
-    why: "Why",
+      "The writer changes only the affected parts. Readers won’t see the changes until you review and publish them.",
+    why: "Reason",
     evidence: "Its sources have changed",
-    evidenceMeaning: "Rewrites the sentences whose quotes are gone or missing.",
-    views: "Fewer people read it",
+    evidenceMeaning: "Rewrites sentences whose quotes are gone or missing.",
+    views: "Fewer people are reading it",
     viewsMeaning: "Revises sections that are outdated or incomplete, from your sources.",
     instruction: "Something else",
     instructionMeaning: "Changes what you ask for.",
@@ -426,7 +426,7 @@ export const copy = {
         `Deleted posts stay here for ${days} days. A restored post is a draft: readers don’t see it until you publish it again.`,
       topic: (days: number) => `Deleted topics stay here for ${days} days.`,
       image: (days: number) =>
-        `Deleted images stay here for ${days} days, and until no post uses them. Texts that use them still show them.`,
+        `Deleted images stay here for ${days} days, or longer if posts use them. Those posts keep showing them.`,
     },
     trashIsEmpty: "The trash is empty",
     emptyText: {
@@ -448,7 +448,7 @@ export const copy = {
       image: (title: string) => `Restored “${title}”`,
     },
     usedIn: (posts: number) => (posts === 1 ? "Used in 1 post" : `Used in ${posts} posts`),
-    whileUsed: "While it’s used",
+    whileUsed: "While in use",
     couldntRestore: (title: string) => `Couldn’t restore “${title}”`,
     deletePermanently: "Delete permanently",
     deletePostPermanently: (title: string) => `Delete ${title} permanently`,

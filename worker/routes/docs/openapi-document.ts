@@ -19,7 +19,7 @@ export const tagDescriptions: Record<string, string> = {
   "Public API": "The published posts, search, feeds and sitemap of one workspace, for sites to read.",
   Overview: "What needs attention in a workspace, and what is next.",
   Posts: "Drafts and published posts: write, publish, unpublish, preview.",
-  Authors: "The authors of posts: their profiles; rename, merge and delete them.",
+  Authors: "The authors of posts: edit their profiles, rename, merge and delete them.",
   Categories: "The categories of posts: describe, rename, merge and delete.",
   Schedule: "Scheduled posts, planned dates and the calendar.",
   Revisions: "Saved versions of a post, to compare and restore.",

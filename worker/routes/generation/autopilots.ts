@@ -84,11 +84,11 @@ const act = <Verb extends string>(verb: Verb, summary: string) => ({
   request: one,
   responses: answers(Autopilot),
 });
-const pause = createRoute(act("pause", "Pause an autopilot; posts already started are finished"));
-const resume = createRoute(act("resume", "Resume a paused autopilot, or check a blocked one again"));
+const pause = createRoute(act("pause", "Pause an autopilot; posts already started will be finished"));
+const resume = createRoute(act("resume", "Resume a paused autopilot, or have a blocked one try again"));
 
 const skip = createRoute({
-  ...act("skip", "Skip one of its dates, or restore it"),
+  ...act("skip", "Skip a date of an autopilot, or restore it"),
   request: { ...one, ...body(AutopilotSkip) },
 });
 

@@ -99,7 +99,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}",
   tags,
-  summary: "Move an image that no post has as its hero or social image to the trash",
+  summary: "Move an image to the trash, unless a post uses it as its hero or social image",
   ...editor,
   request: one,
   responses: answers(Done),

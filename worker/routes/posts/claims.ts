@@ -62,8 +62,7 @@ const update = createRoute({
   method: "patch",
   path: "/{id}/claims/{claimId}",
   tags,
-  summary:
-    "Link a claim to a quote, accept it without one, undo either, or apply or dismiss what is suggested for it",
+  summary: "Link a claim to a quote, accept it without one, undo either, or apply or dismiss its suggestion",
   ...editor,
   request: { params: EntityParams.extend({ claimId: z.string() }), ...body(ClaimUpdate) },
   responses: answers(Claim),

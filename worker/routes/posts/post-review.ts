@@ -34,9 +34,9 @@ const answer = createRoute({
   method: "post",
   path: "/{id}/review/answer",
   tags,
-  summary: "Approve a draft that you review, or request changes",
+  summary: "Approve a draft that you were asked to review, or request changes",
   description:
-    "Only for its reviewer; without one, for anyone who can edit except the member who sent it. You can change your answer until the post is published. An approval stays when the text is edited, with `editedSince`.",
+    "Only the reviewer can answer; without one, anyone who can edit, except the member who sent the draft. You can change your answer until the post is published. Editing the text does not withdraw an approval, but sets `editedSince`.",
   ...access("editor"),
   request: { params: EntityParams, ...body(ReviewAnswer) },
   responses: answers(Post),

@@ -11,7 +11,7 @@ const check = createRoute({
   tags: ["Posts"],
   summary: "Check whether the workspace's site shows drafts in the editor",
   description:
-    "Opens a draft on the site by the workspace's preview URL pattern, with a link that ends with the check, and reports whether the page was found, may be framed by the dashboard and has the edit mode.",
+    "Opens a draft on the site, using the workspace's preview URL pattern and a link that is deleted after the check, and reports whether the page was found, may be framed by the dashboard and has the edit mode.",
   ...access("editor", "drafts"),
   request: { params: WorkspaceParams, ...body(PreviewCheckInput) },
   responses: answers(PreviewCheck),

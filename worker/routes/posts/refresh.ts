@@ -11,7 +11,7 @@ const refresh = createRoute({
   tags: ["Writer"],
   summary: "Start a run that refreshes the affected parts of a published post",
   description:
-    "Because its evidence is gone (`evidence`), fewer people read it (`views`), or of what you say (`instruction`). The result is the post's unpublished changes: readers see nothing until you publish them. Everything else in the post stays as it is, byte for byte.",
+    "The reason is that its evidence is gone (`evidence`), that fewer people read it (`views`), or that you want something changed (`instruction`). The result is saved as unpublished changes: readers do not see them until you publish them. Everything else in the post stays as it is, byte for byte.",
   ...access("editor"),
   request: { ...one, ...body(PostRefresh) },
   responses: answers(RunDetail, 201),

@@ -46,14 +46,14 @@ export const copy = {
   connectCard: {
     connectGoogleAnalytics: "Connect Google Analytics",
     title: "See what gets read, with Google Analytics",
-    addSiteUrlFirst: "First add your site URL: we use it to find the right property.",
+    addSiteUrlFirst: "Add your site URL first. We use it to find the right property.",
     addSiteUrl: "Add site URL",
     whatYouNeed: "What you need",
   },
   connectFrame: {
-    perPost: "Views and readers of each post, also in your list of posts",
+    perPost: "Views and readers for each post, also shown in your list of posts",
     sources: "Where readers come from: search engines, social networks and other sites",
-    overTime: "How views change, compared with the period before",
+    overTime: "How views compare with the previous period",
     privacy:
       "Read-only access to totals, never to individual readers. Nothing is added to your site, and you can disconnect at any time.",
   },

@@ -146,7 +146,7 @@ const fieldNames: Record<string, string> = {
   text: "sample text",
   guide: "style guide",
   requireEvidence: "whether claims need evidence",
-  requireApproval: "whether posts need an approval",
+  requireApproval: "whether posts need approval",
   showCitations: "whether readers see sources",
   showProvenance: "whether readers see how posts were written",
   showModels: "whether readers see models",

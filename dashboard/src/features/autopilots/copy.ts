@@ -7,9 +7,9 @@ export const copy = {
     theForm: "the form",
   },
   autopilotsPage: {
-    description: "Keep your calendar filled with a post for each of the days you choose, week after week.",
+    description: "Keep your calendar filled with a post on each day you choose, week after week.",
     none: "No autopilots yet",
-    text: "Choose days, a time and topics. Posts are written some days ahead, and wait for your review if you like. When something is missing, such as topics or budget, we let you know.",
+    text: "Choose the days, a time and topics. Posts are written ahead of time and, if you like, wait for your review. If topics or budget run out, we’ll let you know.",
     next: (when: string) => `Next open date: ${when}`,
   },
   autopilotPage: {
@@ -42,7 +42,7 @@ export const copy = {
     delete: "Delete",
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteDescription:
-      "No more posts will be written for its dates. Posts already started are finished, and all posts and drafts are kept. This can’t be undone.",
+      "No more posts will be written for its dates. Posts already started will be finished, and all posts and drafts are kept. This can’t be undone.",
     deleteLabel: "Delete autopilot",
     deleted: (name: string) => `“${name}” deleted`,
     failed: "That didn’t work",
@@ -59,8 +59,7 @@ export const copy = {
   },
   form: {
     editTitle: (name: string) => `Edit ${name}`,
-    description:
-      "Each date gets a post, written some days ahead. The first ones are started within a minute.",
+    description: "Each date gets a post, written ahead of time. The first ones start within a minute.",
     editDescription: "Changes apply to dates without a post. Posts already started keep their dates.",
     when: "When",
     name: "Name",
@@ -71,20 +70,20 @@ export const copy = {
     topics: "Topics",
     keywords: "Keywords",
     keywordsHint:
-      "Only topics with one of these keywords. Leave empty to use any open topic, in priority order. Separate with commas.",
+      "Use only topics with one of these keywords, separated by commas. Leave empty to use any open topic, in priority order.",
     suggestTopics: "Suggest new topics",
     suggestTopicsHint: "When no open topic is left, the writer suggests five more.",
     how: "How",
     review: "Review first",
     reviewHint: "Nothing is scheduled until you approve it.",
-    noReviewHint: "Posts are scheduled without review if they pass every check. Others wait for review.",
+    noReviewHint: "Posts that pass every check are scheduled without review. The others wait for review.",
     workspaceDefault: "Workspace default",
     images: "Hero images",
     imagesHint: "A social card is always created.",
     nextDates: "Next dates",
     nextDatesHint: "You can skip single dates later.",
-    writtenFrom: (day: string) => `Written from ${day}`,
-    writtenNow: "Written now",
+    writtenFrom: (day: string) => `Writing starts ${day}`,
+    writtenNow: "Writing starts now",
     budget: "Its posts count toward the workspace’s budgets.",
     writer: "See budgets",
     start: "Start autopilot",
@@ -94,6 +93,6 @@ export const copy = {
     nameMissing: "Enter a name",
     weekdaysMissing: "Choose at least one day",
     timeMissing: "Enter a time",
-    daysAheadWrong: "From 1 to 60",
+    daysAheadWrong: "Enter a number from 1 to 60",
   },
 };

@@ -96,7 +96,7 @@ export const copy = {
     eachDraftWaits: "Each draft waits for your review. These are its planned dates.",
     eachPostScheduled: "Each post is scheduled for its date as soon as it’s written.",
     startAnyway: "Start anyway",
-    fixFields: "Complete the fields of this form first.",
+    fixFields: "Complete this form first.",
     start: "Start",
   },
   progressBar: {

@@ -9,7 +9,7 @@ export const copy = {
   autopilotLink: {
     open: "Open autopilot date",
     writing: "Being written by an autopilot",
-    failed: "Not written by an autopilot",
+    failed: "An autopilot couldn’t write this post",
   },
   calendarBoard: {
     pxPx: (clientX: number, clientY: number) => `${clientX}px ${clientY}px`,

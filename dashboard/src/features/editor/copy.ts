@@ -102,7 +102,7 @@ export const copy = {
     suggestCorrections: "Suggest corrections",
     suggested: (count: number) =>
       count === 0
-        ? "No suggestion: your sources say nothing that could replace these sentences."
+        ? "No suggestions: nothing in your sources could replace these sentences."
         : count === 1
           ? "1 claim has a suggestion."
           : `${count} claims have suggestions.`,
@@ -226,7 +226,7 @@ export const copy = {
     loading: "Loading the preview",
     draftOnSite: "Draft on your site",
     draftPage: "Draft as a page",
-    afterReview: "Your site shows this draft once someone has approved it.",
+    afterReview: "Your site will show this draft once someone approves it.",
     setUp: "To see drafts in your site’s own design, add a preview page to your site and enter its URL.",
   },
   markdownSource: {
@@ -249,14 +249,14 @@ export const copy = {
   reviewStatus: {
     review: "Review",
     you: "You",
-    noReviewer: "The reviewer can no longer edit here. Assign the review to someone else.",
+    noReviewer: "The reviewer can no longer edit in this workspace. Assign the review to someone else.",
     waitingFor: (name: string) => `Waiting for ${name} to review this draft.`,
     yoursToReview: "This draft is yours to review.",
     asksYou: (name: string) => `${name} asked you to review this draft.`,
     requestedChanges: (name: string) => `${name} requested changes.`,
-    requestedChangesEdited: (name: string) => `${name} requested changes. The text was edited since.`,
+    requestedChangesEdited: (name: string) => `${name} requested changes. The text has been edited since.`,
     approved: (name: string) => `${name} approved this draft.`,
-    approvedEdited: (name: string) => `${name} approved this draft. The text was edited since.`,
+    approvedEdited: (name: string) => `${name} approved this draft. The text has been edited since.`,
     approve: "Approve",
     approveAgain: "Approve again",
     requestChanges: "Request changes",
@@ -272,7 +272,7 @@ export const copy = {
   publishedChanges: {
     unpublishedChanges: "Unpublished changes",
     description: "What readers see now, and what they will see once you update the post.",
-    empty: "Nothing differs from what readers see.",
+    empty: "There are no differences from what readers see.",
   },
   postMenu: {
     refresh: "Refresh…",

@@ -29,7 +29,7 @@ export const copy = {
     usedIn: (posts: number) => `Used in ${posts === 1 ? "1 post" : `${posts} posts`}.`,
     someUsed: (used: number, of: number) => `${used} of ${of} images in use.`,
     stillShown:
-      "Posts keep showing an image in their text, and it stays in the trash until none does. Before you delete a hero image, choose a different one for its post.",
+      "Posts keep showing deleted images in their text, and an image in use stays in the trash. Before you delete a hero image, choose a different one for its post.",
     imageToDelete: "Image to delete",
     deleted: (count: number) =>
       count === 1 ? "Image moved to the trash" : `${count} images moved to the trash`,

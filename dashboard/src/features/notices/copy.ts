@@ -16,6 +16,6 @@ export const copy = {
     dismissButton: "Dismiss",
     couldntDismissNotice: "Couldn’t dismiss the notice",
     youreAllCaughtUp:
-      "You’re all caught up. Problems with webhooks or scheduled posts and reviews for you show up here.",
+      "You’re all caught up. Reviews for you and problems with webhooks or scheduled posts show up here.",
   },
 };

@@ -58,12 +58,12 @@ export const copy = {
     choosePicture: "Choose or upload",
     removePicture: "Remove",
     bio: "Bio",
-    bioHint: "A few words for your readers.",
+    bioHint: "A sentence or two for your readers.",
     url: "Link",
     urlHint: "A website or social profile.",
     willBeRenamed: (posts: string, live: boolean) =>
       `This changes ${posts}${live ? ", on your site right away" : ""}.`,
-    saved: (name: string, posts: string) => `“${name}” is saved (${posts} changed)`,
+    saved: (name: string, posts: string) => `Saved “${name}” (${posts} changed)`,
     unfinished: "Update not finished",
     finishUpdating: (name: string) => `Finish updating ${name}`,
     couldntFinish: (name: string) => `Couldn’t finish updating “${name}”`,
@@ -76,11 +76,11 @@ export const copy = {
         posts === null
           ? "No posts will change."
           : `“${name}” becomes “${into}” in ${posts}${live ? ", on your site right away" : ""}.`;
-      return `${change} Then “${name}” is deleted with picture and bio. This can’t be undone.`;
+      return `${change} Then “${name}” is deleted, with their picture and bio. This can’t be undone.`;
     },
     mergeConfirm: "Merge authors",
     deleteTitle: (name: string) => `Delete the author “${name}”?`,
-    deleteUnused: "No post names them.",
+    deleteUnused: "No posts have this author.",
     deleteUsed: (posts: string, live: boolean) =>
       `This removes them from ${posts}${live ? ", on your site right away" : ""}. The posts themselves stay. This can’t be undone.`,
     deleteConfirm: "Delete author",

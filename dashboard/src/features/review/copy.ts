@@ -42,7 +42,7 @@ export const copy = {
     whoseSourceChanged: (claims: string) => `${claims} whose source changed`,
     plannedTimePassed: "Not scheduled: its planned time had already passed when it was finished.",
     unsupportedClaims: "Not published: it has claims without evidence.",
-    approvalRequired: "Not published: posts need an approval here.",
+    approvalRequired: "Not published: this workspace publishes only approved posts.",
     gateFailed: "Not published automatically: it failed the checks below.",
     tooShort: "Not published: it has fewer than 150 words.",
     makerMayNotPublish: "Not published: the member who started it can no longer publish here.",
@@ -52,7 +52,7 @@ export const copy = {
     sentBy: (name: string) => `Sent for review by ${name}`,
     sentForReview: "Sent for review",
     reviewer: (name: string) => `Reviewer: ${name}`,
-    noReviewer: "The reviewer can no longer edit here. Assign another one.",
+    noReviewer: "The reviewer can no longer edit in this workspace. Assign someone else.",
     imageModelDidntCreate: (imageProblem: string) =>
       `The image model didn’t create this hero image. ${imageProblem}`,
   },
@@ -62,7 +62,7 @@ export const copy = {
         ...(rewritten > 0 ? [`${rewritten} ${rewritten === 1 ? "sentence" : "sentences"} rewritten`] : []),
         ...(cut > 0 ? [`${cut} ${cut === 1 ? "sentence" : "sentences"} cut`] : []),
       ].join(", "),
-    about: "No source supported what they said before.",
+    about: "No source supported the original sentences.",
   },
   reviewBoard: {
     youreAllCaughtUp: "You’re all caught up",

@@ -35,12 +35,12 @@ export const copy = {
   },
   approvalCard: {
     reviews: "Reviews",
-    membersReview: "Members can send any draft to one another for review.",
+    membersReview: "Members can send each other drafts for review.",
     more: "More on reviews",
     publishOnlyApproved: "Publish only approved posts",
-    hint: "Posts can’t be published or scheduled until a reviewer approves them, and again after edits. Updates of published posts need no approval.",
-    on: "Posts need an approval",
-    off: "Posts need no approval",
+    hint: "Posts can’t be published or scheduled until a reviewer approves them. After edits, they need a new approval. Updates to published posts don’t need one.",
+    on: "Posts need approval",
+    off: "Posts don’t need approval",
   },
   provenanceCard: {
     provenance: "Provenance",
@@ -77,8 +77,8 @@ export const copy = {
     saved: "Preview URL saved",
     check: "Check",
     saveFirst: "Save first, then check.",
-    whatIsChecked: "Opens your last draft on your site.",
-    works: "Your site shows the draft, and a click in it leads to the text in the editor.",
+    whatIsChecked: "Opens your latest draft on your site.",
+    works: "Your site shows the draft, and clicking in it takes you to the text in the editor.",
   },
   personalityCard: {
     tone: "Tone",

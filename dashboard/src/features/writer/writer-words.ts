@@ -21,7 +21,7 @@ export const subjectWords: Record<Subject, { label: string; hint: string }> = {
   edit: { label: "Final edit", hint: "Edits the whole post, and repairs it once if a check fails." },
   evidence: {
     label: "Evidence",
-    hint: "Finds claims in a post and the quotes that support them, and corrects claims without any.",
+    hint: "Finds claims in a post and the quotes that support them, and corrects claims that have none.",
   },
   polish: { label: "Editor", hint: "Improves, translates or rewrites a section in the editor." },
   assistant: { label: "Context Assistant", hint: "Learns the context and the voice, and prepares research." },

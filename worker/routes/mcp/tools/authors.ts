@@ -25,12 +25,12 @@ export const updateAuthorTool = workspaceTool(
     name: "update_author",
     title: "Changing an author",
     description:
-      "Renames an author, or changes what readers see of them. Changes up to 200 of their posts, published ones immediately: while `remaining` is above 0, call it again with the same input.",
+      "Renames an author, or changes the profile that readers see. Each call changes up to 200 of their posts, published ones immediately: while `remaining` is above 0, call it again with the same input.",
     effect: "publishes",
     input: {
       author: z.string().min(1).max(60).describe("Their ID, from list_authors"),
       name,
-      bio: bio.describe("A few words about them for readers, as plain text; empty removes them"),
+      bio: bio.describe("A short bio for readers, as plain text; empty removes it"),
       url: url.describe("A website or social profile; null removes it"),
       imageId: imageId.describe("Their picture: the ID of an image in this workspace; null removes it"),
     },

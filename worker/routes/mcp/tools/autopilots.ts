@@ -34,7 +34,7 @@ export const listAutopilotsTool = workspaceTool(
     name: "list_autopilots",
     title: "List autopilots",
     description:
-      "Weekly schedules by which the writer keeps the calendar filled: their next dates with the post of each, and why one that is blocked starts no posts.",
+      "Weekly schedules by which the writer keeps the calendar filled: their next dates with the post of each, and why a blocked one cannot start posts.",
     effect: "reads",
     input: {},
   },

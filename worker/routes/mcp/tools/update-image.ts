@@ -14,10 +14,10 @@ export const updateImageTool = workspaceTool(
     effect: "publishes",
     input: {
       image: z.string().min(1).max(60).describe("Its ID, from list_images"),
-      alt: alt.describe("What the image shows, for people who do not see it; empty for decoration"),
+      alt: alt.describe("What the image shows, for people who cannot see it; empty if it is decorative"),
       name: name.describe("Its name in the media library; readers do not see it"),
       focalPoint: focalPoint.describe(
-        "What stays in view when it is cropped, in shares of width and height from the top left; null for the center",
+        "What stays in view when it is cropped, as fractions of the width and height from the top left; null for the center",
       ),
     },
   },
