@@ -18,7 +18,7 @@ export function postsOf({
   return publishedCount === 0 ? posts(postCount) : `${posts(postCount)}, ${publishedCount} of them published`;
 }
 
-/** Sends a change of a category or author until no post remains; `done` says what was done: "Renamed". */
+/** Sends a change to a category or author until no posts remain; `done` is what to print, such as "Renamed". */
 export async function changePosts<T extends { changed: number; remaining: number }>(
   cli: Cli,
   workspace: WorkspaceApi,

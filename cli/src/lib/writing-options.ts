@@ -21,10 +21,13 @@ const flags: Record<keyof WritingOptions, { flag: string; words: string; repeats
   instructions: { flag: "--instructions <text>", words: "Anything else the writer should know" },
   internalLinks: { flag: "--internal-links <number>", words: "Number of links to your posts" },
   externalLinks: { flag: "--external-links <number>", words: "Number of links to sources" },
-  research: { flag: "--research <whether>", words: "on or off: search the web for pages about it first" },
+  research: {
+    flag: "--research <whether>",
+    words: "on or off: search the web for pages about the post first",
+  },
   unsupportedClaims: {
     flag: "--unsupported-claims <what>",
-    words: "correct (rewrite or cut them) or flag",
+    words: "correct or flag: rewrite or cut sentences that no source supports, or only flag them",
   },
   allowedHosts: {
     flag: "--allow-host <host>",

@@ -21,18 +21,18 @@ export interface OpenBlogPreviewOptions extends FetchPreviewOptions {
   markdown?: RenderOptions | undefined;
 }
 
-/** The parts of the `Astro` global that are used, as in versions 5, 6 and 7. */
+/** The parts of the `Astro` global that a preview needs, as in versions 5, 6 and 7. */
 interface PageContext {
   params: Record<string, string | undefined>;
   response: { status?: number; headers: Headers };
 }
 
-/** With `html`, the post's text, and `script`, for an inline script; both are empty without a preview. */
+/** Adds `html`, the post's text, and `script`, for an inline script; both are empty without a preview. */
 type OpenedPreview = PreviewResult & { html: string; script: string };
 
 /**
- * The preview for a page `src/pages/preview/[token].astro` that is rendered on demand. Sets the headers of `previewHeaders`, and status 404
- * or 410 if there is nothing to show. Rejects as `fetchPreview` does.
+ * Fetches the preview for a page `src/pages/preview/[token].astro` that is rendered on demand. Sets the headers of `previewHeaders`, and
+ * status 404 or 410 if there is nothing to show. Rejects like `fetchPreview`.
  *
  * @example
  * import { openBlogPreview } from "@blogsvc/client/astro";

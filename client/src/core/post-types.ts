@@ -198,7 +198,7 @@ export interface BlogPostMetadata {
 }
 
 /**
- * What the service knows of one of a post's authors, besides the name.
+ * The profile of one of a post's authors.
  *
  * @example
  * import type { AuthorProfile, BlogPost } from "@blogsvc/client";
@@ -238,7 +238,7 @@ export interface BlogPost {
   categories: string[];
   tags: string[];
   authors?: string[];
-  /** Of those authors who have a profile. */
+  /** The profiles of the authors who have one. */
   authorProfiles?: AuthorProfile[];
   images?: { hero?: BlogPostImageAsset };
   /** Only when reading a single post. */

@@ -1,2 +1,2 @@
-/** Says at which line of the Markdown a block begins, from 1. */
+/** The line of the Markdown where a block begins, counted from 1. */
 export const lineAttribute = "data-blogsvc-line";

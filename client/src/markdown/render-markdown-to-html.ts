@@ -32,8 +32,8 @@ export interface RenderOptions {
    */
   highlight?: Highlight | undefined;
   /**
-   * Whether blocks carry the line of the Markdown they begin at, from 1, as `data-blogsvc-line`: for previews, where a click on a block
-   * leads to its place in the editor. Raw HTML has none. Default false.
+   * Whether to mark each block with the line of the Markdown where it begins, counted from 1, as `data-blogsvc-line`: for previews, where
+   * clicking a block leads to its place in the editor. Raw HTML is not marked. Default false.
    */
   sourceLines?: boolean | undefined;
 }

@@ -14,7 +14,7 @@ export interface EditModeOptions {
   editUrl: string;
 }
 
-/** Plain JavaScript, since a bundler could add to a function's source what is missing in the page. */
+/** A string, because a bundler may add calls to a function's source that the page does not have. */
 const script = `((editUrl) => {
   const mark = "${lineAttribute}";
   const origin = new URL(editUrl).origin;
@@ -56,9 +56,9 @@ const script = `((editUrl) => {
 
 /**
  * JavaScript for an inline script on a preview page whose post was rendered with `sourceLines`. In the dashboard's frame, a click on a
- * block places the editor's cursor there; with Ctrl, Command or Shift it does what it does on the site. Elsewhere, Alt and a click open the
- * editor in a new tab. Messages go to the dashboard's origin alone, and contain a line number and nothing else. Without dependencies; give
- * the element your policy's nonce.
+ * block places the editor's cursor there; with Ctrl, Command or Shift, it does what it does on the site. Elsewhere, Alt-click opens the
+ * editor in a new tab. Messages go only to the dashboard's origin and contain nothing but a line number. Has no dependencies. If your
+ * content security policy requires a nonce, set it on the element.
  *
  * Throws TypeError if `editUrl` is not an http(s) URL.
  *
@@ -71,6 +71,6 @@ const script = `((editUrl) => {
 export function editModeScript({ editUrl }: EditModeOptions): string {
   const { href, protocol } = new URL(editUrl);
   if (!/^https?:$/.test(protocol)) throw new TypeError("editUrl must be an http or https URL");
-  // Inside of an element a script ends at the first `</script`.
+  // An inline script ends at the first `</script`.
   return `${script}(${JSON.stringify(href).replaceAll("<", "\\u003c")});`;
 }

@@ -9,13 +9,13 @@ import { type PreviewService, serviceUrl } from "./service-url.ts";
  * import type { Preview } from "@blogsvc/client/preview";
  *
  * export const note = ({ status, edited }: Preview) =>
- *   status === "PUBLISHED" && edited ? "With changes that are not public yet" : "A draft";
+ *   status === "PUBLISHED" && edited ? "With unpublished changes" : "A draft";
  */
 export interface Preview {
   /** As the public API would return it after publication, without related posts. */
   post: BlogPost;
   status: PostStatus;
-  /** Whether it contains unpublished changes of a published post. */
+  /** Whether it contains unpublished changes to a published post. */
   edited: boolean;
   scheduledAt: string | null;
   /** When the link expires. */
@@ -25,8 +25,7 @@ export interface Preview {
 }
 
 /**
- * A preview, or why there is none: `expired` if the link's time is over; `not_found` if it is incomplete or was revoked, or the post was
- * deleted.
+ * A preview, or the problem: `expired`, or `not_found` if the link is incomplete or was revoked, or the post was deleted.
  *
  * @example
  * import type { PreviewResult } from "@blogsvc/client/preview";
@@ -55,8 +54,8 @@ export interface FetchPreviewOptions extends PreviewService {
 }
 
 /**
- * The draft behind a preview link, by the token in its URL. The link is the permission, so no key is sent. Never cached. Rejects with
- * `ApiError` if the service fails, and with `ConfigError` without its URL.
+ * Fetches the draft behind a preview link, by the token in its URL. The link itself grants access, so no API key is sent. Never cached.
+ * Rejects with `ApiError` if the service fails, and with `ConfigError` without its URL.
  *
  * @example
  * import { fetchPreview } from "@blogsvc/client/preview";
@@ -73,7 +72,7 @@ export async function fetchPreview(token: string, options: FetchPreviewOptions =
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw new ApiError("The preview could not be read", { status: 0, causeError: error });
+    throw new ApiError("Could not read the preview", { status: 0, causeError: error });
   });
   if (response.status === 404) return { preview: null, problem: "not_found" };
   if (response.status === 410) return { preview: null, problem: "expired" };

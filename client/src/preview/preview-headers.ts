@@ -1,8 +1,8 @@
 import { type PreviewService, serviceUrl } from "./service-url.ts";
 
 /**
- * Response headers for pages that show previews: the dashboard may frame them and no other site may, their URL is not sent to other sites,
- * and no cache or search engine keeps them. If your pages have a content security policy of their own, add its `frame-ancestors` there.
+ * Response headers for pages that show previews: only the dashboard may frame them, their URL is not sent to other sites, and no cache or
+ * search engine keeps them. If your pages have a content security policy of their own, add this `frame-ancestors` to it.
  * Throws `ConfigError` without the URL of the service.
  *
  * @example

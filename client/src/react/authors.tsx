@@ -20,7 +20,7 @@ export interface AuthorsProps {
   heading?: string | undefined;
 }
 
-/** For a picture of 64 pixels, on screens with twice as many. */
+/** In pixels, for a picture 64 pixels wide on a high-density screen. */
 const widthMin = 128;
 
 function pictureOf({ image }: AuthorProfile): string | undefined {
@@ -28,7 +28,7 @@ function pictureOf({ image }: AuthorProfile): string | undefined {
 }
 
 /**
- * The authors of a post who have a profile, each with picture, name and bio; the name links to their URL. Renders nothing without profiles.
+ * The authors of a post who have a profile, each with a picture, name and bio; the name links to their URL. Renders nothing without profiles.
  * `BlogPost` already includes them.
  *
  * @example

@@ -16,7 +16,7 @@ export interface EditModeProps {
 }
 
 /**
- * The script of `editModeScript`, for a page that shows a preview with `markdown={{ sourceLines: true }}`.
+ * Adds the script of `editModeScript` to a page that shows a preview with `markdown={{ sourceLines: true }}`.
  *
  * @example
  * import type { Preview } from "@blogsvc/client/preview";

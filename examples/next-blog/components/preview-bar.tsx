@@ -14,7 +14,7 @@ export function PreviewBar({ preview }: { preview: Preview }) {
       <p>
         <strong>
           You are looking at {words[status]}
-          {edited && " with edits that are not public yet"}.
+          {edited && " with unpublished changes"}.
         </strong>{" "}
         <span>
           {scheduledAt && `Scheduled for ${formatMoment(scheduledAt)}. `}This link expires{" "}

@@ -11,13 +11,13 @@ export default defineCommand({
   examples: ["authors delete Ada", "authors delete aut_… --yes"],
   build: (command, cli) =>
     command
-      .argument("<author>", "their name or ID")
+      .argument("<author>", "the author's name or ID")
       .option("-y, --yes", "Skip the confirmation")
       .action(async (author, { yes }) => {
         const workspace = await cli.workspace();
         const { id, name, ...counts } = await findAuthor(workspace, author);
         await cli.confirm(
-          `Delete the author "${oneLine(name)}"? They have ${postsOf(counts)}, which stay without them.`,
+          `Delete the author "${oneLine(name)}" (${postsOf(counts)})? The posts themselves are kept.`,
           yes,
         );
         const path = apiPath`posts/authors/${id}`;

@@ -5,7 +5,7 @@ import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export const authorsPath = "posts/authors";
 
-/** By the ID or the name; in another case only if there is one such name. */
+/** By ID or name; ignores case only if exactly one name matches. */
 export async function findAuthor(workspace: WorkspaceApi, name: string): Promise<Author> {
   const { items } = await workspace.get(authorsPath, AuthorList);
   const found = items.find((one) => one.id === name) ?? items.find((one) => one.name === name);

@@ -19,11 +19,11 @@ export default defineCommand({
           { head: "BIO", cell: ({ bio }) => bio, flexible: true },
           { head: "ID", cell: ({ id }) => id },
         ],
-        "No authors. A post's authors are created with it.",
+        "No authors. An author exists as soon as a post names them.",
       );
       const unfinished = list.items.filter(({ isUpdating }) => isUpdating).map(({ name }) => name);
       if (unfinished.length > 0)
-        cli.noteAfter(`Not finished: rename ${unfinished.join(", ")} to the same name again.`);
+        cli.noteAfter(`Not finished: ${unfinished.join(", ")}. To finish, rename each to its current name.`);
       cli.answer({ data: list, ...table });
     }),
 });

@@ -7,12 +7,12 @@ import { findAuthor } from "./find-author.ts";
 
 export default defineCommand({
   name: "merge",
-  description: "Give all posts of an author to another, and delete the author",
+  description: "Give all posts of an author to another author, and delete the first one",
   examples: ['authors merge "ada lovelace" "Ada Lovelace"', "authors merge Ada Grace --yes"],
   build: (command, cli) =>
     command
-      .argument("<author>", "the one to delete: their name or ID")
-      .argument("<into>", "the one who gets the posts")
+      .argument("<author>", "name or ID of the author to delete")
+      .argument("<into>", "name or ID of the author who gets the posts")
       .option("-y, --yes", "Skip the confirmation")
       .action(async (author, into, { yes }) => {
         const workspace = await cli.workspace();

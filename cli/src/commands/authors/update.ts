@@ -7,7 +7,7 @@ import { findAuthor } from "./find-author.ts";
 
 export default defineCommand({
   name: "update",
-  description: "Change an author's name, bio, link or picture, also in their posts",
+  description: "Change an author's name, bio, link or picture, including in their posts",
   examples: [
     'authors update Ada --name "Ada Lovelace"',
     'authors update Ada --bio "Wrote the first program." --url https://ada.example',
@@ -15,9 +15,9 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<author>", "their name or ID")
+      .argument("<author>", "the author's name or ID")
       .option("--name <name>", "Their new name")
-      .option("--bio <text>", 'A few words about them for readers; "" removes it')
+      .option("--bio <text>", 'A short bio for readers; "" removes it')
       .option("--url <url>", 'Their website or social profile; "" removes it')
       .option("--image <id>", 'The ID of their picture in the media library; "" removes it')
       .action(async (author, { name, bio, url, image }) => {

@@ -31,7 +31,7 @@ export function autopilotAnswer(
       "days ahead": settings.daysAhead,
       keywords: settings.keywords.join(", "),
       "new topics": settings.suggestTopics ? "suggested when none are left" : "not suggested",
-      review: settings.review ? "each draft waits for review" : "scheduled when finished",
+      review: settings.review ? "each draft waits for review" : "scheduled once written",
       id,
     },
     paint,
@@ -49,7 +49,7 @@ export function autopilotAnswer(
   return { data: autopilot, text: `${facts}\n\n${list.text}`, plain: list.plain };
 }
 
-/** What a change of an autopilot prints. */
+/** What changing an autopilot prints. */
 export const changedAnswer = ({ paint }: Pick<Cli, "paint">, done: string, autopilot: Autopilot): Answer => ({
   data: autopilot,
   text: `${paint("green", done)} ${oneLine(autopilot.name)} (${autopilot.status})`,

@@ -5,7 +5,7 @@ import { addPlan, planOf } from "./plan-options.ts";
 
 export default defineCommand({
   name: "create",
-  description: "Write a post for each of the days you choose, every week",
+  description: "Have a post written for each of the days you choose, every week",
   examples: [
     'autopilots create "Twice a week" --weekdays 2,4 --time 09:00 --timezone Europe/Berlin',
     "autopilots create Tips --weekdays 5 --time 08:30 --keyword tips --no-suggest-topics --schedule",

@@ -5,7 +5,7 @@ import { changedAnswer } from "./autopilot-text.ts";
 
 export default defineCommand({
   name: "pause",
-  description: "Pause an autopilot; posts already started are finished",
+  description: "Pause an autopilot; posts already started will be finished",
   examples: ["autopilots pause apl_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
     command.argument("<autopilot>", "its ID").action(async (id) => {

@@ -14,8 +14,8 @@ export const addPlan = (command: Command) =>
     .addOption(keywordOption)
     .option("--suggest-topics", "Suggest new topics when none are left")
     .option("--no-suggest-topics", "Stop when no topics are left")
-    .option("--review", "Each draft waits for review")
-    .option("--schedule", "Schedule each post when it is finished, without review")
+    .option("--review", "Have each draft wait for review")
+    .option("--schedule", "Schedule each post once it is written, without review")
     .option("--images", "Create hero images")
     .option("--no-images", "Do not create hero images");
 
@@ -31,7 +31,7 @@ interface PlanOptions {
   images?: boolean;
 }
 
-/** What was given of them, in the format of a request. */
+/** The options that were given, as the API expects them. */
 export function planOf(options: PlanOptions, all: Record<string, unknown>) {
   const { weekdays, time, timezone, daysAhead, keyword, suggestTopics, review, schedule, images } = options;
   return {

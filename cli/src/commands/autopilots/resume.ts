@@ -5,7 +5,7 @@ import { changedAnswer } from "./autopilot-text.ts";
 
 export default defineCommand({
   name: "resume",
-  description: "Resume an autopilot, or have a blocked one try again at once",
+  description: "Resume an autopilot, or have a blocked one try again immediately",
   examples: ["autopilots resume apl_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
     command.argument("<autopilot>", "its ID").action(async (id) => {

@@ -17,7 +17,7 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const found = await findCategory(workspace, category);
         await cli.confirm(
-          `Delete the category "${oneLine(found.name)}"? It has ${postsOf(found)}, which stay without it.`,
+          `Delete the category "${oneLine(found.name)}" (${postsOf(found)})? The posts themselves are kept.`,
           yes,
         );
         const path = apiPath`posts/categories/${found.id}`;

@@ -23,7 +23,7 @@ export default defineCommand({
       );
       const unfinished = list.items.filter(({ isRenaming }) => isRenaming).map(({ name }) => name);
       if (unfinished.length > 0)
-        cli.noteAfter(`Not finished: rename ${unfinished.join(", ")} to the same name again.`);
+        cli.noteAfter(`Not finished: ${unfinished.join(", ")}. To finish, rename each to its current name.`);
       cli.answer({ data: list, ...table });
     }),
 });

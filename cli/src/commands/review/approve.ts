@@ -13,7 +13,7 @@ const done = { publish: "Published", schedule: "Scheduled", keep: "Approved" };
 export default defineCommand({
   name: "approve",
   description:
-    "Approve a generated draft (schedule it as planned, at another time, or publish it now), or a post that you review",
+    "Approve a generated draft (schedule it as planned, at another time, or publish it now), or a post you were asked to review",
   examples: [
     'review approve how-we-work --note "Ready to go"',
     "review approve run_u0gYq7fV3mKcX1bWzPnL",
@@ -34,12 +34,12 @@ export default defineCommand({
         const workspace = await cli.workspace();
         if (!id.startsWith("run_")) {
           if ([publish, at, keep].some((one) => one !== undefined))
-            throw invalid("--publish, --at and --keep are for the drafts of runs");
+            throw invalid("--publish, --at and --keep are only for generated drafts");
           const answer = apiPath`posts/${await findPostId(workspace, id)}/review/answer`;
           const post = await workspace.send("POST", answer, Post, { answer: "approved", note });
           return cli.answer(postDone(cli, "Approved", post));
         }
-        if (note !== undefined) throw invalid("--note is for posts sent for review");
+        if (note !== undefined) throw invalid("--note is only for posts sent for review");
         const action = publish ? "publish" : keep ? "keep" : "schedule";
         const path = apiPath`runs/${id}`;
         if (action === "schedule" && !at && (await workspace.get(path, RunDetail)).plannedAt === null)

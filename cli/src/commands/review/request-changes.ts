@@ -6,7 +6,7 @@ import { postDone } from "../../lib/post-text.ts";
 
 export default defineCommand({
   name: "request-changes",
-  description: "Answer a review that you were asked for with a request for changes",
+  description: "Request changes to a post you were asked to review",
   examples: ['review request-changes how-we-work --note "Name the price"'],
   build: (command, cli) =>
     command

@@ -49,10 +49,10 @@ export default defineCommand({
         ] as const),
       )
       .addOption(
-        new Option("--approval <whether>", "Whether posts need an approved review to be published").choices([
-          "required",
-          "optional",
-        ] as const),
+        new Option(
+          "--approval <whether>",
+          "Whether posts need approval before they can be published",
+        ).choices(["required", "optional"] as const),
       )
       .addOption(
         new Option("--citations <how>", "Whether published posts show the sources of claims").choices([
