@@ -52,7 +52,7 @@ describeSignedIn("refreshing a published post", (signedIn) => {
 
     await page.getByText("1 section changed.").waitFor();
     expect((await readPublic(workspace, slug)).post?.content).toBe(content);
-    await page.getByRole("link", { name: runs.runActions.openDraft }).click();
+    await page.getByRole("link", { name: runs.runActions.openPost }).click();
 
     await page.getByRole("button", { name: editor.postMenu.moreActions }).click();
     await page.getByRole("menuitem", { name: editor.postMenu.compareWithPublished }).click();

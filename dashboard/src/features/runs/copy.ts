@@ -31,6 +31,7 @@ export const copy = {
   runActions: {
     somethingWentWrong: "Something went wrong",
     openDraft: "Open draft",
+    openPost: "Open post",
     review: "Review",
     continue: "Continue",
     tryNow: "Try now",

@@ -40,7 +40,7 @@ export function RunActions({ run }: { run: RunDetail }) {
           className={buttonClass(run.state === "waiting" ? "secondary" : "primary")}
         >
           <PencilLine aria-hidden="true" />
-          {copy.runActions.openDraft}
+          {run.kind === "refresh" ? copy.runActions.openPost : copy.runActions.openDraft}
         </Link>
       )}
       {run.review === "awaiting" && (
