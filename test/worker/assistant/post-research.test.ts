@@ -4,7 +4,7 @@ import { RunCreate, type RunDetail } from "../../../schema/api/runs";
 import type { Source } from "../../../schema/api/sources";
 import { createRun } from "../../../worker/domains/generation";
 import { postQueries } from "../../../worker/domains/knowledge/assistant/stages/post-queries";
-import { work } from "../runs/generation";
+import { jobCtx, work } from "../runs/generation";
 import { AssistantDesk } from "./desk";
 import { FakeSite, pageOf } from "./fake-site";
 
@@ -134,6 +134,32 @@ describe("research for a post", () => {
       `Read “Cactus 3” (${host(3)}).`,
     ]);
     expect((await sourcesOf(desk)).map(({ url, state }) => [url, state])).toEqual([[host(3), "ready"]]);
+  });
+
+  it("skips a page that no worker ever finishes reading, and says so", async () => {
+    const web = new FakeSearch({ [host(1)]: page(1), [host(2)]: page(2) }, () => ({
+      body: results(host(1), host(2)),
+    }));
+    const desk = await AssistantDesk.open(web, { search: searxng });
+    const { bucket } = jobCtx();
+    const put = () => Promise.reject(new Error("the worker ran out of memory"));
+    const dying = { ...desk.job, bucket: Object.assign(Object.create(bucket), { put }) };
+    const { id } = await createRun(
+      desk.ctx,
+      RunCreate.parse({ topic, finish: "brief", writing: { research: true } }),
+    );
+    await work(desk.tenant, dying);
+    await env.DB.batch([
+      env.DB.prepare("UPDATE run_steps SET tries = 20 WHERE run_id = ?1 AND state <> 'done'").bind(id),
+      env.DB.prepare("UPDATE runs SET due_at = 0 WHERE id = ?1").bind(id),
+    ]);
+    await work(desk.tenant, desk.job);
+    const run = (await desk.call<RunDetail>(`/runs/${id}`)).body.data;
+    expect([run.state, run.error]).toEqual(["completed", null]);
+    expect(notes(run, "read")).toEqual([
+      `Not read: ${host(1)}. Reading the page never finished.`,
+      `Read “Cactus 2” (${host(2)}).`,
+    ]);
   });
 
   it.each([

@@ -32,6 +32,8 @@ export interface Stage {
    * ledger, it writes only bucket objects under the hash of their bytes.
    */
   perform: (ctx: WorkspaceCtx, run: RunRow, plan: StepPlan, options: WriteOptions) => Promise<StepOutcome>;
+  /** The outcome of a part that no worker ever finishes; null if the run cannot go on without it. */
+  skip?: (plan: StepPlan) => StepOutcome | null;
   /**
    * Commits the effect together with `finish`: `finish.guarded` must be among the guarded statements of the batch, each followed by
    * mustHaveChanged, and `finish.statements` among the others. A stage without an effect commits only those.

@@ -6,7 +6,7 @@ import { logError, logInfo } from "../../../platform/log";
 import { correctStage, evidenceStage } from "../../editorial";
 import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
-import type { Finish, Stage, StepRow } from "../../runs";
+import type { Finish, Stage, StepOutcome, StepRow } from "../../runs";
 import { hintRuns, runLease, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
 import { reviseStage } from "../refresh/revise-stage";
 import { briefStage } from "../runs/stages/brief-stage";
@@ -110,7 +110,6 @@ async function moveOn(claim: Claim, work: Work): Promise<Next> {
     const step = stage ? await nextStep(claim, stage, work) : null;
     if (!stage || !step) return await leaveStage(claim, work);
     held.step = step;
-    if (step.tries > takenMax) throw new NeverFinished();
     await doStep(claim, stage, work, held, step);
     return "on";
   } catch (error) {
@@ -133,9 +132,21 @@ async function doStep(
   step: StepRow,
 ): Promise<void> {
   const { ctx } = claim;
-  const performed = step.durationMs === null ? await perform(claim, stage, { run, step }) : step;
+  const skipped = step.tries > takenMax ? outcomeWithout(stage, step) : null;
+  const performed = skipped
+    ? await storeOutcome(claim, step, skipped)
+    : step.durationMs === null
+      ? await perform(claim, stage, { run, step })
+      : step;
   held.step = performed;
   await stage.apply(ctx, run, performed, finishOf(claim, performed));
+}
+
+/** Throws NeverFinished if the run cannot go on without the step, or if its result is stored and applying it never ends. */
+function outcomeWithout(stage: Stage, step: StepRow): StepOutcome {
+  const outcome = step.durationMs === null ? stage.skip?.(step) : null;
+  if (!outcome) throw new NeverFinished();
+  return outcome;
 }
 
 /** Performs the step under a renewed lease and stores its result. */

@@ -13,6 +13,7 @@ const words = {
   robots_unread: () =>
     "The site's robots.txt could not be read, so its pages cannot be read for now. Try again later.",
   slow_page: () => "The page took too long to load.",
+  never_read: () => "Reading the page never finished.",
   large_page: () => "The page is larger than 20 MB.",
   empty_page: () => "The page is empty.",
   page_without_text: () => "The page contains no text.",

@@ -135,6 +135,10 @@ export const readStage: Stage = {
   perform: async (ctx, _run, plan, { signal }) => {
     return { result: await read(ctx, ReadInput.parse(plan.input), signal), spent: null };
   },
+  skip: ({ input }) =>
+    ReadInput.parse(input).mayFail
+      ? { result: unread(new SourceReadError("timed_out", { code: "never_read" })), spent: null }
+      : null,
   apply: async (ctx, run, step, finish) => {
     const { capture: read, failure } = ReadResult.parse(step.result);
     // After a long wait, a newer capture may have replaced it.
@@ -169,9 +173,15 @@ async function read(
   } catch (error) {
     if (mayFail && error instanceof AppError && error.code === "limit_reached") return noRoom;
     if (!mayFail || !(error instanceof SourceReadError)) throw unreadable(error);
-    const { code, message, stored } = error;
-    return { capture: null, failure: { code, message, stored }, chosen: [], full: false };
+    return unread(error);
   }
 }
+
+const unread = ({ code, message, stored }: SourceReadError): ReadResult => ({
+  capture: null,
+  failure: { code, message, stored },
+  chosen: [],
+  full: false,
+});
 
 const noRoom: ReadResult = { capture: null, failure: null, chosen: [], full: true };
