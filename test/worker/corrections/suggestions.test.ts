@@ -73,6 +73,7 @@ it("puts a suggestion into a draft with one request, and the claim is supported"
     sentence,
     state: "supported",
     quote: newer,
+    source: { id: desk.sourceId },
     verdict: "supported",
     suggestion: null,
   });

@@ -114,7 +114,7 @@ async function applyCorrections(
   const { fields, corrected } = correctFields(presentFields(loaded), wanted);
   const done = settle({ outcome: "corrected", ...countsOf(corrected), corrected });
   if (corrected.every(({ kept }) => kept !== null)) return commitStep(ctx, done);
-  const { statements } = await claimsAfter(ctx, postId, {
+  const { statements } = await claimsAfter(ctx, await loadClaimedPost(ctx, postId), {
     fields,
     corrected,
     wanted,

@@ -3,8 +3,7 @@ import { sameCaptures } from "../../knowledge";
 import type { Excerpt } from "../../models";
 import { claimedText } from "../evidence/claimed-text";
 import { judgePart } from "../evidence/judge-part";
-import { loadClaimedPost } from "../evidence/load-claimed-post";
-import type { ClaimRow } from "../evidence/load-claimed-posts";
+import type { ClaimedPost, ClaimRow } from "../evidence/load-claimed-posts";
 import { mergeClaims } from "../evidence/merge-claims";
 import { claimRows } from "../evidence/store-claims";
 import { withVerdicts } from "../evidence/verdicts";
@@ -23,13 +22,12 @@ interface CorrectedPost {
 /** The claims of a post after corrections: the new sentences with their quotes, as the rules and earlier verdicts judge them, instead of the old ones. */
 export async function claimsAfter(
   ctx: WorkspaceCtx,
-  postId: string,
+  post: ClaimedPost,
   { fields, corrected, wanted, passages }: CorrectedPost,
 ): Promise<{ claims: ClaimRow[]; statements: D1PreparedStatement[] }> {
   const rewritten = corrected.flatMap(({ before, after, kept, isHeading }) =>
     kept === null && after !== null ? [{ before, after, isHeading }] : [],
   );
-  const post = await loadClaimedPost(ctx, postId);
   const kinds = new Map(post.claims.map(({ sentence, kind }) => [sentence, kind]));
   const found = rewritten.flatMap(({ before, after }) => {
     const { sourceId = null, quote = null } = wanted.find((one) => one.before === before) ?? {};
@@ -42,5 +40,5 @@ export async function claimsAfter(
   const search = await judgePart(ctx, text, passages, { claims: found });
   const rows = mergeClaims(ctx, { ...post, text: claimedText(fields) }, search);
   const claims = await withVerdicts(ctx, rows);
-  return { claims, statements: [sameCaptures(ctx, search.captures), ...claimRows(ctx, postId, claims)] };
+  return { claims, statements: [sameCaptures(ctx, search.captures), ...claimRows(ctx, post.id, claims)] };
 }

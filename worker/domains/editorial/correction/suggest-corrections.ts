@@ -10,7 +10,7 @@ import { assistanceRows, loadPost, requireVersion } from "../../posts";
 import { claimView } from "../evidence/claim-view";
 import { listClaims } from "../evidence/list-claims";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
-import type { ClaimRow, SourcedClaim } from "../evidence/load-claimed-posts";
+import type { ClaimedPost, ClaimRow, SourcedClaim } from "../evidence/load-claimed-posts";
 import { openPairs, storeVerdicts } from "../evidence/verdicts";
 import { correctTask, presentTask, type Sourced, wantedBy } from "./ask-for-corrections";
 import { correctFields } from "./correct-fields";
@@ -39,7 +39,7 @@ export async function suggestCorrections(ctx: WorkspaceCtx, postId: string): Pro
       const { answer, spent } = await askWriter(ctx, await presentTask(ctx, task), { signal, postId });
       for (const row of assistanceRows(ctx, postId, spent.model)) await row.run();
       const wanted = wantedBy(task, answer);
-      await keep(ctx, { postId, open }, await accepted(ctx, { postId, fields, task, wanted }, signal));
+      await keep(ctx, { postId, open }, await accepted(ctx, { post, fields, task, wanted }, signal));
     };
     await ask().catch((error: unknown) => {
       throw writerFailed(error) ?? error;
@@ -50,7 +50,7 @@ export async function suggestCorrections(ctx: WorkspaceCtx, postId: string): Pro
 }
 
 interface Asked {
-  postId: string;
+  post: ClaimedPost;
   fields: TextFields;
   task: NonNullable<Awaited<ReturnType<typeof correctTask>>>;
   wanted: Sourced[];
@@ -59,7 +59,7 @@ interface Asked {
 /** The suggestions that the post could take over as they are: each is tried on its own. */
 async function accepted(
   ctx: WorkspaceCtx,
-  { postId, fields, task: { passages }, wanted }: Asked,
+  { post, fields, task: { passages }, wanted }: Asked,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   const possible = wanted.flatMap((one) => {
@@ -68,7 +68,7 @@ async function accepted(
     return made?.kept === null ? [{ one, after, made }] : [];
   });
   const judge = async ({ one, after, made }: (typeof possible)[number]) => {
-    const { claims: rows } = await claimsAfter(ctx, postId, {
+    const { claims: rows } = await claimsAfter(ctx, post, {
       fields: after,
       corrected: [made],
       wanted: [one],
@@ -78,8 +78,8 @@ async function accepted(
   };
   const judged = await Promise.all(possible.map(judge));
   for (const pairs of openPairs(judged.flat())) {
-    const { answer } = await askWriter(ctx, { kind: "entailment", pairs }, { signal, postId });
-    await storeVerdicts(ctx, postId, { pairs, answer });
+    const { answer } = await askWriter(ctx, { kind: "entailment", pairs }, { signal, postId: post.id });
+    await storeVerdicts(ctx, post.id, { pairs, answer });
   }
   const suggestions: Suggestion[] = [];
   for (const { one, after, made } of possible) {
@@ -133,7 +133,7 @@ export async function applySuggestion(
   const wanted = { ...suggestion, given: `${before}\n\n${after ?? ""}` };
   const { fields, corrected } = correctFields(presentFields(loaded), [wanted]);
   if (corrected.every(({ kept }) => kept !== null)) throw changedMeanwhile();
-  const { claims: rows, statements } = await claimsAfter(ctx, postId, {
+  const { statements } = await claimsAfter(ctx, post, {
     fields,
     corrected,
     wanted: [wanted],
@@ -152,9 +152,9 @@ export async function applySuggestion(
     ],
   };
   await storeFields(ctx, loaded, fields, also, null);
+  const { claims: rows, text } = await loadClaimedPost(ctx, postId);
   const made = rows.find(({ sentence }) => after?.includes(sentence));
-  const { text } = await loadClaimedPost(ctx, postId);
-  return claimView({ ...(made ?? { ...claim, suggestion: null }), source: null }, text);
+  return claimView(made ?? { ...claim, suggestion: null, source: null }, text);
 }
 
 /** Drops the suggestion for a claim. */
