@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordings } from "../../../worker/domains/models/writers/recorded/recordings";
 import { planLimits } from "../../../worker/platform/plan-limits";
+import { insideOf } from "../sources/inside";
+import { storedSource } from "../sources/stored-source";
 import { BatchDesk } from "./desk";
 
 let desk: BatchDesk;
@@ -119,6 +121,18 @@ describe("a dry run", () => {
     await desk.call(`/topics/${topicId}`, "PATCH", { version: 1, writing: { length: 300 } });
     const short = (await desk.dryRun({ topicIds: [topicId] })).estimate;
     expect(short.outputTokens).toBeLessThan(usual.outputTokens / 2);
+  });
+
+  it("corrects, and then compares, only in posts that do not just flag claims", async () => {
+    await desk.connect();
+    await storedSource(await insideOf(desk.tenant), { text: "Acme sold 4,200 anvils in 2024." });
+    const topicIds = await desk.topics(...Array.from({ length: 10 }, (_, at) => `The use of anvil ${at}`));
+    const calls = async (writing: object = {}) => (await desk.dryRun({ topicIds, writing })).estimate.calls;
+    const usual = await calls();
+    expect(usual - (await calls({ unsupportedClaims: "flag" }))).toBe(18);
+    for (const id of topicIds.slice(5))
+      await desk.call(`/topics/${id}`, "PATCH", { version: 1, writing: { unsupportedClaims: "flag" } });
+    expect(usual - (await calls())).toBe(9);
   });
 
   it("says what the month's budget has left, and whether that is enough", async () => {

@@ -81,7 +81,7 @@ export async function estimateBatch(
 function ruleFor({ random }: WorkspaceCtx, known: KnownPost): (writing: WritingOptions) => ExpectedPost {
   const made = new Map<string, ExpectedPost>();
   return (writing) => {
-    const key = JSON.stringify([writing.length, writing.language]);
+    const key = useKey(writing);
     const post = made.get(key) ?? expectedPost(known, writing, random);
     made.set(key, post);
     return post;
@@ -94,9 +94,13 @@ function ruleUse({ uses, shares }: ExpectedPost): UseByTask {
   return all;
 }
 
-/** Posts of the same length and language use about the same. */
+/** What the usage of a post depends on. */
+const useKey = ({ length, language, unsupportedClaims }: WritingOptions): string =>
+  JSON.stringify([length, language, unsupportedClaims]);
+
+/** Posts that use about the same, each kind with its number. */
 function alike(writings: readonly WritingOptions[]): [WritingOptions, number][] {
-  const groups = Map.groupBy(writings, ({ length, language }) => JSON.stringify([length, language]));
+  const groups = Map.groupBy(writings, useKey);
   return [...groups.values()].flatMap((same) => (same[0] ? [[same[0], same.length]] : []));
 }
 

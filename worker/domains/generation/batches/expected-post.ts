@@ -78,6 +78,8 @@ function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][]
   const parts = Math.ceil(claimed.length / partCharacters);
   const pairs = Math.round((words / wordsPerClaim) * quoted);
   const unquoted = Math.round((words / wordsPerClaim) * (1 - quoted));
+  const isCorrected = passages.length > 0 && unquoted > 0 && writing.unsupportedClaims !== "flag";
+  const corrected = isCorrected ? shares.correct : 0;
   return [
     [{ kind: "outline", ...ofPost, passages, words }, 1],
     ...outline.sections.map((_, at): [Task, number] => [
@@ -111,13 +113,7 @@ function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][]
       },
       1,
     ]),
-    [
-      {
-        kind: "entailment",
-        pairs: Array.from({ length: pairs }, (_, at) => ({ ...sample, id: String(at + 1) })),
-      },
-      excerpts.length > 0 && pairs > 0 ? 1 : 0,
-    ],
+    [comparison(pairs), excerpts.length > 0 && pairs > 0 ? 1 : 0],
     [
       {
         kind: "correct",
@@ -129,10 +125,17 @@ function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][]
         })),
         passages,
       },
-      passages.length > 0 && unquoted > 0 && writing.unsupportedClaims !== "flag" ? shares.correct : 0,
+      corrected,
     ],
+    [comparison(unquoted), corrected],
   ];
 }
+
+/** Of sentences with their quotes. */
+const comparison = (count: number): Task => ({
+  kind: "entailment",
+  pairs: Array.from({ length: count }, (_, at) => ({ ...sample, id: String(at + 1) })),
+});
 
 /** One excerpt for each source again. */
 export const wholeTexts = (passages: readonly Passage[]): Excerpt[] =>
@@ -141,26 +144,29 @@ export const wholeTexts = (passages: readonly Passage[]): Excerpt[] =>
   );
 
 export interface ExpectedPost {
+  /** Usage of a post that needs all kinds of requests. */
   uses: UseByTask;
-  /** Share of posts that need each kind of request. */
+  /** Share of posts that need each of these kinds. */
   shares: Map<AskedFor, number>;
 }
 
-/** Usage of a post by its requests, each as if every post needed it. */
+/** Usage of a post by its requests. */
 export function expectedPost(known: KnownPost, writing: WritingOptions, random: Random): ExpectedPost {
   const uses: UseByTask = new Map();
   const shareOf: ExpectedPost["shares"] = new Map();
   const last = new Map<Task["kind"], string>();
   const token = random(16);
-  for (const [task, share] of requestsOf(known, writing)) {
+  const requests = requestsOf(known, writing).filter(([, share]) => share > 0);
+  for (const [{ kind }, share] of requests) shareOf.set(kind, Math.max(share, shareOf.get(kind) ?? 0));
+  for (const [task, share] of requests) {
     const prompt = promptOf(task, () => token);
-    addUse(uses, task.kind, {
+    const use = {
       calls: 1,
       inputTokens: tokensOf(prompt),
       repeatedTokens: repeatedTokens(last.get(task.kind), prompt),
       outputTokens: responseTokens(task),
-    });
-    shareOf.set(task.kind, share);
+    };
+    addUse(uses, task.kind, use, share / (shareOf.get(task.kind) ?? share));
     last.set(task.kind, prompt);
   }
   return { uses, shares: shareOf };

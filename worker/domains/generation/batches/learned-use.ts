@@ -55,46 +55,51 @@ export async function learnUse(
     .prepare(pastRuns)
     .bind(workspace.id, settings.kind, JSON.stringify({ ...models, image: settings.imageModel }))
     .all<PastUse>();
-  const runs = new Set(results.map(({ id }) => id)).size;
-  if (runs < runsMin) return null;
+  if (new Set(results.map(({ id }) => id)).size < runsMin) return null;
   const calls = results.reduce((sum, past) => sum + past.calls, 0);
   return {
     seconds: results.reduce((sum, past) => sum + past.seconds, 0) / calls,
-    expect: (writing, images) => learnedUse(results, runs, rule, { writing, images }),
+    expect: (writing, images) => learnedUse(results, rule, { writing, images }),
   };
 }
 
-/** For each kind of request: the usual deviation from the rules, and the share of posts that needed it. */
+/**
+ * For each kind of request: the usual deviation from the rules, and the share of posts that needed it among those that could. If none of
+ * them could, the rules.
+ */
 function learnedUse(
   past: readonly PastUse[],
-  runs: number,
   rule: Rule,
   { writing, images }: { writing: WritingOptions; images: boolean },
 ): UseByTask {
-  const expected = rule(writing).uses;
+  const { uses: expected, shares } = rule(writing);
+  const runs = [...new Map(past.map((use) => [use.id, rule(writingOf(use)).uses])).values()];
   const learned: UseByTask = new Map();
-  for (const [task, uses] of Map.groupBy(past, (use) => use.task)) {
-    if (task === "image") continue;
-    const now = expected.get(task);
-    const ratio = (part: "calls" | "inputTokens" | "outputTokens") =>
+  for (const [task, now] of expected) {
+    const able = runs.filter((uses) => uses.has(task)).length;
+    if (able === 0) {
+      addUse(learned, task, now, shares.get(task));
+      continue;
+    }
+    const uses = past.filter((use) => use.task === task);
+    const usual = (part: "calls" | "inputTokens" | "outputTokens") =>
       median(
         uses.map((use) => {
-          const then = rule(JSON.parse(use.writing ?? "{}")).uses.get(task)?.[part] ?? 0;
-          return then > 0 && now ? (use[part] * now[part]) / then : use[part];
+          const then = rule(writingOf(use)).uses.get(task)?.[part] ?? 0;
+          return then > 0 ? use[part] * (now[part] / then) : use[part];
         }),
       );
-    const inputTokens = ratio("inputTokens");
-    const repeated = now ? now.repeatedTokens / now.inputTokens : 0;
+    const inputTokens = usual("inputTokens");
     addUse(
       learned,
       task,
       {
-        calls: ratio("calls"),
+        calls: usual("calls"),
         inputTokens,
-        repeatedTokens: inputTokens * repeated,
-        outputTokens: ratio("outputTokens"),
+        repeatedTokens: inputTokens * (now.repeatedTokens / now.inputTokens),
+        outputTokens: usual("outputTokens"),
       },
-      uses.length / runs,
+      uses.length / able,
     );
   }
   const drawn = past.filter(({ task, withImages }) => task === "image" && withImages);
@@ -104,6 +109,8 @@ function learnedUse(
       addUse(learned, "image", { calls: use.calls, images: use.images }, 1 / illustrated);
   return learned;
 }
+
+const writingOf = ({ writing }: PastUse): WritingOptions => JSON.parse(writing ?? "{}");
 
 function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
