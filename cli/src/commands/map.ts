@@ -34,6 +34,7 @@ export const commands: CommandMap = {
         import("./posts/create.ts"),
         import("./posts/update.ts"),
         import("./posts/edit.ts"),
+        import("./posts/claims.ts"),
         import("./posts/rewrite.ts"),
         import("./posts/refresh.ts"),
         import("./posts/preview.ts"),
