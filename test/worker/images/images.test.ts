@@ -28,8 +28,8 @@ async function stored(alt = "A picture"): Promise<Image> {
   return answer.body.data;
 }
 
-async function postWith(heroImageId: string, publish = true): Promise<Post> {
-  const body = { title: "With a hero", content: "Words.", heroImageId };
+async function postWith(heroImageId: string | null, publish = true, fields: object = {}): Promise<Post> {
+  const body = { title: "With a hero", content: "Words.", heroImageId, ...fields };
   const { data } = (await api<Post>(`${tenant.path}/posts`, { method: "POST", body, token: tenant.token }))
     .body;
   if (!publish) return data;
@@ -192,6 +192,20 @@ describe("a new alt text", () => {
     expect(results.map(({ id }) => id).sort()).toEqual([post.id, second.id].sort());
     const { data } = (await api<Post>(`${tenant.path}/posts/${draft.id}`, { token: tenant.token })).body;
     expect([data.images.hero?.alt, data.version]).toEqual(["After", draft.version]);
+  });
+
+  it("renews the posts that list one of these as related", async () => {
+    const { id } = await stored("Old");
+    const categories = ["anvils", "hammers"];
+    await postWith(id, true, { title: "Anvils and hammers", categories });
+    const other = await postWith(null, true, { title: "Hammers and anvils", categories });
+    const version = () =>
+      env.DB.prepare("SELECT version FROM cache_tags WHERE tag = ?1")
+        .bind(`post:${other.slug}`)
+        .first<number>("version");
+    const before = await version();
+    await change(id, "New");
+    expect(await version()).toBeGreaterThan(before ?? 0);
   });
 
   it("that is unchanged sends no events", async () => {
