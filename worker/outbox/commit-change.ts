@@ -1,4 +1,3 @@
-import type { EventType } from "../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../context";
 import { guardedBatch, mustHaveChanged } from "../platform/db/statement";
 import { AppError, changedMeanwhile } from "../platform/errors";
@@ -11,29 +10,8 @@ import { hintJobs } from "./hint-jobs";
 import { insertDeliveries } from "./insert-deliveries";
 import { insertEvents } from "./insert-rows";
 import { type InternalEvent, internalOutbox } from "./internal-events";
+import { changedPostIds, type EventDraft, ownTagsOf, type PublicEffect } from "./public-effect";
 import type { DeliveryJob } from "./queues/delivery-job";
-
-export type EventDraft = {
-  postId: string | null;
-  postSlug: string | null;
-  previousSlug?: string;
-} & (
-  | { type: Exclude<EventType, "post.unpublished"> }
-  /** What the post was called: live proof checks that its page no longer shows it. */
-  | { type: "post.unpublished"; titles: string[] }
-);
-
-/** What a change does to public responses: which tags it bumps, and which events report it. */
-export interface PublicEffect {
-  /** The changed posts: posts that refer to them, and their former slugs, change too. */
-  postIds: string[];
-  tags: string[];
-  /** True if every response of the workspace changes. */
-  raiseFloor?: boolean;
-  events: EventDraft[];
-  /** True if links from other posts to this one would break: each of those posts gets its own `post.updated`. */
-  breaksLinks?: boolean;
-}
 
 export interface Change {
   /** Each must change at least one row; otherwise nothing in the batch is stored and the verb fails with `conflict`. */
@@ -162,10 +140,12 @@ const formerSlugTags = upsertTags.replace(
 );
 
 /** Before the rows are rewritten: the change's own tags, those of posts that refer to it now, and its former slugs. */
-function bumpTags(ctx: WorkspaceCtx, { tags, postIds, events }: PublicEffect): D1PreparedStatement[] {
+function bumpTags(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
+  const { events } = effect;
   const workspaceId = ctx.workspace.id;
+  const postIds = changedPostIds(effect);
   const ids = JSON.stringify(postIds);
-  const own = ctx.d1.prepare(ownTags).bind(workspaceId, JSON.stringify(tags));
+  const own = ctx.d1.prepare(ownTags).bind(workspaceId, JSON.stringify(ownTagsOf(effect)));
   if (postIds.length === 0) return [own];
   const referring = ctx.d1.prepare(referringTags).bind(workspaceId, ids);
   if (!events.some(movesReaders)) return [own, referring];
@@ -177,7 +157,8 @@ const movesReaders = ({ type, previousSlug }: EventDraft) =>
   type !== "post.updated" || previousSlug !== undefined;
 
 /** After the rows are rewritten: the posts that refer to it now. */
-function bumpDependents(ctx: WorkspaceCtx, { postIds }: PublicEffect): D1PreparedStatement[] {
+function bumpDependents(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
+  const postIds = changedPostIds(effect);
   if (postIds.length === 0) return [];
   return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];
 }
@@ -217,14 +198,14 @@ const insertReferrerEvents = insertEvents(
 );
 
 function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
-  const { events, postIds, breaksLinks } = effect;
+  const { events, breaksLinks } = effect;
   if (events.length === 0) return [];
   const now = ctx.now();
   const workspaceId = ctx.workspace.id;
-  const ids = JSON.stringify(postIds);
+  const ids = JSON.stringify(changedPostIds(effect));
   const drafts = JSON.stringify(events.map((event) => ({ id: newId(ctx, "evt"), ...event })));
   return [
-    ctx.d1.prepare(insertOwnEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
+    ctx.d1.prepare(insertOwnEvents).bind(workspaceId, JSON.stringify(ownTagsOf(effect)), now, drafts),
     ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
     ctx.d1.prepare(insertDeliveries).bind(workspaceId, now, ids),
   ];

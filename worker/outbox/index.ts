@@ -1,14 +1,7 @@
 export { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
 export { integrationAudit } from "./audit/integration-audit";
 export { listAudit } from "./audit/list-audit";
-export {
-  type Also,
-  type Change,
-  commitChange,
-  type EventDraft,
-  type PublicEffect,
-  withAlso,
-} from "./commit-change";
+export { type Also, type Change, commitChange, withAlso } from "./commit-change";
 export { listEvents } from "./events/list-events";
 export { hintJobs } from "./hint-jobs";
 export { insertDeliveriesOfNew, insertDeliveryTo } from "./insert-deliveries";
@@ -24,5 +17,6 @@ export {
   type Participant,
   participantWords,
 } from "./participants";
+export { type EventDraft, type PublicEffect, postsUpdated } from "./public-effect";
 export type { DeliveryJob } from "./queues/delivery-job";
 export type { GenerationJob } from "./queues/generation-job";

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type HeroImage, posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange } from "../../outbox";
+import { commitChange, postsUpdated } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import type { PostRow } from "../posts";
-import { publicEffectOf } from "../posts";
 
 /**
  * Sets or removes a post's social image, with the rows that come with it. It is not a field of the post, so an open editor can continue. A
@@ -24,9 +23,7 @@ export async function setCard(
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded)],
     statements: rows,
-    effect: isPublic
-      ? publicEffectOf(id, slug, [{ type: "post.updated", postId: id, postSlug: slug }])
-      : null,
+    effect: isPublic ? postsUpdated([{ id, slug }]) : null,
     audit: {
       workspaceId: ctx.workspace.id,
       action: ogImage ? "post.card_made" : "post.card_removed",

@@ -1,7 +1,7 @@
 import type { Image, ImageUpdate } from "../../../schema/api/images";
 import type { PostStatus } from "../../../schema/api/public";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange, type PublicEffect } from "../../outbox";
+import { commitChange, postsUpdated } from "../../outbox";
 import { AppError } from "../../platform/errors";
 import { imageView } from "./image-view";
 import { type ImageRow, loadImage } from "./load-image";
@@ -83,18 +83,9 @@ async function commit(
     statements: [
       ctx.d1.prepare(setCopies).bind(workspaceId, id, alt, ids, ctx.now(), pointOf(after) ?? "null"),
     ],
-    effect: effectOf(copies.filter(({ status }) => status === "PUBLISHED")),
+    effect: postsUpdated(copies.filter(({ status }) => status === "PUBLISHED")),
     audit: first
       ? { workspaceId, action: "image.updated", targetKind: "image", targetId: id, details: { alt, name } }
       : null,
   });
-}
-
-function effectOf(published: Copy[]): PublicEffect | null {
-  if (published.length === 0) return null;
-  return {
-    postIds: published.map(({ id }) => id),
-    tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
-    events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
-  };
 }

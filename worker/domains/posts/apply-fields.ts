@@ -20,12 +20,12 @@ import { contentColumns } from "./content-columns";
 import type { LoadedPost } from "./load-post";
 import { changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
 import { assistanceRows, isByMachine, provenanceReading } from "./provenance";
-import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { readTogether } from "./read-together";
 import { relatedReading } from "./related-rows";
 import { requireEditing } from "./require-editing";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
+import { unpublishedEvent } from "./unpublished-event";
 
 /**
  * The private working copy after fields are made public: saved fields leave it, edits of other fields stay, and it is deleted when no
@@ -128,11 +128,7 @@ async function modification(
       ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],
-    effect: visible
-      ? publicEffectOf(row.id, after.slug, updateEvents(row, after.slug), {
-          ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
-        })
-      : null,
+    effect: visible ? { events: updateEvents(row, after.slug), breaksLinks: renamed } : null,
     ...(row.status === "DRAFT" &&
       changed.length > 0 && { internal: [internalEvent(ctx, "post.saved", { ...row, slug: after.slug })] }),
     audit: {

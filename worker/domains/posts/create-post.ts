@@ -14,7 +14,6 @@ import { contentColumns } from "./content-columns";
 import { requireHero } from "./hero-image";
 import { mergeFields } from "./post-fields";
 import { assistanceRows, personOf, type StoredProvenance } from "./provenance";
-import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { noPostRoom, requirePostRoom } from "./require-post-room";
 import { type RevisionReason, revisionRows } from "./revision-rows";
@@ -125,9 +124,7 @@ async function creation(
       ...(kept?.revisions ?? []),
       ...revisionRows(ctx, id, fields, reason),
     ],
-    effect: published
-      ? publicEffectOf(id, fields.slug, [{ type: "post.published", postId: id, postSlug: fields.slug }])
-      : null,
+    effect: published ? { events: [{ type: "post.published", postId: id, postSlug: fields.slug }] } : null,
     audit: {
       workspaceId: ctx.workspace.id,
       targetKind: "post",

@@ -23,8 +23,8 @@ import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { copiedProvenance } from "./provenance";
-import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireEditing } from "./require-editing";
+import { unpublishedEvent } from "./unpublished-event";
 
 /**
  * Moves a post with its revisions to the trash, and deletes everything else that belongs to it. A published post sends `post.unpublished`
@@ -75,12 +75,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
         .where(eq(runs.postId, id)),
       db.delete(posts).where(eq(posts.id, id)),
     ].map((query) => statement(ctx, query)),
-    effect:
-      row.status === "PUBLISHED"
-        ? publicEffectOf(row.id, row.slug, [unpublishedEvent(row)], {
-            breaksLinks: true,
-          })
-        : null,
+    effect: row.status === "PUBLISHED" ? { events: [unpublishedEvent(row)], breaksLinks: true } : null,
     ...(row.status !== "PUBLISHED" && { internal: [internalEvent(ctx, "post.deleted", row)] }),
     audit: {
       workspaceId: ctx.workspace.id,

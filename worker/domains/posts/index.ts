@@ -35,7 +35,6 @@ export { createPreviewLink, listPreviewLinks, revokePreviewLink } from "./previe
 export { previewPage, previewProblemPage } from "./preview-page";
 export { previewPost } from "./preview-post";
 export { approvalRow, assistanceRows } from "./provenance";
-export { publicEffectOf } from "./public-effect";
 export type { DueRun } from "./publish-due";
 export { publishDue } from "./publish-due";
 export { publishPost } from "./publish-post";

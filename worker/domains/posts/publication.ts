@@ -54,11 +54,7 @@ export async function publication(
         })),
       ),
     ],
-    effect: {
-      postIds: ids,
-      tags: ["posts", "sitemap", ...rows.map(({ slug }) => `post:${slug}`)],
-      events: rows.map(({ id, slug }) => ({ type: "post.published", postId: id, postSlug: slug })),
-    },
+    effect: { events: rows.map(({ id, slug }) => ({ type: "post.published", postId: id, postSlug: slug })) },
     audit: null,
   };
 }

@@ -2,7 +2,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { type Also, type AuditEntryDraft, auditStatement, commitChange, internalEvent } from "../../outbox";
+import {
+  type Also,
+  type AuditEntryDraft,
+  auditStatement,
+  commitChange,
+  internalEvent,
+  postsUpdated,
+} from "../../outbox";
 import { failedGuard, statement } from "../../platform/db/statement";
 import { linkRows } from "./category-rows";
 import { categoryKey, changedFields, fieldsOf, mergeFields, type PostRow } from "./post-fields";
@@ -172,18 +179,7 @@ async function commitGroup(
         : [auditStatement(ctx, ...changed.map((post) => auditOf(ctx, list, post)))]),
       ...statements,
     ],
-    effect:
-      visible.length > 0 || answersChange
-        ? {
-            postIds: visible.map(({ row }) => row.id),
-            tags: ["posts", "sitemap", ...visible.map(({ row }) => `post:${row.slug}`)],
-            events: visible.map(({ row }) => ({
-              type: "post.updated" as const,
-              postId: row.id,
-              postSlug: row.slug,
-            })),
-          }
-        : null,
+    effect: postsUpdated(visible.map(({ row }) => row)) ?? (answersChange ? { events: [] } : null),
     internal: changed
       .filter(({ row }) => row.status === "DRAFT")
       .map(({ row }) => internalEvent(ctx, "post.saved", row)),

@@ -2,7 +2,7 @@ import type { AuthorChange, AuthorUpdate } from "../../../schema/api/authors";
 import type { PostStatus } from "../../../schema/api/public";
 import type { AuthorProfile } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { type Also, auditStatement, commitChange } from "../../outbox";
+import { type Also, auditStatement, commitChange, postsUpdated } from "../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged } from "../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../platform/errors";
 import { requirePublishing } from "../../platform/require-publishing";
@@ -180,18 +180,10 @@ async function showProfile(ctx: WorkspaceCtx, author: AuthorRow, done: number) {
 
 async function commitShown(ctx: WorkspaceCtx, posts: Shown[]): Promise<void> {
   const seen = JSON.stringify(posts.map(({ id, slug, status }) => ({ id, slug, status })));
-  const published = posts.filter(({ status }) => status === "PUBLISHED");
   await commitChange(ctx, {
     guarded: [ctx.d1.prepare(show).bind(seen, ctx.now())],
     statements: [],
-    effect:
-      published.length === 0
-        ? null
-        : {
-            postIds: published.map(({ id }) => id),
-            tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
-            events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
-          },
+    effect: postsUpdated(posts.filter(({ status }) => status === "PUBLISHED")),
     audit: null,
   });
 }

@@ -12,10 +12,10 @@ import { contentColumns } from "./content-columns";
 import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
-import { publicEffectOf, unpublishedEvent } from "./public-effect";
 import { requireVersion } from "./require-version";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
+import { unpublishedEvent } from "./unpublished-event";
 
 /**
  * Hides a post from readers: "unpublish" makes it HIDDEN, "revert-to-draft" makes it a DRAFT. Leaving PUBLISHED sends `post.unpublished`.
@@ -53,11 +53,7 @@ export async function withdrawPost(
       ...(await joining(ctx, "withdrawing", [row.id])),
       ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),
     ],
-    effect: wasPublic
-      ? publicEffectOf(row.id, row.slug, [unpublishedEvent(row)], {
-          breaksLinks: true,
-        })
-      : null,
+    effect: wasPublic ? { events: [unpublishedEvent(row)], breaksLinks: true } : null,
     internal: wasPublic ? [] : [internalEvent(ctx, "post.scheduled", row)],
     audit: {
       workspaceId: ctx.workspace.id,

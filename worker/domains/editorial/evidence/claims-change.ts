@@ -1,6 +1,6 @@
 import type { Citation, ClaimState } from "../../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../../context";
-import type { Change, PublicEffect } from "../../../outbox";
+import { type Change, postsUpdated } from "../../../outbox";
 import { failGuard } from "../../../platform/db/statement";
 import type { ClaimedPost, SourcedClaim } from "./load-claimed-posts";
 
@@ -63,14 +63,8 @@ export function claimsChange(
         ctx.d1.prepare(setCitations).bind(post.id, citations, updatedAt),
       ),
     ],
-    effect: showCitations && changed.length > 0 ? effectOf(changed.map(({ post }) => post)) : null,
+    effect: showCitations ? postsUpdated(changed.map(({ post }) => post)) : null,
   };
 }
 
 const sameJson = (a: string, b: string) => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b));
-
-const effectOf = (posts: ClaimedPost[]): PublicEffect => ({
-  postIds: posts.map(({ id }) => id),
-  tags: ["posts", "sitemap", ...posts.map(({ slug }) => `post:${slug}`)],
-  events: posts.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
-});

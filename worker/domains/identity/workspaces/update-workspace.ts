@@ -23,8 +23,6 @@ const seenByThePublic: (keyof Update)[] = [
 ];
 
 const everyResponse: PublicEffect = {
-  postIds: [],
-  tags: [],
   raiseFloor: true,
   events: [{ type: "workspace.updated", postId: null, postSlug: null }],
 };
