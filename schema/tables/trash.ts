@@ -1,8 +1,22 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { TrashKind } from "../api/trash";
 import { instant } from "./columns";
+import type { images, imageVariants } from "./images";
+import type { topics } from "./topics";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
+
+/** What is kept of each kind. */
+export interface TrashedRows {
+  topic: typeof topics.$inferSelect;
+  /** With its sizes, and what queries need to know about both. */
+  image: typeof images.$inferSelect & {
+    title: string;
+    variants: (typeof imageVariants.$inferSelect)[];
+    /** Of all its files. */
+    keys: string[];
+    allBytes: number;
+  };
+}
 
 /**
  * What was deleted, other than posts: its whole row, kept for 30 days so that it can be restored. A `purged_image` is deleted permanently,
@@ -13,9 +27,9 @@ export const trashedItems = sqliteTable(
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    kind: text("kind").$type<Exclude<TrashKind, "post"> | "purged_image">().notNull(),
+    kind: text("kind").$type<keyof TrashedRows | "purged_image">().notNull(),
     title: text("title").notNull(),
-    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    fields: text("fields", { mode: "json" }).$type<TrashedRows[keyof TrashedRows]>().notNull(),
     deletedAt: instant("deleted_at").notNull(),
     deletedBy: text("deleted_by").references(() => users.id),
   },

@@ -1,21 +1,26 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../schema/api/pagination";
-import { type TrashedItem, type TrashKind, trashDays } from "../../schema/api/trash";
-import { trashedItems, users } from "../../schema/tables";
+import { type TrashedItem, trashDays } from "../../schema/api/trash";
+import { type TrashedRows, trashedItems, users } from "../../schema/tables";
 import type { WorkspaceCtx } from "../context";
 import { statement } from "./db/statement";
+import { notFound } from "./errors";
 import { toInstant } from "./instant";
 import { paginate } from "./paginate";
 
-type Kind = Exclude<TrashKind, "post">;
-type Row = Record<string, unknown> & { id: string; title: string };
+type Kind = keyof TrashedRows;
+const nouns: Record<Kind, string> = { topic: "Topic", image: "Image" };
 
 const keptMs = trashDays * 86_400_000;
 const ofKind = (ctx: WorkspaceCtx, kind: Kind) =>
   and(eq(trashedItems.workspaceId, ctx.workspace.id), eq(trashedItems.kind, kind));
 
 /** Keeps a row about to be deleted; for the batch that deletes it. */
-export const toTrash = (ctx: WorkspaceCtx, kind: Kind, row: Row): D1PreparedStatement =>
+export const toTrash = <K extends Kind>(
+  ctx: WorkspaceCtx,
+  kind: K,
+  row: TrashedRows[K],
+): D1PreparedStatement =>
   statement(
     ctx,
     ctx.db.insert(trashedItems).values({
@@ -60,17 +65,18 @@ export async function listTrashed(
   };
 }
 
-/** The row as it was before deletion; null if it is not in the trash. */
-export async function loadTrashed(
+/** The row as it was before deletion. Throws `not_found` if it is not in the trash. */
+export async function loadTrashed<K extends Kind>(
   ctx: WorkspaceCtx,
-  kind: Kind,
+  kind: K,
   id: string,
-): Promise<Record<string, unknown> | null> {
+): Promise<TrashedRows[K]> {
   const [row] = await ctx.db
     .select({ fields: trashedItems.fields })
     .from(trashedItems)
     .where(and(ofKind(ctx, kind), eq(trashedItems.id, id)));
-  return row?.fields ?? null;
+  if (!row) throw notFound(nouns[kind]);
+  return row.fields as TrashedRows[K];
 }
 
 /** Takes a row out of the trash; for a batch, followed by `mustHaveChanged`. */

@@ -1,23 +1,15 @@
 import { asc, eq } from "drizzle-orm";
 import { imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { toTrash } from "../../platform/trash";
-import { type ImageRow, loadImage } from "./load-image";
+import { imageTrashAudit } from "./image-trash-rows";
+import { loadImage } from "./load-image";
 
 interface ImageUser {
   id: string;
   title: string;
-}
-
-/** An image in the trash: its row, its sizes, and what queries need to know about both. */
-export interface TrashedImage extends ImageRow {
-  variants: (typeof imageVariants.$inferSelect)[];
-  /** Of all its files. */
-  keys: string[];
-  allBytes: number;
 }
 
 /** Whether a post uses an image as its hero or social image, in its public text or its working copy. */
@@ -59,26 +51,20 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
     .where(eq(imageVariants.imageId, id))
     .orderBy(asc(imageVariants.width));
   const files = [image, ...variants];
-  const trashed: TrashedImage = {
-    ...image,
-    variants,
-    keys: files.map(({ key }) => key),
-    allBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
   await guardedBatch(
     ctx,
     [
       statement(ctx, ctx.db.delete(imageVariants).where(eq(imageVariants.imageId, id))),
       ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
       mustHaveChanged(ctx),
-      toTrash(ctx, "image", { ...trashed, title: image.name || image.alt || "Image" }),
-      auditStatement(ctx, {
-        workspaceId: ctx.workspace.id,
-        action: "image.deleted",
-        targetKind: "image",
-        targetId: id,
-        details: { contentType: image.contentType, bytes: image.bytes },
+      toTrash(ctx, "image", {
+        ...image,
+        title: image.name || image.alt || "Image",
+        variants,
+        keys: files.map(({ key }) => key),
+        allBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       }),
+      imageTrashAudit(ctx, "image.deleted", image),
     ],
     () => inUse(ctx, id),
   );

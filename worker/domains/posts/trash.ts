@@ -4,7 +4,7 @@ import { emptyFields, type FullFields } from "../../../schema/api/post-fields";
 import { type TrashedItem, trashDays } from "../../../schema/api/trash";
 import { comments, posts, revisions, trashedPosts, trashedRevisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { auditStatement } from "../../outbox";
+import { auditStatement, emptiedAudit } from "../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../platform/db/statement";
 import { notFound } from "../../platform/errors";
 import { toInstant } from "../../platform/instant";
@@ -129,14 +129,7 @@ export async function emptyTrash(ctx: WorkspaceCtx): Promise<number> {
     deleted += number;
     if (number < postsPerBatch) break;
   }
-  if (deleted > 0)
-    await auditStatement(ctx, {
-      workspaceId: workspace.id,
-      action: "trash.emptied",
-      targetKind: "workspace",
-      targetId: workspace.id,
-      details: { deleted },
-    }).run();
+  if (deleted > 0) await emptiedAudit(ctx, deleted).run();
   return deleted;
 }
 

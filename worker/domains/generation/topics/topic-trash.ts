@@ -3,7 +3,7 @@ import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import type { TrashedItem } from "../../../../schema/api/trash";
 import { posts, topics } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox";
+import { auditStatement, emptiedAudit } from "../../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { notFound } from "../../../platform/errors";
 import { emptyTrashOf, listTrashed, loadTrashed, outOfTrash } from "../../../platform/trash";
@@ -11,12 +11,6 @@ import { topicSketch } from "./topic-rows";
 import type { TopicRow } from "./topic-view";
 
 const lostTopic = () => notFound("Topic");
-
-async function load(ctx: WorkspaceCtx, id: string): Promise<TopicRow> {
-  const row = await loadTrashed(ctx, "topic", id);
-  if (!row) throw lostTopic();
-  return row as TopicRow;
-}
 
 const audited = (ctx: WorkspaceCtx, action: "topic.purged" | "topic.restored", { id, title }: TopicRow) =>
   auditStatement(ctx, {
@@ -34,7 +28,7 @@ export const listTopicTrash = (
 
 /** Restores a deleted topic as it was; the post that it became stays linked if there still is one. */
 export async function restoreTopic(ctx: WorkspaceCtx, id: string): Promise<void> {
-  const row = await load(ctx, id);
+  const row = await loadTrashed(ctx, "topic", id);
   const post = ctx.db
     .select({ id: posts.id })
     .from(posts)
@@ -57,7 +51,7 @@ export async function restoreTopic(ctx: WorkspaceCtx, id: string): Promise<void>
 
 /** Deletes a topic in the trash permanently. */
 export async function purgeTopic(ctx: WorkspaceCtx, id: string): Promise<void> {
-  const row = await load(ctx, id);
+  const row = await loadTrashed(ctx, "topic", id);
   await guardedBatch(
     ctx,
     [outOfTrash(ctx, "topic", id), mustHaveChanged(ctx), audited(ctx, "topic.purged", row)],
@@ -68,13 +62,6 @@ export async function purgeTopic(ctx: WorkspaceCtx, id: string): Promise<void> {
 /** Permanently deletes the topics in the trash, at most 1,000; returns their number. */
 export async function emptyTopicTrash(ctx: WorkspaceCtx): Promise<number> {
   const deleted = await emptyTrashOf(ctx, "topic");
-  if (deleted > 0)
-    await auditStatement(ctx, {
-      workspaceId: ctx.workspace.id,
-      action: "trash.emptied",
-      targetKind: "workspace",
-      targetId: ctx.workspace.id,
-      details: { deleted },
-    }).run();
+  if (deleted > 0) await emptiedAudit(ctx, deleted).run();
   return deleted;
 }
