@@ -43,7 +43,7 @@ export const Provenance = z
         stage: RunStage,
         by: z.enum(["model", "person", "service"]),
         models: z.array(z.string()),
-        /** Sentences that the stage `correct` rewrote and cut, as long as the run's results are kept. */
+        /** Sentences that the stage `correct` rewrote and cut. */
         rewritten: z.number().int().optional(),
         cut: z.number().int().optional(),
         at: Instant,

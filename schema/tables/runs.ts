@@ -133,6 +133,9 @@ export const runSteps = sqliteTable(
     repairs: integer("repairs").notNull().default(0),
     durationMs: integer("duration_ms"),
     result: text("result", { mode: "json" }).$type<unknown>(),
+    /** Sentences that the stage `correct` rewrote and cut, for the post's provenance. */
+    rewritten: integer("rewritten"),
+    cut: integer("cut"),
     errorCode: text("error_code").$type<RunErrorCode>(),
     errorMessage: text("error_message"),
     startedAt: instant("started_at").notNull(),

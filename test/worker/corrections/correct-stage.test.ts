@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { ReviewItem } from "../../../schema/api/review";
 import type { RunDetail } from "../../../schema/api/runs";
+import { housekeeping } from "../../../worker/domains/operations";
 import { call, readRun, work } from "../runs/generation";
 import { answer, useModel as setModel, usualCalls } from "../runs/scripted-model";
 import {
@@ -34,7 +36,7 @@ it("rewrites or cuts what no source supports in one call, and compares the new s
   expect(model.texts[0]).toContain(quote);
 });
 
-it("shows in review and in the record of the post what was changed", async () => {
+it("shows in review what was changed, and counts it in the record of the post for good", async () => {
   const desk = await CorrectionDesk.open();
   const run = await desk.write(correctingModel(careful));
   const { items } = await desk.get<{ items: ReviewItem[] }>("/runs/review");
@@ -42,9 +44,15 @@ it("shows in review and in the record of the post what was changed", async () =>
     { before: invented, after: corrected },
     { before: unsaid, after: null },
   ]);
-  expect((await desk.post(run)).metadata.provenance?.stages).toContainEqual(
-    expect.objectContaining({ stage: "correct", by: "model", rewritten: 1, cut: 1 }),
-  );
+  const counted = expect.objectContaining({ stage: "correct", by: "model", rewritten: 1, cut: 1 });
+  expect((await desk.post(run)).metadata.provenance?.stages).toContainEqual(counted);
+  await env.DB.prepare("UPDATE runs SET review = 'none' WHERE id = ?1").bind(run.id).run();
+  expect(await housekeeping({ d1: env.DB, now: () => Date.now() + 31 * 86_400_000 })).toBeGreaterThan(0);
+  const { results } = await env.DB.prepare("SELECT result FROM run_steps WHERE run_id = ?1")
+    .bind(run.id)
+    .all();
+  expect(results.every(({ result }) => result === null)).toBe(true);
+  expect((await desk.post(run)).metadata.provenance?.stages).toContainEqual(counted);
 });
 
 it.each<[string, Corrections]>([

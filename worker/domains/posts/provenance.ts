@@ -19,7 +19,7 @@ interface StepRow {
   model: string | null;
   /** Whether a person replaced the result. */
   edited: number;
-  /** Sentences corrected; null for other stages and once housekeeping has emptied the step. */
+  /** Sentences corrected; null for other stages. */
   rewritten: number | null;
   cut: number | null;
   at: number;
@@ -27,8 +27,7 @@ interface StepRow {
 
 const steps = `SELECT r.post_id AS postId, s.stage, CASE WHEN s.writer = 'offline' THEN NULL ELSE s.model END AS model,
     s.stage = 'outline' AND s.writer IS NULL AS edited, COALESCE(s.finished_at, s.started_at) AS at,
-    CASE WHEN s.stage = 'correct' THEN s.result ->> 'rewritten' END AS rewritten,
-    CASE WHEN s.stage = 'correct' THEN s.result ->> 'cut' END AS cut
+    s.rewritten, s.cut
   FROM runs r INDEXED BY runs_post JOIN run_steps s ON s.run_id = r.id
   WHERE r.post_id IN (SELECT value FROM json_each(?2)) AND r.workspace_id = ?1 AND r.kind = 'post'
     AND s.state = 'done' AND NOT s.stale

@@ -131,4 +131,10 @@ const countsOf = (corrected: readonly Corrected[]) => {
 };
 
 const noted = (ctx: WorkspaceCtx, { id }: StepRow, result: CorrectResult) =>
-  statement(ctx, ctx.db.update(runSteps).set({ result }).where(eq(runSteps.id, id)));
+  statement(
+    ctx,
+    ctx.db
+      .update(runSteps)
+      .set({ result, rewritten: result.rewritten, cut: result.cut })
+      .where(eq(runSteps.id, id)),
+  );
