@@ -71,7 +71,7 @@ describeSignedIn("the writer", (signedIn) => {
     await room.fail({ kind: "unauthorized" });
     await page.getByRole("button", { name: writerCopy.testCard.testWriter }).click();
     await page.getByText("rejected the API key. Enter a valid key").waitFor();
-    await page.getByRole("cell", { name: "The model’s provider refused the key" }).waitFor();
+    await page.getByRole("cell", { name: "The model’s provider rejected the key" }).waitFor();
     await expectScreenIsFine(page, "writer");
   });
 

@@ -48,7 +48,7 @@ export const copy = {
     sendingTo: (posts: string, siteName: string) => `Sending ${posts} to ${siteName}`,
     sendTo: (posts: string, siteName: string) => `Send ${posts} to ${siteName}?`,
     appliesEveryChangeMade:
-      "This applies every change made while the integration was disabled, including unpublishing and deletions.",
+      "This sends every change made while the integration was disabled, including unpublished and deleted posts.",
     postsArentPublic: (sentAs: string) =>
       `${sentAs} Posts that aren’t public in blogsvc won’t be public on the site.`,
     send: (posts: string) => `Send ${posts}`,
@@ -60,7 +60,7 @@ export const copy = {
     noModel: "No model",
     connectModelToStart: "Connect a model to start generating",
     askAdmin: "Ask an admin to connect one.",
-    workersAi: "Workers AI is ready on this instance and needs no key: choose it as your writer.",
+    workersAi: "Workers AI is available on this instance and doesn’t need a key. Choose it as your writer.",
     anyProvider: "Use OpenAI, Anthropic, Ollama or any other provider with your own key.",
     untilThen: (how: string) =>
       `${how} Until then, write posts yourself. A topic’s brief gives you quotes from your sources and an empty outline to start from.`,
@@ -68,7 +68,7 @@ export const copy = {
   },
   briefNoteWarning: {
     draftStillContains:
-      "This draft still contains the note saying that no model wrote it. Readers would see that note: complete the text, then remove it.",
+      "This draft still contains the note saying that no model wrote it. Readers would see it. Finish the text, then remove the note.",
   },
   deletePostDialog: {
     deletePost: "Delete this post?",
@@ -142,7 +142,7 @@ export const copy = {
     framing: (header: string) =>
       `Your site doesn’t let the dashboard show the page in a frame${header && ` (${header})`}. Send the client library’s preview headers.`,
     noEditMode:
-      "Your site shows the draft. To go to a passage in the editor by clicking it, add the client library’s edit mode.",
+      "Your site shows the draft. Add the client library’s edit mode to jump from the page to the text in the editor.",
   },
   refreshDialog: {
     refreshPost: "Refresh this post",

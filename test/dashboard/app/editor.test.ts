@@ -270,7 +270,7 @@ describe("the provenance of a post", () => {
       approvedBy: "Grace",
     });
     expect(await section(user)).toBe(
-      "ProvenanceWrittenBy AIModelsgpt-5.5Edited by hand13 % of the wordsOutlineA personSectionsgpt-5.5SourcesAtlasApproved byGraceWhat readers see",
+      "ProvenanceWrittenBy AIModelsgpt-5.5Edited by hand13% of the wordsOutlineA personSectionsgpt-5.5SourcesAtlasApproved byGraceWhat readers see",
     );
   });
 

@@ -17,7 +17,7 @@ export const copy = {
     steps: "Setup steps (about 10 minutes)",
     redirectUri: "Redirect URI",
     googleAnalyticsIsntConnected: "Google Analytics isn’t connected",
-    onceAdminOrOwner: "Once an admin or owner connects it, you’ll see here which posts get read.",
+    onceAdminOrOwner: "Once an admin or owner connects it, this page shows which posts get read.",
   },
   analyticsPage: {
     last7Days: "Last 7 days",

@@ -107,7 +107,7 @@ export const copy = {
   listFieldCard: {
     of: (nameLabel: string, entry: string, index: number) => `${nameLabel} of ${entry} ${index}`,
     addA: (entry: string) => `Add a ${entry}`,
-    ofAtMost: (count: number, max: number) => `${count} of at most ${max}`,
+    ofAtMost: (count: number, max: number) => `${count} of ${max}`,
   },
   proposalActions: {
     contextUpdated: "Context updated",

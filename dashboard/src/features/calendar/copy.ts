@@ -89,7 +89,7 @@ export const copy = {
     gap: (localTime: string, longDay: string, shown: string, zoneLabel: string) =>
       `${localTime} doesn’t exist in that time zone on ${longDay}; the post will be published at ${shown}, ${zoneLabel}.`,
     overlap: (when: string) =>
-      `${when}. That time occurs twice that day; the post will be published at the first one.`,
+      `${when}. That time occurs twice that day; the post will be published the first time.`,
     isMoved: (title: string) => `Moved “${title}”`,
   },
 };

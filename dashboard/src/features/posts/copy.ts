@@ -62,7 +62,7 @@ export const copy = {
     url: "Link",
     urlHint: "A website or social profile.",
     willBeRenamed: (posts: string, live: boolean) =>
-      `This changes ${posts}${live ? ", on your site right away" : ""}.`,
+      `This changes ${posts}${live ? ", and your site updates right away" : ""}.`,
     saved: (name: string, posts: string) => `Saved “${name}” (${posts} changed)`,
     unfinished: "Update not finished",
     finishUpdating: (name: string) => `Finish updating ${name}`,
@@ -75,14 +75,14 @@ export const copy = {
       const change =
         posts === null
           ? "No posts will change."
-          : `“${name}” becomes “${into}” in ${posts}${live ? ", on your site right away" : ""}.`;
+          : `“${name}” becomes “${into}” in ${posts}${live ? ", and your site updates right away" : ""}.`;
       return `${change} Then “${name}” is deleted, with their picture and bio. This can’t be undone.`;
     },
     mergeConfirm: "Merge authors",
     deleteTitle: (name: string) => `Delete the author “${name}”?`,
     deleteUnused: "No posts have this author.",
     deleteUsed: (posts: string, live: boolean) =>
-      `This removes them from ${posts}${live ? ", on your site right away" : ""}. The posts themselves stay. This can’t be undone.`,
+      `This removes them from ${posts}${live ? ", and your site updates right away" : ""}. The posts themselves stay. This can’t be undone.`,
     deleteConfirm: "Delete author",
   },
   categories: {
@@ -98,7 +98,7 @@ export const copy = {
     name: "Name",
     enterName: "Enter a name",
     willBeRenamed: (posts: string, live: boolean) =>
-      `This changes ${posts}${live ? ", on your site right away" : ""}. Links to the old name keep working.`,
+      `This changes ${posts}${live ? ", and your site updates right away" : ""}. Links to the old name keep working.`,
     description: "Description",
     descriptionHint: "What belongs here. Readers don’t see it.",
     save: "Save",
@@ -123,7 +123,7 @@ export const copy = {
       const change =
         posts === null
           ? "No posts will change."
-          : `“${name}” becomes “${into}” in ${posts}${live ? ", on your site right away" : ""}.`;
+          : `“${name}” becomes “${into}” in ${posts}${live ? ", and your site updates right away" : ""}.`;
       return `${change} Then “${name}” is deleted, and links to it lead to “${into}”. This can’t be undone.`;
     },
     mergeConfirm: "Merge categories",
@@ -132,7 +132,7 @@ export const copy = {
     deleteTitle: (name: string) => `Delete the category “${name}”?`,
     deleteUnused: "No post has it.",
     deleteUsed: (posts: string, live: boolean) =>
-      `This removes it from ${posts}${live ? ", on your site right away" : ""}. The posts themselves stay. This can’t be undone.`,
+      `This removes it from ${posts}${live ? ", and your site updates right away" : ""}. The posts themselves stay. This can’t be undone.`,
     deleteConfirm: "Delete category",
     deleted: (name: string) => `“${name}” is deleted`,
   },

@@ -17,7 +17,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     fine: "All scheduled posts were published on time.",
     meaning: "These posts were due more than two minutes ago and aren’t public yet.",
     remedy:
-      "The per-minute check publishes them automatically, oldest first. If the number doesn’t fall, check below whether that check is running.",
+      "The per-minute check publishes them automatically, oldest first. If the number doesn’t go down, see below whether it’s running.",
   },
   failed_schedules: {
     title: "Failed schedules",
@@ -37,7 +37,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     fine: "All events were sent without delay. See the delivery log for whether they arrived.",
     meaning: "These events have been waiting for more than two minutes without an attempt.",
     remedy:
-      "Nothing is lost: the per-minute check sends them. If the number doesn’t fall, the queue or that check isn’t running.",
+      "Nothing is lost: the per-minute check sends them. If the number doesn’t go down, the queue or that check isn’t running.",
   },
   stuck_deliveries: {
     title: "Stuck deliveries",
@@ -64,6 +64,6 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     fine: "No run is stuck.",
     meaning: "These runs haven’t made progress for more than two minutes.",
     remedy:
-      "Nothing is lost: the per-minute check resumes them where they stopped. If the number doesn’t fall, the queue or that check isn’t running.",
+      "Nothing is lost: the per-minute check resumes them where they stopped. If the number doesn’t go down, the queue or that check isn’t running.",
   },
 };

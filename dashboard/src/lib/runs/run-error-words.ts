@@ -24,7 +24,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
     label: "The model refused the request",
     advice: "Change the topic, or write this one yourself.",
   },
-  unauthorized: { label: "The model’s provider refused the key", advice: "Enter a valid key." },
+  unauthorized: { label: "The model’s provider rejected the key", advice: "Enter a valid key." },
   not_found: { label: "The provider doesn’t have this model", advice: "Check the model’s name and URL." },
   bad_request: {
     label: "The provider rejected the request as invalid",
