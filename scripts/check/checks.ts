@@ -27,5 +27,5 @@ export const checks: Check[] = [
   { name: "plain words", run: async () => checkWords().join("\n") || null },
   tool("dead code and dependencies", "knip/bin/knip.js", "--no-progress"),
   tool("the Worker's generated types are current", "wrangler/bin/wrangler.js", "types", "--check"),
-  { name: "tables and migrations are in step", run: checkMigrations },
+  { name: "tables and migrations are in sync", run: checkMigrations },
 ];

@@ -72,7 +72,7 @@ function violationsOf(files: Files, path: string): string[] {
         ? [`${path}: ${part} comes before ${other} and does not import it (${target})`]
         : []),
       ...(wall !== null && target !== `${wall}/index.ts`
-        ? [`${path}: imports what is inside ${wall}, past its index.ts (${target})`]
+        ? [`${path}: imports from inside ${wall}, bypassing its index.ts (${target})`]
         : []),
     ];
   });
@@ -124,6 +124,6 @@ export function checkWalls(): string[] {
   const files = new Map(paths.map((path) => [path, readFileSync(posix.join(projectRoot, path), "utf8")]));
   return [
     ...wallViolations(files),
-    ...folderCycles(files).map((folders) => `folders import each other in a circle: ${folders.join(", ")}`),
+    ...folderCycles(files).map((folders) => `folders import each other in a cycle: ${folders.join(", ")}`),
   ];
 }

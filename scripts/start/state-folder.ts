@@ -79,7 +79,7 @@ function readSecret(file: string): string {
   if (!secret) throw new UserError(`${file} has no line AUTH_SECRET=…, which every stored hash depends on.`);
   if (secret.split("::").some(({ length }) => length < shortestSecret)) {
     throw new UserError(
-      `AUTH_SECRET in ${file} is shorter than ${shortestSecret} characters. Put the original back: every key and session\n` +
+      `AUTH_SECRET in ${file} is shorter than ${shortestSecret} characters. Restore the original: every key and session\n` +
         "depends on it. Or choose another --state.",
     );
   }

@@ -91,7 +91,7 @@ export default defineCommand({
 
 function noRow(only: string) {
   const groups = new Set(allChecks.map(({ id }) => id.replace(/[^.]+$/, "")));
-  return invalid(`no row starts with ${only}; the groups are ${[...groups].join(", ")}`);
+  return invalid(`no check ID starts with ${only}; the groups are ${[...groups].join(", ")}`);
 }
 
 const portsOf = ({ io, options }: Cli) => ({

@@ -56,7 +56,7 @@ const provenanceText = ({ kind, models, editedShare }: Provenance): string | nul
   kind &&
   [
     models.length > 0 ? `${kinds[kind]} (${models.join(", ")})` : kinds[kind],
-    ...(editedShare === null ? [] : [`${Math.round(editedShare * 100)} % edited by hand`]),
+    ...(editedShare === null ? [] : [`${Math.round(editedShare * 100)}% edited by hand`]),
   ].join(", ");
 
 const wallTime = (schedule: Pick<Post, "scheduledAt" | "scheduledLocalTime" | "timezone"> | null) =>

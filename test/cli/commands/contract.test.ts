@@ -52,7 +52,7 @@ describe("contract", () => {
   it("refuses to judge no row, and counts one as one", async () => {
     const none = await machine(handler).run(...args, "--only", "nothing.");
     expect([none.exit, none.out]).toEqual([11, ""]);
-    expect(none.err).toMatch(/no row starts with nothing\.; the groups are service\., list\., auth\., /);
+    expect(none.err).toMatch(/no check ID starts with nothing\.; the groups are service\., list\., auth\., /);
     const one = await machine(handler).run(...args, "--only", "service.");
     expect([one.exit, one.out]).toEqual([0, expect.stringContaining("\n1 row: 1 pass")]);
   });

@@ -46,7 +46,7 @@ describe("topics and posts that are kept", () => {
       content: body("parcels", "x"),
     });
     expect(findings.map(({ message }) => message)).toEqual([
-      "The post “Signing webhooks” has a similar meaning, judging by its text. Update that one instead, or cover something different here.",
+      "The post “Signing webhooks” covers much the same ground, judging by its text. Update that one instead, or cover something different here.",
     ]);
   });
 

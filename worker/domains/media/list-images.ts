@@ -40,7 +40,10 @@ export async function listImages(
   ]);
   const isKnown = unread[0]?.posts === 0;
   if (query.unused && !isKnown)
-    throw new AppError("conflict", "Posts are still being searched for images. Try again in a minute.");
+    throw new AppError(
+      "conflict",
+      "We are still checking which images your posts use. Try again in a minute.",
+    );
   return {
     items: rows.map(({ image, uses }) => ({ ...imageView(ctx, image), ...(isKnown && { uses }) })),
     pagination: paginate(query, count[0]?.total ?? 0),

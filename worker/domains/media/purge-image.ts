@@ -49,7 +49,10 @@ async function stillUsed(ctx: WorkspaceCtx, id: string): Promise<AppError> {
     .all<{ id: string; title: string }>();
   const [first] = posts;
   if (!first)
-    return new AppError("conflict", "Posts are still being searched for images. Try again in a minute.");
+    return new AppError(
+      "conflict",
+      "We are still checking which images your posts use. Try again in a minute.",
+    );
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
   return new AppError(
     "conflict",

@@ -47,7 +47,7 @@ const create = createRoute({
   tags,
   summary: "Add a web page, feed or sitemap as a source",
   description:
-    "A feed or sitemap becomes a source, and so does each page it lists; these are in state `reading` until they are read, soon afterwards. A page can be HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. One that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
+    "A feed or sitemap becomes a source, and so does each page it lists. The pages are read shortly afterwards and are in state `reading` until then. A page can be HTML, PDF, Word (.docx), CSV, Markdown or plain text, at most 20 MB, if the site's robots.txt allows it. One that is already a source is captured again. 422 `source_unreadable` gives the reason in `details.reason`.",
   ...editor,
   request: { params: WorkspaceParams, ...body(SourceFromUrl) },
   responses: answers(Source, 201),

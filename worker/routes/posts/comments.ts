@@ -47,7 +47,7 @@ const remove = createRoute({
   method: "delete",
   path: "/{id}/comments/{commentId}",
   tags,
-  summary: "Delete your comment with its replies; admins can delete any",
+  summary: "Delete your comment and its replies; admins can delete any",
   ...editor,
   request: { params },
   responses: answers(Done),

@@ -11,7 +11,7 @@ const read = createRoute({
   tags: ["Posts"],
   summary: "Read the title, description and site name of a web page",
   description:
-    "For cards in an editor. The page is requested under the rules for outbound requests, for at most 6 seconds and 256 kB, and remembered for an hour. If it cannot be read, `title` is null and `site` is its domain.",
+    "For cards in an editor. The page is fetched under the rules for outbound requests, within 6 seconds and 256 kB, and the result is cached for an hour. If it cannot be read, `title` is null and `site` is its domain.",
   ...access("editor"),
   request: { params: WorkspaceParams, ...body(LinkCardAsk) },
   responses: answers(LinkCard),

@@ -46,7 +46,7 @@ const withdraw = createRoute({
   method: "delete",
   path: "/{id}/review",
   tags,
-  summary: "Withdraw a draft from review, with its answer if there is one",
+  summary: "Withdraw a draft from review; any answer is discarded",
   ...access("editor", "drafts"),
   request: one,
   responses: answers(Post),

@@ -19,7 +19,7 @@ export default defineCommand({
           { head: "BIO", cell: ({ bio }) => bio, flexible: true },
           { head: "ID", cell: ({ id }) => id },
         ],
-        "No authors. An author exists as soon as a post names them.",
+        "No authors. To add one, name them in a post.",
       );
       const unfinished = list.items.filter(({ isUpdating }) => isUpdating).map(({ name }) => name);
       if (unfinished.length > 0)

@@ -7,7 +7,7 @@ import { findAuthor } from "./find-author.ts";
 
 export default defineCommand({
   name: "merge",
-  description: "Give all posts of an author to another author, and delete the first one",
+  description: "Move all of an author's posts to another author, then delete the first one",
   examples: ['authors merge "ada lovelace" "Ada Lovelace"', "authors merge Ada Grace --yes"],
   build: (command, cli) =>
     command

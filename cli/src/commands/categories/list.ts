@@ -19,7 +19,7 @@ export default defineCommand({
           { head: "DESCRIPTION", cell: ({ description }) => description, flexible: true },
           { head: "ID", cell: ({ id }) => id },
         ],
-        "No categories. A post's categories are created with it.",
+        "No categories. To add one, name it in a post.",
       );
       const unfinished = list.items.filter(({ isRenaming }) => isRenaming).map(({ name }) => name);
       if (unfinished.length > 0)

@@ -7,7 +7,7 @@ import { findCategory } from "./find-category.ts";
 
 export default defineCommand({
   name: "merge",
-  description: "Move all posts of a category to another, and delete it",
+  description: "Move all of a category's posts to another category, then delete it",
   examples: ["categories merge Announcements News", "categories merge announcements news --yes"],
   build: (command, cli) =>
     command

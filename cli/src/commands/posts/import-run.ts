@@ -147,7 +147,7 @@ async function sendParts(
     throw new CliError(
       exitCode.partial,
       error.code,
-      `After ${sent} of ${files.length} files: ${error.message}`,
+      `Stopped after ${sent} of ${files.length} files: ${error.message}`,
       { hint, details: error.details },
     );
   } finally {

@@ -6,7 +6,7 @@ import { postDone } from "../../lib/post-text.ts";
 
 export default defineCommand({
   name: "withdraw",
-  description: "Withdraw a draft from review, with its answer if there is one",
+  description: "Withdraw a draft from review; any answer is discarded",
   examples: ["review withdraw how-we-work"],
   build: (command, cli) =>
     command.argument("<post>", "ID or slug").action(async (post) => {

@@ -4,7 +4,7 @@ import { writerText } from "./writer-text.ts";
 
 export default defineCommand({
   name: "show",
-  description: "Show which model writes, its prices, and the month's budget",
+  description: "Show the model, its prices and this month's budget",
   examples: ["writer show", "writer show --json"],
   build: (command, cli) =>
     command.action(async () => {

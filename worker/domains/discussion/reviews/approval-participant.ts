@@ -36,7 +36,7 @@ export const approvalParticipant: Participant = {
     if (results.length === 0) return;
     throw new AppError(
       "approval_required",
-      "This workspace publishes only approved posts. Send the post for review; an approval counts until the text is edited",
+      "This workspace publishes only approved posts. Send the post for review; an approval is valid until the text is edited",
       { posts: results },
     );
   },

@@ -46,7 +46,7 @@ export async function requestReview(
   if (requester === reviewerId && !(await isGenerated(ctx, postId)))
     throw new AppError(
       "invalid_request",
-      "reviewerId: must be someone else than the member who sent the post for review",
+      "reviewerId: must be someone other than the member who sent the post for review",
     );
   const values = [
     postId,

@@ -61,11 +61,11 @@ export const answerRows = async (
 export function requireReviewer(ctx: WorkspaceCtx, { reviewer, requestedBy }: PostReview): void {
   const caller = requireUser(ctx);
   if (reviewer === null && requestedBy?.id === caller)
-    throw new AppError("forbidden", "You sent this post for review; choose a reviewer to answer");
+    throw new AppError("forbidden", "You sent this post for review, so someone else must answer; choose a reviewer");
   if (reviewer !== null && reviewer.id !== caller)
     throw new AppError(
       "forbidden",
-      `Only ${reviewer.name}, who reviews this post, can answer; assign the review to yourself first`,
+      `Only ${reviewer.name}, the reviewer of this post, can answer; assign the review to yourself first`,
     );
 }
 

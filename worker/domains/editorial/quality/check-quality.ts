@@ -67,7 +67,9 @@ export async function checkSameness(
   const similar = (await similarToSketched(ctx, [written])).get(postId) ?? [];
   return similar.map(({ kind, title: other, by, reason }) => {
     const likeness =
-      reason === "meaning" ? `has a similar meaning, judging by its ${by}` : `has nearly the same ${by}`;
+      reason === "meaning"
+        ? `covers much the same ground, judging by its ${by}`
+        : `has nearly the same ${by}`;
     return problem(
       "sameness",
       `The ${kind} “${other}” ${likeness}. Update that one instead, or cover something different here.`,

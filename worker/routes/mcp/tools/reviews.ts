@@ -38,7 +38,7 @@ export const withdrawReviewTool = workspaceTool(
   {
     name: "withdraw_review",
     title: "Withdraw a draft from review",
-    description: "Ends the review of a post, with its answer if there is one.",
+    description: "Ends the review of a post and discards its answer, if there is one.",
     effect: "writes",
     input: { post: postInput },
   },

@@ -23,7 +23,7 @@ export function doubtOfBinding(sentence: string, quotes: readonly string[]): str
   if (name) return `does not mention ${name}`;
   if (misquotes(own, quote)) return "does not contain the words in quotation marks";
   if (figures.some((figure) => turnsBound(own, figure, quote, given))) return "sets the opposite limit";
-  if (negates(own, quote)) return "says the opposite, or the sentence does";
+  if (negates(own, quote)) return "says the opposite of the sentence";
   if (turnsAround(own, quote, { own: figures, given })) return "compares the other way around";
   if (comparesAlone(own, quote, given.length)) return "does not make this comparison";
   if (swapsFigures(own, quote, figures, given)) return "gives these numbers for something else";
