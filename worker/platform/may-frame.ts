@@ -1,5 +1,5 @@
 /**
- * Whether a page with these response headers may be shown in a frame of another origin, as browsers decide (CSP 3, frame-ancestors; HTML,
+ * Whether a page with these response headers may be framed by another origin, as browsers decide (CSP 3, frame-ancestors; HTML,
  * X-Frame-Options). X-Frame-Options counts only without a `frame-ancestors`.
  */
 export function mayFrame(headers: Headers, framing: string): boolean {

@@ -104,7 +104,7 @@ export interface BlogsvcClient {
   resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
   /**
    * All posts, fetched page by page as needed. A post pushed to the next page by a new one is yielded once; if one is unpublished
-   * meanwhile, another may be missed.
+   * in the meantime, another may be missed.
    */
   posts(options?: IteratePostsOptions): AsyncGenerator<BlogPost, void, undefined>;
   /** Slugs and modification times of all posts, read in batches of 100. */

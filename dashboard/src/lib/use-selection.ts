@@ -6,7 +6,7 @@ export type Selection = {
   replace: (ids: Iterable<string>) => void;
 };
 
-/** Chosen rows of the list shown; choosing starts anew whenever `scope` (the filter and page) changes. */
+/** Chosen rows of the list shown; the selection is cleared whenever `scope` (the filter and page) changes. */
 export function useSelection(scope: string): Selection {
   const [state, setState] = useState({ scope, ids: new Set<string>() });
   const ids = state.scope === scope ? state.ids : new Set<string>();

@@ -1,10 +1,10 @@
 import { readRecordings } from "./read-recordings";
 import { type ConnectedModel, openDesk, type Prices, type Replayed, replay, type Used } from "./replay";
 
-/** For the recordings: of no model. Cached input costs a tenth, as at several vendors. */
+/** Prices for the recordings, of no particular model. Cached input costs a tenth, as with several providers. */
 export const samplePrices: Prices = { input: 1.25, cached: 0.125, output: 10 };
 
-/** Every brief in a workspace of its own, written with the recorded responses or by a connected model; `only` is part of their names. */
+/** Has every brief written in its own workspace, with the recorded responses or by a connected model; `only` is part of their names. */
 export async function evaluatePosts(
   prices = samplePrices,
   connected: ConnectedModel | null = null,
@@ -47,7 +47,7 @@ function evidenceOf({ claims, recording }: Replayed): Evidence {
   };
 }
 
-/** What differs from the expectations of a recording, in words. */
+/** How the result differs from what the recording expects, in words. */
 function unexpectedIn(replayed: Replayed): string[] {
   const { recording, outcome, findings, editNote } = replayed;
   const { expected } = recording;

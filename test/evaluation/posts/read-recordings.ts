@@ -18,9 +18,9 @@ const Claim = z.strictObject({
   sentence: z.string(),
   /** Null if the model finds none. */
   quote: z.string().nullable(),
-  /** The label, by hand: whether the source says so. */
+  /** The hand-written label: whether the source says so. */
   true: z.boolean(),
-  /** What the model says when it compares the two; by default, what is true. */
+  /** The model's verdict when it compares the two; the correct one by default. */
   verdict: z.enum(["supported", "contradicted", "unsupported"]).optional(),
 });
 
@@ -30,7 +30,7 @@ const Front = z.strictObject({
   model: z.string(),
   topic: z.strictObject({ title: z.string(), angle: z.string(), keywords: z.array(z.string()) }),
   writing: WritingOptions.extend({ language: z.enum(["en", "de", "es"]) }),
-  /** The title that the edit gives the post, and the fields beside its text. */
+  /** The title that the edit gives the post, and the fields besides its text. */
   fields: z.strictObject({
     title: z.string(),
     excerpt: z.string(),
@@ -50,7 +50,7 @@ const Front = z.strictObject({
     findings: z.array(GateCode).default([]),
     /** Part of the note about an edit that was not applied. */
     editNote: z.string().nullable().default(null),
-    /** Claims marked as supported, rightly and wrongly, and supported claims that were missed. */
+    /** Claims marked as supported, correctly or not, and supported claims that were missed. */
     evidence: z.strictObject({ right: z.number(), wrong: z.number(), missed: z.number() }),
   }),
 });
@@ -62,7 +62,7 @@ export interface Section {
   text: string;
 }
 
-/** Responses written by hand, in a model's place, for one brief, and what the pipeline should make of them. */
+/** Responses to one brief, written by hand in place of a model, and what the pipeline should make of them. */
 export interface Recording extends z.infer<typeof Front> {
   name: string;
   sources: { title: string; text: string }[];

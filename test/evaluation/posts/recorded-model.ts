@@ -6,7 +6,7 @@ interface Inputs {
   response_format: { json_schema: { properties: object } };
 }
 
-/** A model that responds with a recording. */
+/** A model that returns recorded responses. */
 export function recordedModel(recording: Recording): AiBinding {
   const asked = new Map<string, number>();
   return {
@@ -35,7 +35,7 @@ function spoiled(json: string, fault: Fault | undefined, times: number): string 
   return json;
 }
 
-/** The name of a request, told by the shape of the response that it asks for, and the recorded response. */
+/** The name of a request, recognized by the shape of the response it asks for, and the recorded response. */
 function answerTo(recording: Recording, properties: string[], text: string): [string, unknown] {
   const has = (property: string) => properties.includes(property);
   const { title, excerpt, description, faq } = recording.fields;

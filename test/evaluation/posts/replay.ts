@@ -19,7 +19,7 @@ import { openMigrated, SqliteD1 } from "../../simulation/support/sqlite-d1";
 import type { Recording } from "./read-recordings";
 import { recordedModel } from "./recorded-model";
 
-/** A model of yours, in place of the recordings. */
+/** Your own model, in place of the recordings. */
 export interface ConnectedModel {
   baseUrl: string;
   model: string;
@@ -183,7 +183,7 @@ async function withoutImages<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Estimates a brief's post, then has it written, and compares what became of it with what is expected. */
+/** Estimates a brief's post, has it written, and returns the outcome. */
 export async function replay(desk: Desk, recording: Recording) {
   const { ctx, workspaceId, sqlite } = desk;
   desk.play(recording);

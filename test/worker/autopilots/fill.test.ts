@@ -112,7 +112,7 @@ it("leaves a skipped date out, until it is restored", async () => {
   await expect(skipDate(ctx, id, { date: "2099-03-03", skip: true })).rejects.toThrow("already skipped");
   await expect(skipDate(ctx, id, { date: "2099-03-05", skip: true })).rejects.toThrow("has been started");
   await expect(skipDate(ctx, id, { date: "2099-03-04", skip: true })).rejects.toThrow(
-    "one of its coming dates",
+    "one of its upcoming dates",
   );
   await skipDate(ctx, id, { date: "2099-03-03", skip: false });
   await expect(skipDate(ctx, id, { date: "2099-03-03", skip: false })).rejects.toThrow("not skipped");

@@ -188,7 +188,7 @@ describe("a profile", () => {
     const refused = await send(`/images/${image.id}`, "DELETE");
     expect([refused.status, refused.body.error.message]).toEqual([
       409,
-      "The image is the author picture of Ada; choose a different picture first",
+      "This image is the author picture of Ada; choose another picture for them first",
     ]);
     expect((await send<{ items: Image[] }>("/images?unused=true")).body.data.items).toEqual([]);
     await update(id, { imageId: null });

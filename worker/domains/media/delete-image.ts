@@ -81,7 +81,7 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
   if (author && "name" in author)
     return new AppError(
       "conflict",
-      `The image is the author picture of ${author.name}; choose a different picture first`,
+      `This image is the author picture of ${author.name}; choose another picture for them first`,
     );
   if (!first) return new AppError("conflict", "Someone else changed this image. Reload and try again.");
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";

@@ -43,7 +43,7 @@ const insertVariants = `INSERT OR IGNORE INTO image_variants (image_id, key, con
   SELECT ?1, value ->> 'key', value ->> 'contentType', value ->> 'width', value ->> 'height', value ->> 'bytes'
   FROM json_each(?2)`;
 
-/** Restores a deleted image as it was. If its file was uploaded again since, that image stays instead; returns the ID of the one that is there. */
+/** Restores a deleted image as it was. If its file has been uploaded again since, that image is kept instead; returns the ID of the kept one. */
 export async function restoreImage(ctx: WorkspaceCtx, id: string): Promise<string> {
   const {
     variants,

@@ -22,7 +22,7 @@ import { makePreviewToken } from "./preview-token";
 const timeoutMs = 10_000;
 const pageBytesMax = 2 * 1_024 * 1_024;
 const redirectsMax = 3;
-/** Longer than the check, in case its end never removes the link. */
+/** Longer than the check takes, in case the link is never deleted. */
 const linkMs = 120_000;
 
 const headers = {

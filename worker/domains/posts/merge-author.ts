@@ -8,7 +8,7 @@ import { relabel, untilUndisturbed } from "./relabel";
 
 /**
  * Gives the posts of an author to another, a limited number per call: repeat it until none remain. The last call deletes the author; the
- * other one's profile stays.
+ * other one keeps their profile.
  */
 export function mergeAuthor(ctx: WorkspaceCtx, id: string, into: string): Promise<AuthorChange> {
   requirePublishing(ctx, "Merging authors");

@@ -16,8 +16,8 @@ export async function siteFrame(ctx: Ctx, token: string): Promise<{ url: string;
 }
 
 /**
- * Only a frame with the site in it. The policy of this page, not of the dashboard, names the site: one that the dashboard had from its
- * start could not know the workspace that is opened later. The site keeps its origin, which is never this one.
+ * A page with nothing but a frame for the site. This page's policy names the site, not the dashboard's: that one is fixed when the
+ * dashboard loads, before a workspace is opened. The site keeps its origin, which is never this one.
  */
 export const previewFramePage = (url: string, nonce: string): string =>
   html`<!doctype html>

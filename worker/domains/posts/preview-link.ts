@@ -17,13 +17,13 @@ import { makePreviewToken } from "./preview-token";
 import { requirePost } from "./require-post";
 
 const hourMs = 3_600_000;
-/** Begins the ids of links that a check of the site made for itself. */
+/** Prefix of the IDs of links that a check of the site created for itself. */
 export const checkPrefix = "chk";
 /** Each link stores a copy of the post. */
 const linksMax = 50;
 
 /**
- * A link that shows anyone the post with its private edits until it expires: as it is now, or with `follow` as it is when opened. Throws
+ * A link that shows anyone the post with its private edits until it expires: as it is now or, with `follow`, as it is when opened. Throws
  * `limit_reached` above 50 per post.
  */
 export async function createPreviewLink(

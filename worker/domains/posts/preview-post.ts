@@ -10,7 +10,7 @@ import { loadPreview, type Preview } from "./load-preview";
 /** Everything that the preview page shows: plain text, except `content`, which is Markdown. */
 export interface PreviewedPost {
   workspace: { name: string; timezone: string };
-  /** The colors, font and logo of the workspace's cards; null until somebody chose them. */
+  /** The colors, font and logo of the workspace's cards; null until someone sets them. */
   brand: (Pick<Brand, "background" | "foreground" | "accent" | "font"> & { logo: string | null }) | null;
   status: PostStatus;
   /** True if it shows private edits of a published post. */

@@ -11,7 +11,7 @@ import { type AuthorRow, getAuthor, keepsAuthorName, loadAuthor, namesOf, profil
 import { postsAtOnce, postsPerBatch, relabel, untilUndisturbed } from "./relabel";
 
 /**
- * Renames an author, or changes what readers see of them. Their posts change too, a limited number per call: repeat it until none remain.
+ * Renames an author, or changes their profile. Their posts change too, a limited number per call: repeat it until none remain.
  * Throws `conflict` if another author has the name.
  */
 export function updateAuthor(ctx: WorkspaceCtx, id: string, input: AuthorUpdate): Promise<AuthorChange> {
@@ -80,7 +80,7 @@ async function pictureOf(ctx: WorkspaceCtx, imageId: string | null): Promise<Aut
 
 const setName = `UPDATE authors SET name = ?3, pending_name = ?2, is_pending = 1
   WHERE id = ?1 AND name = ?2 AND pending_name IS NULL`;
-/** One that no page shows: a former post named them. */
+/** Only an author with no posts and no profile: a deleted post named them. */
 const dropUnseen = `DELETE FROM authors WHERE workspace_id = ?1 AND name = ?2 AND profile = '{}' AND id <> ?3
   AND NOT EXISTS (SELECT 1 FROM posts p JOIN json_each(p.authors) j WHERE p.workspace_id = ?1 AND j.value = ?2)`;
 
@@ -126,7 +126,7 @@ const renaming = (ctx: WorkspaceCtx, { id, name: formerName }: AuthorRow, name: 
   ],
 });
 
-/** Also one whom posts still have by this former name. */
+/** Also finds one that posts still have by this former name. */
 const authorNamed = (ctx: WorkspaceCtx, name: string) =>
   ctx.d1
     .prepare("SELECT id, name FROM authors WHERE workspace_id = ?1 AND (name = ?2 OR pending_name = ?2)")

@@ -11,7 +11,7 @@ import { stageOrder } from "./stage-order";
 const { input: _input, result: _result, ...facts } = getTableColumns(runSteps);
 const said = <T>(field: string) =>
   sql<T | null>`CASE WHEN ${runSteps.stage} IN ('edit', 'gate', 'polish', 'correct', 'revise') THEN ${runSteps.result} ->> ${field} END`;
-/** What the words about a search or a page are made of. */
+/** The parts of a note about a search or a page. */
 const researched = {
   query: sql<string | null>`CASE WHEN ${runSteps.stage} = 'search' THEN ${runSteps.input} ->> '$.query' END`,
   url: sql<string | null>`CASE WHEN ${runSteps.stage} = 'read' THEN ${runSteps.input} ->> '$.url' END`,

@@ -12,7 +12,7 @@ type Post = Pick<PostRow, "status" | "scheduledAt">;
 
 /** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
 const writing: readonly RunStage[] = [...stagesBeforePost, "edit", "gate", "correct", "images"];
-/** Those that create the post or write it anew, one of earlier versions included. */
+/** Those that create or rewrite the post, including one of earlier versions. */
 const creating: RunStage[] = [...stagesBeforePost, "draft"];
 const isBeforePost = (stage: RunStage) => creating.includes(stage);
 const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
@@ -42,7 +42,7 @@ export const postGone = () =>
     "This run's post was deleted. Rerun the sections stage, or start another run.",
   );
 
-/** Throws `illegal_transition` for a post that no run writes anew. */
+/** Throws `illegal_transition` for a post that no run rewrites. */
 export function requirePlainDraft({ status, scheduledAt }: Post): void {
   if (isPlainDraft({ status, scheduledAt })) return;
   const [is, first] =

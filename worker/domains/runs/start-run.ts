@@ -24,7 +24,7 @@ export interface NewRun {
   timezone?: string | null;
   /** When it may start, in milliseconds since the epoch: now by default; null waits for a signal. */
   dueAt?: number | null;
-  /** The user whose right to publish counts in the end; the caller by default. */
+  /** The user who must be able to publish when the run ends; the caller by default. */
   createdBy?: string | null;
 }
 

@@ -8,7 +8,7 @@ const dismiss = `UPDATE notices SET dismissed_at = ?2, dismissed_by = ?3
   WHERE id = ?1 AND dismissed_at IS NULL`;
 
 /**
- * Dismisses a notice permanently: one's own, or for everyone in the workspace, which requires the admin role. Throws `not_found` for
+ * Dismisses a notice permanently: the caller's own or, as an admin, one for everyone in the workspace. Throws `not_found` for
  * another member's.
  */
 export async function dismissNotice(ctx: WorkspaceCtx, id: string): Promise<void> {

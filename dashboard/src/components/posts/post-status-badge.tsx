@@ -12,7 +12,7 @@ const looks: Record<Shown, { tone: ComponentProps<typeof Badge>["tone"]; words: 
   HIDDEN: { tone: "warn", words: copy.postStatusBadge.hidden },
 };
 
-/** For people, a draft with a schedule is no draft. */
+/** Users do not call a scheduled post a draft. */
 export function PostStatusBadge({ post }: { post: Pick<PostSummary, "status" | "scheduledAt"> }) {
   const { tone, words } = looks[post.status === "DRAFT" && post.scheduledAt ? "SCHEDULED" : post.status];
   return (

@@ -26,7 +26,7 @@ type RefreshDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks why a published post is to be refreshed, and starts the run. */
+/** Asks why to refresh a published post, and starts the run. */
 export function RefreshDialog({ post, open, onOpenChange }: RefreshDialogProps) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ function lookOf({ state, editedSince }: PostReview): {
   }
 }
 
-/** How far the review of a draft has come; nothing without one. */
+/** The state of a draft's review; nothing without one. */
 export function ReviewBadge({ review }: { review: PostReview | null | undefined }) {
   if (!review) return null;
   const { tone, words } = lookOf(review);

@@ -34,7 +34,7 @@ interface SendForReviewDialogProps extends DialogProps {
   onSend: (input: ReviewRequest) => Promise<unknown>;
 }
 
-/** Chooses who reviews a draft; while a review is requested, who does instead. */
+/** Chooses who reviews a draft or, while a review is requested, who takes it over. */
 export function SendForReviewDialog({ post, isGenerated, onSend, ...dialog }: SendForReviewDialogProps) {
   const { review } = post;
   const me = useMe().user.id;

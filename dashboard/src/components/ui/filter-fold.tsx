@@ -5,12 +5,12 @@ import { copy } from "../copy";
 import { Button } from "./button";
 
 type FilterFoldProps = {
-  /** How many of the filters narrow the list. */
+  /** How many filters are active. */
   count: number;
   children: ReactNode;
 };
 
-/** Filters of a list, in a row that wraps: on a phone behind one button. */
+/** Filters of a list, in a row that wraps; on a phone, behind one button. */
 export function FilterFold({ count, children }: FilterFoldProps) {
   const isPhone = useMediaQuery("(width < 48rem)");
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { contextQuery } from "./api/get-context";
 import { contextText } from "./context-text";
 import { copy } from "./copy";
 
-/** Refused with 409 where the context moved on since `version`; then what is shown is read anew. */
+/** Refused with 409 where the context moved on since `version`; then what is shown is read again. */
 function useUpdateContext(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -24,8 +24,8 @@ function useUpdateContext(workspaceId: string) {
 type Edit<T> = { value: T; base: Context };
 
 /**
- * The edit of one field in place. A change of other fields meanwhile is no conflict; where this one changed too,
- * `theirs` is the context as it is now, until one of the two is chosen.
+ * The edit of one field in place. A change to other fields is not a conflict; if this one changed too, `theirs` is the
+ * context as it is now, until one of the two is chosen.
  */
 export function useFieldEdit<T>(
   context: Context,

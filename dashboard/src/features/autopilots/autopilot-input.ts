@@ -8,7 +8,7 @@ import {
 import { keywordList } from "@/lib/keyword-list";
 import { copy } from "./copy";
 
-/** An autopilot as it is typed. */
+/** The form's fields, as typed. */
 export type AutopilotFields = Omit<AutopilotSettings, "keywords" | "daysAhead" | "writing"> & {
   name: string;
   keywords: string;
@@ -63,7 +63,7 @@ export function autopilotProblems({
   };
 }
 
-/** The fields as the API takes them. */
+/** The fields as the API expects them. */
 export const autopilotInput = ({
   name,
   keywords,

@@ -41,7 +41,7 @@ export function batchProblems({ count, topicIds, plan, writing }: BatchFields, t
 export const topTopics = (open: readonly string[], count: string): string[] =>
   open.slice(0, Math.max(0, Math.floor(Number(count)) || 0));
 
-/** The fields as the API takes them. */
+/** The fields as the API expects them. */
 export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
   const { name, count, topicIds, keywords, plan, review, writing, images } = fields;
   return {

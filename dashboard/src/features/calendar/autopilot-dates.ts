@@ -4,7 +4,7 @@ import { localTimeAt } from "@/lib/schedule/wall-time";
 /** A date of an autopilot whose post is not in the calendar yet. */
 export type AutopilotDay = {
   autopilotId: string;
-  /** Of its post, or else of the autopilot. */
+  /** The title of its post, or else the name of the autopilot. */
   title: string;
   state: Extract<AutopilotDateState, "open" | "writing" | "failed">;
   date: string;

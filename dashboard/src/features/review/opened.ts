@@ -38,7 +38,7 @@ export function lastPage({
   return items.length === 0 && totalPages > 0 && page > totalPages ? totalPages : null;
 }
 
-/** The queue as it is once a draft has left it, until it is read anew. */
+/** The queue once a draft has left it, until it is read again. */
 export function withoutItem<Queue extends { items: Waiting[]; pagination: { total: number } }>(
   queue: Queue,
   key: string,

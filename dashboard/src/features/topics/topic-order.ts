@@ -68,7 +68,7 @@ type Move = { changes: Topic[]; before: readonly Topic[] };
 export interface TopicOrderPorts {
   /** Stores one priority; gives the topic as it is then. */
   store: (change: Change) => Promise<Topic>;
-  /** Asks for the list to be read anew. */
+  /** Asks for the list to be read again. */
   readAgain: () => void;
   onFailed: (error: unknown) => void;
 }

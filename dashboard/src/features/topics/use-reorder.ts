@@ -10,7 +10,7 @@ import { movedTo, TopicOrder } from "./topic-order";
 
 type Change = Pick<Topic, "id" | "version" | "priority">;
 
-/** Reads nothing anew: a move stores several. */
+/** Reads nothing again: a move stores several. */
 function useStorePriority(workspaceId: string) {
   return useMutation({
     mutationFn: ({ id, ...json }: Change) =>

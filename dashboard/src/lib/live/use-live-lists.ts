@@ -10,8 +10,8 @@ import { useLive } from "./use-live";
 const pauseMs = 700;
 
 /**
- * Keeps what is cached of runs, batches, autopilots and topics current by what is told live. A batch tells much in little time: what
- * it touches is read again now and then, and never while it is still being read.
+ * Refreshes cached runs, batches, autopilots and topics when live messages arrive. A batch sends many messages in quick succession, so
+ * what they affect is read again only at intervals, and never while it is still being read.
  */
 export function useLiveLists(workspaceId: string): void {
   const queryClient = useQueryClient();

@@ -16,8 +16,8 @@ type OpenSource = (
 ) => Pick<EventSource, "close" | "readyState"> & Pick<EventTarget, "addEventListener">;
 
 /**
- * One connection for all that listen. It is made anew when it is lost, also where the browser gives it up (an answer
- * that is no stream); each `hello` says that everything may have changed meanwhile.
+ * One connection for all listeners. It reconnects when the connection is lost, even if the browser has given up (on a
+ * response that is not a stream); each `hello` means that anything may have changed since.
  */
 export class LiveFeed {
   status: LiveStatus = "connecting";
@@ -109,7 +109,7 @@ function feedOf(workspaceId: string): LiveFeed {
   return feed;
 }
 
-/** Calls `onMessage`, always the newest one, with all that is told live of a workspace. */
+/** Calls `onMessage`, always the latest one, with every live message of a workspace. */
 export function useLive(workspaceId: string, onMessage: (message: LiveMessage) => void): void {
   const newest = useRef(onMessage);
   useEffect(() => {
@@ -124,7 +124,7 @@ export function useLive(workspaceId: string, onMessage: (message: LiveMessage) =
   );
 }
 
-/** Whether what is told live arrives. */
+/** Whether live messages arrive. */
 export function useLiveStatus(workspaceId: string): LiveStatus {
   const subscribe = useCallback(
     (listener: () => void) => feedOf(workspaceId).listen((event) => event.type === "status" && listener()),

@@ -20,7 +20,7 @@ export function proofIntervalMs(post: Followed | undefined, now: number): number
   return live ? restingMs : offMs;
 }
 
-/** Below `postsKey`, so that every change of a post asks anew. */
+/** Below `postsKey`, so that every change to a post reads it again. */
 export const liveProofQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...postsKey(workspaceId), "live", id],

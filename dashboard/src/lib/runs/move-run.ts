@@ -8,7 +8,7 @@ export type RunMove =
   | { verb: "cancel" | "retry" | "continue" }
   | { verb: "repeat"; stage: RunStage; part?: number };
 
-/** Cancels, tries again, goes on after a stop, or does a stage anew from its recorded inputs. */
+/** Cancels, retries, continues after a stop, or reruns a stage from its recorded inputs. */
 export function useMoveRun(workspaceId: string, id: string) {
   const queryClient = useQueryClient();
   const run = api.v1.workspaces[":workspaceId"].runs[":id"];

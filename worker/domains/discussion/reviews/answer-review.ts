@@ -14,9 +14,9 @@ const update = `UPDATE post_reviews SET state = ?3, reviewer_id = ?4, answered_b
     WHERE p.id = ?1 AND p.status <> 'PUBLISHED' AND p.version = COALESCE(?7, p.version))`;
 
 /**
- * Answers a review, again if the reviewer changes their mind or the text changed; the member who asked gets a notice. To approve a generated
- * draft takes it out of the queue. Throws `illegal_transition` without a review, `forbidden` for others than its reviewer, and `conflict`
- * for another version than the one read.
+ * Answers a review; the reviewer can answer again after a change of mind or of the text. The member who asked gets a notice. Approving a
+ * generated draft takes it out of the queue. Throws `illegal_transition` without a review, `forbidden` for anyone but its reviewer, and
+ * `conflict` for a version other than the one read.
  */
 export async function answerReview(
   ctx: WorkspaceCtx,

@@ -6,7 +6,7 @@ import { answerRows, mayAnswer, type ReviewedPost, requireReviewer } from "./rev
 
 // The queue's decisions on generated drafts are answers of the same kind: they join the batch of the decision.
 
-/** Also where nobody asked for a review: the approval counts for posts that need one. */
+/** Even if nobody asked for a review: the approval counts for posts that need one. */
 const approve = `INSERT INTO post_reviews (post_id, workspace_id, state, reviewer_id, requested_at, answered_by, answered_at)
   SELECT ?1, ?2, 'approved', ?3, ?4, ?3, ?4 WHERE true
   ON CONFLICT (post_id) DO UPDATE SET state = 'approved', reviewer_id = ?3, answered_by = ?3, answered_at = ?4, note = '', edited_at = NULL
@@ -39,7 +39,7 @@ export async function rejectGenerated(
   ];
 }
 
-/** Takes an approval back: the review is requested again or, if nobody requested it, gone. */
+/** Undoes an approval: the review is requested again or, if nobody requested it, deleted. */
 export const reopenGenerated = (ctx: WorkspaceCtx, postId: string): D1PreparedStatement[] =>
   [
     "DELETE FROM post_reviews WHERE post_id = ?1 AND requested_by IS NULL",

@@ -44,10 +44,7 @@ export async function requestReview(
   const requester = (isRequested && review.requestedBy?.id) || caller;
   const reviewer = await loadReviewer(ctx, reviewerId);
   if (requester === reviewerId && !(await isGenerated(ctx, postId)))
-    throw new AppError(
-      "invalid_request",
-      "reviewerId: must be someone other than the member who sent the post for review",
-    );
+    throw new AppError("invalid_request", "reviewerId: must not be the member who sent the post for review");
   const values = [
     postId,
     ctx.workspace.id,

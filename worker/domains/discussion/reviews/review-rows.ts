@@ -25,7 +25,7 @@ export const endRequests = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedSta
 
 const nameOf = "SELECT name FROM users WHERE id = ?1";
 
-/** Tells a member about the review of a post, unless they did it themselves; replaces what they were told about it before. */
+/** Notifies a member about the review of a post, unless they did it themselves; replaces earlier notices about it. */
 export async function notify(
   ctx: WorkspaceCtx,
   { id, title }: ReviewedPost,
@@ -46,7 +46,7 @@ export async function notify(
   ];
 }
 
-/** What goes with an answer: the request has been dealt with, and whoever made it hears of the answer. */
+/** The notices that go with an answer: the reviewer's is removed, and the member who asked is notified. */
 export const answerRows = async (
   ctx: WorkspaceCtx,
   post: ReviewedPost,
@@ -61,11 +61,14 @@ export const answerRows = async (
 export function requireReviewer(ctx: WorkspaceCtx, { reviewer, requestedBy }: PostReview): void {
   const caller = requireUser(ctx);
   if (reviewer === null && requestedBy?.id === caller)
-    throw new AppError("forbidden", "You sent this post for review, so someone else must answer; choose a reviewer");
+    throw new AppError(
+      "forbidden",
+      "You sent this post for review, so someone else must answer; assign a reviewer",
+    );
   if (reviewer !== null && reviewer.id !== caller)
     throw new AppError(
       "forbidden",
-      `Only ${reviewer.name}, the reviewer of this post, can answer; assign the review to yourself first`,
+      `Only the reviewer, ${reviewer.name}, can answer; assign the review to yourself first`,
     );
 }
 

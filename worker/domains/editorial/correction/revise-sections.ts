@@ -24,8 +24,8 @@ interface Revised {
 }
 
 /**
- * Puts the sections that a model revised into a text. One is refused if it adds facts that neither the post, the passages nor the
- * instruction have, loses headings, links or much of its text, changes the language, comments on itself, or fails checks that the
+ * Puts the sections that a model revised into a text. One is refused if it adds facts that are not in the post, the passages or the
+ * instruction, loses headings, links or much of its text, changes the language, comments on itself, or fails checks that the
  * text passed before. Blocks that only differ in white space keep their bytes.
  */
 export function reviseSections(

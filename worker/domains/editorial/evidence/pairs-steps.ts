@@ -19,7 +19,7 @@ const triesMax = 2;
 /** Reasons that would also fail every other call. */
 const isOfAll = new Set<WriterError["code"]>(["unauthorized", "quota_exhausted", "not_found"]);
 
-/** The outcome of asking a model, or `without` one if it fails in a way that concerns only this call. */
+/** The outcome of asking a model, or `without` if it fails in a way that affects only this call. */
 export async function askOr(
   run: RunRow,
   without: unknown,

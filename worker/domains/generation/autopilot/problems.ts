@@ -59,7 +59,7 @@ export async function mayPublish(ctx: WorkspaceCtx, { userId }: AutopilotRow): P
   return member !== null && isAtLeast(member.role, "editor");
 }
 
-/** What keeps the workspace from writing: its plan, its budget, or a missing model. `titles` as for `requireModel`. */
+/** Why the workspace cannot write: its plan, its budget, or a missing model. `titles` as for `requireModel`. */
 export async function limitReached(
   ctx: WorkspaceCtx,
   titles: readonly string[],

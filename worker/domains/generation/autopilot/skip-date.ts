@@ -20,7 +20,7 @@ export async function skipDate(
   const now = ctx.now();
   const dayBefore = resolveLocalTime(`${date}T00:00`, settings.timezone).instant - 1;
   const [next] = weeklyDates(settings, Math.max(now, dayBefore), 1);
-  if (next?.date !== date) throw new AppError("invalid_request", "date: choose one of its coming dates");
+  if (next?.date !== date) throw new AppError("invalid_request", "date: choose one of its upcoming dates");
   const change = skip
     ? ctx.db
         .insert(autopilotDates)

@@ -14,7 +14,7 @@ const soonMs = 60_000;
 const underWayMax = 3;
 
 /**
- * Starts the posts of due autopilots; returns how many it looked at. Several crons may look at the same one: each step requires the row to
+ * Starts the posts of due autopilots; returns how many it checked. Several crons may check the same one: each step requires the row to
  * be as it was read, and a crash leaves it due.
  */
 export async function sweepAutopilots(ctx: Ctx): Promise<number> {

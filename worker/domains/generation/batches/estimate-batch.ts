@@ -77,7 +77,7 @@ export async function estimateBatch(
   };
 }
 
-/** What the rules expect of a post of the workspace; each kind of post is looked at once. */
+/** What the rules expect of a post of the workspace; each kind of post is computed once. */
 function ruleFor({ random }: WorkspaceCtx, known: KnownPost): (writing: WritingOptions) => ExpectedPost {
   const made = new Map<string, ExpectedPost>();
   return (writing) => {

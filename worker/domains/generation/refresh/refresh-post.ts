@@ -14,7 +14,7 @@ const refreshing = `SELECT CASE WHEN EXISTS (SELECT 1 FROM runs WHERE workspace_
 
 /**
  * Starts the run that refreshes a published post: only the affected parts change, as private edits to review and publish. Throws
- * `illegal_transition` for a post that is not published, has private edits already, or has all its evidence, `no_model`, `budget_exhausted`, and `conflict` if it
+ * `illegal_transition` for a post that is not published, already has private edits, or lacks no evidence, `no_model`, `budget_exhausted`, and `conflict` if it
  * is being refreshed.
  */
 export async function refreshPost(
@@ -29,9 +29,7 @@ export async function refreshPost(
   if (workingCopy)
     throw refused("This post has unpublished changes. Publish or discard them before you refresh it");
   if (reason === "evidence" && !(await lacksEvidence(ctx, postId)))
-    throw refused(
-      "All claims of this post have their evidence. Find its claims again, or give an instruction",
-    );
+    throw refused("All claims in this post have evidence. Find its claims again, or give an instruction");
   requireRoom(await requireModel(ctx));
   const { title } = row;
   const run = newRun(ctx, {
@@ -48,7 +46,11 @@ export async function refreshPost(
   await guardedBatch(
     ctx,
     statements,
-    () => new AppError("conflict", "This post is being refreshed. Wait until that run ends, or cancel it"),
+    () =>
+      new AppError(
+        "conflict",
+        "This post is already being refreshed. Wait for that run to finish, or cancel it",
+      ),
   );
   hintRuns(ctx);
   return getRun(ctx, run.id);

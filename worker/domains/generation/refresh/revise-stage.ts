@@ -29,8 +29,8 @@ function taskOf({ input }: { input: unknown }): TaskOf<"revise"> {
 }
 
 /**
- * Has the model revise the sections of a published post that its refresh is about. Sections that it does not return, and paragraphs that it
- * returns unchanged, stay byte for byte. Readers see nothing of it: the result is the post's private edits.
+ * Has the model revise the affected sections of a published post. Sections that it does not return, and paragraphs that it returns
+ * unchanged, stay byte for byte. The result is saved as private edits, which readers do not see.
  */
 export const reviseStage: Stage = {
   name: "revise",

@@ -15,12 +15,12 @@ type ConnectFrameProps = {
   /** Why there are no figures yet. */
   title: string;
   action: ReactNode;
-  /** The name of what is folded away. */
+  /** The heading of the collapsed part. */
   more: string;
   children: ReactNode;
 };
 
-/** Before there are figures: what one gets, one thing to do, and what it means for readers. */
+/** Shown before there are figures: what you get, the next step, and what it means for readers. */
 export function ConnectFrame({ title, action, more, children }: ConnectFrameProps) {
   return (
     <Card className="max-w-2xl">

@@ -26,7 +26,7 @@ type ChangeEditorProps = {
   onCancel: () => void;
 };
 
-/** Words a proposed text anew; nothing is sent before the proposal is applied. */
+/** Rewords a proposed text; nothing is sent before the proposal is applied. */
 function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
   const [value, setValue] = useState(text);
   return (
@@ -111,7 +111,7 @@ type ProposalChangeProps = {
   choices: Choices | null;
 };
 
-/** One change with what it rests on: taken or left, and worded anew where it is nearly right. */
+/** One change with what it rests on: accepted, left out, or reworded if it is nearly right. */
 export function ProposalChange({ item, choices }: ProposalChangeProps) {
   const [editing, setEditing] = useState(false);
   const edited = choices?.editOf(item.id);

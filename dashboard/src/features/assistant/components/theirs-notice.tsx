@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { copy } from "../copy";
 
-/** Somebody else changed the same field meanwhile. Saving goes over it; taking theirs ends the edit. */
+/** Someone else changed the same field. Saving overwrites it; taking theirs ends the edit. */
 export function TheirsNotice({ text, onTake }: { text: string; onTake: () => void }) {
   return (
     <div className="mt-3">

@@ -15,7 +15,7 @@ export const autopilotQuery = (workspaceId: string, id: string) =>
     refetchInterval: autopilotsRefreshMs,
   });
 
-/** What can be done to a stored autopilot. */
+/** Actions on a stored autopilot. */
 type Deed = { verb: "pause" | "resume" } | { verb: "skip"; date: string; skip: boolean };
 
 export function useChangeAutopilot(workspaceId: string, id: string) {

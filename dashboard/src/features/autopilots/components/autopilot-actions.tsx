@@ -12,7 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useChangeAutopilot, useDeleteAutopilot } from "../api/autopilots";
 import { copy } from "../copy";
 
-/** What an editor can do with an autopilot as it stands. */
+/** What an editor can do with an autopilot in its current state. */
 export function AutopilotActions({ autopilot }: { autopilot: Autopilot }) {
   const { id, slug } = useCurrentWorkspace();
   const { id: autopilotId, name, status } = autopilot;

@@ -11,7 +11,7 @@ import { copy } from "../copy";
 const shown = 6;
 const dayMs = 86_400_000;
 
-/** What the form says now, as dates: when each post is published, and when it is written. */
+/** The next dates that follow from the form: when each post is published, and when it is written. */
 export function NextDates({ fields }: { fields: AutopilotFields }) {
   const { slug } = useCurrentWorkspace();
   const now = useNow(60_000);

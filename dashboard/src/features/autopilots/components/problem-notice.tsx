@@ -22,7 +22,7 @@ const places: Record<AutopilotProblem, Place> = {
   runs_failed: { label: copy.problem.runs, to: "/w/$slug/runs" },
 };
 
-/** Why an autopilot starts no posts, and where to change that. */
+/** Why an autopilot cannot start posts, and where to change that. */
 export function ProblemNotice({ autopilot: { id, problem } }: { autopilot: Autopilot }) {
   const { slug } = useCurrentWorkspace();
   if (!problem) return null;

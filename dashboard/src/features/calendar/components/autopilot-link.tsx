@@ -7,7 +7,7 @@ import { copy } from "../copy";
 
 type AutopilotLinkProps = { day: AutopilotDay; inGrid?: boolean };
 
-/** Leads from a date that an autopilot fills to the autopilot. */
+/** Links a date that an autopilot fills to the autopilot. */
 export function AutopilotLink({ day, inGrid = false }: AutopilotLinkProps) {
   const { slug } = useCurrentWorkspace();
   const { autopilotId, title, state, time } = day;

@@ -18,7 +18,7 @@ import { EvidenceClaim } from "./evidence-claim";
 import { EvidenceSuggest } from "./evidence-suggest";
 import { claimsKey, claimsQuery } from "./list-claims";
 
-/** Looks for the claims of the stored text anew; answers when the writer is done. */
+/** Finds the claims of the stored text again; responds when the writer is done. */
 function useFindClaims(workspaceId: string, postId: string) {
   const queryClient = useQueryClient();
   return useMutation({

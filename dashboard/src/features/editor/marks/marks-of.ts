@@ -45,6 +45,6 @@ export const marksOf = (claims: readonly Claim[], findings: readonly QualityFind
   ...findings.flatMap(findingMark),
 ];
 
-/** What screen readers hear when the cursor comes to marks. */
+/** What screen readers announce when the cursor reaches marks. */
 export const announcement = (marks: readonly TextMark[]): string =>
   marks.length === 0 ? "" : copy.textMarks.pressAltEnter(marks.map(({ label }) => label).join(", "));

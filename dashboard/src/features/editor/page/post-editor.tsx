@@ -27,8 +27,8 @@ import { EditorHeader } from "./editor-header";
 import { EditorPanes } from "./editor-panes";
 
 /**
- * Leaving saves first. Only when that fails it is asked whether to go, and the text stays on the device. Signing in
- * anew is never held up.
+ * Leaving saves first. Only if that fails does it ask whether to leave, and the text stays on the device. Signing in
+ * again is never delayed.
  */
 function LeaveGuard() {
   const session = useSession();
@@ -64,7 +64,7 @@ const ConflictChoice = lazy(() =>
 
 const theirsOf = (save: { kind: string; theirs?: Post }): Post | null => save.theirs ?? null;
 
-/** Stays until one of the ways out is taken; the text is safe on the device meanwhile. */
+/** Stays until the user chooses what to do; until then, the text is safe on the device. */
 function ConflictDialog() {
   const theirs = useDraft((draft) => theirsOf(draft.save));
   const shown = useLast(theirs);

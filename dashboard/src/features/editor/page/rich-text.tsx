@@ -41,7 +41,7 @@ function Asked({ editor }: { editor: RichEditor }) {
 
 type RichTextProps = TextPaneProps & { onTooComplex: () => void };
 
-/** The text as readers get it. Only what is edited here is written anew in the Markdown. */
+/** The text as readers get it. Only what is edited here is rewritten in the Markdown. */
 export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooComplex }: RichTextProps) {
   const session = useSession();
   const link = useTextLink();

@@ -29,7 +29,7 @@ type PagePreviewProps = {
   width: FrameWidth | "screen";
   /** The bar above the page, with these buttons at its end. */
   bar: (actions: ReactNode) => ReactNode;
-  /** Somebody wants to edit a line of the text. */
+  /** Someone clicked a line of the text to edit it. */
   onEdit: (line: number) => void;
 };
 
@@ -194,7 +194,7 @@ function SiteFrame({ frame, link: { url, siteUrl }, onEdit }: FrameProps) {
   );
 }
 
-/** The product's own page: no script runs in it, so the clicks are heard from here. */
+/** The product's own page: no script runs in it, so the clicks are handled here. */
 function OwnFrame({ frame, link: { url }, onEdit }: FrameProps) {
   const onLoad = () =>
     frame.current?.contentDocument?.addEventListener("click", ({ target }) => {

@@ -13,7 +13,7 @@ import { useDraft } from "../session/use-editor";
 import { type FrameWidth, PagePreview } from "./page-preview";
 import { TextPreview } from "./text-preview";
 
-/** The page where the site has previews, until somebody chose. */
+/** The page if the site has previews, until someone chooses. */
 const chosenPreview = rememberedChoice("editor-preview", ["auto", "text", "page"]);
 const chosenWidth = rememberedChoice<FrameWidth>("editor-preview-width", ["desktop", "phone"]);
 

@@ -22,7 +22,7 @@ type Cards = ReadonlyMap<string, LinkCard | null>;
 type State = { cards: Cards; shown: DecorationSet };
 
 const key = new PluginKey<State>("link-cards");
-/** Nobody asks for every URL that someone is still typing. */
+/** A URL that is still being typed is not requested. */
 const settleMs = 500;
 
 function line(className: string, text: string): HTMLElement {

@@ -73,7 +73,7 @@ type RichOptions = {
   onClickMark: (mark: TextMark) => void;
   /** Null where pages are not asked what they say about themselves. */
   loadLinkCard: LoadLinkCard | null;
-  /** Told which marks the cursor is in, after each change of the selection. */
+  /** Called with the marks that the cursor is in, after each change of the selection. */
   onCursor: (marks: readonly TextMark[]) => void;
 };
 
@@ -129,7 +129,7 @@ export class RichEditor implements TextEditor, TextPort {
   #origins: Origins;
   #onPolish: (() => void) | null = null;
   readonly #listeners = new Set<() => void>();
-  /** What the pointer rests on. */
+  /** What the pointer is over. */
   readonly hover = markHover(
     (_, at) => {
       if (this.asked === null) this.#askMarks(at, "hover");

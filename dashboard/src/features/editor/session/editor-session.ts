@@ -87,8 +87,8 @@ export class EditorSession {
   }
 
   /**
-   * Saves, then runs something that changes the post as a whole, with nothing else sent meanwhile, and takes over what
-   * it answers. Rejects when there is text that could not be saved first.
+   * Saves, then runs something that changes the post as a whole, sending nothing else until it is done, and adopts its
+   * result. Rejects if there is text that could not be saved first.
    */
   async perform(action: (id: string, version: number) => Promise<Post>, reset = false): Promise<Post> {
     if (!(await this.flush())) throw new Error(whyUnsent(this.#now.save, this.#now.problems));

@@ -13,6 +13,6 @@ export interface SessionPorts {
   now(): number;
   /** Runs something later; the answer calls it off. */
   later(run: () => void, ms: number): () => void;
-  /** Fields that someone else changed meanwhile and that were joined with the edits here. */
+  /** Fields that someone else changed and that were merged with the edits here. */
   onMerged(names: FieldName[]): void;
 }

@@ -14,7 +14,7 @@ import { FieldDiff } from "../history/diff/field-diff";
 import { LineDiff } from "../history/diff/line-diff";
 import { externalPostsKey } from "./list-external-posts";
 
-/** Where the article on the other site differs from the post, as of now: each look reads it there anew. */
+/** How the remote post differs from the post now: it is read again each time this is opened. */
 const differenceQuery = (workspaceId: string, postId: string, kind: IntegrationKind) =>
   queryOptions({
     queryKey: [...externalPostsKey(workspaceId, postId), "difference", kind],

@@ -6,7 +6,7 @@ const there = {
   published: "The remote post is public.",
 };
 
-/** How it is there meanwhile, where the badge tells of something else; undefined where it says all. */
+/** The state of the remote post, if the badge shows something else; otherwise undefined. */
 export function meanwhileThere({
   state,
   there: now,

@@ -6,7 +6,7 @@ import { postsKey } from "@/lib/posts/posts-key";
 const followedMs = 1500;
 const restingMs = 15_000;
 
-/** Below `postsKey`, so that every change of a post asks anew. */
+/** Below `postsKey`, so that every change to a post reads it again. */
 export const externalPostsKey = (workspaceId: string, postId: string) =>
   [...postsKey(workspaceId), "external", postId] as const;
 

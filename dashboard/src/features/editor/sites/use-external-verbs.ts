@@ -4,7 +4,7 @@ import { api, unwrap } from "@/lib/api";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
 import { externalPostsKey } from "./list-external-posts";
 
-/** What can be done to a post on one other site. Whatever comes of it, the post there is read anew. */
+/** What can be done to a post on one other site. Whatever the outcome, the remote post is read again. */
 export function useExternalVerbs(workspaceId: string, postId: string, kind: IntegrationKind) {
   const queryClient = useQueryClient();
   const at = api.v1.workspaces[":workspaceId"].posts[":id"].external[":kind"];

@@ -37,7 +37,7 @@ export class TextLink {
   onOpenMark: (mark: TextMark, how: "click" | "button") => void = () => {};
   /** Accepts what a mark suggests. False where that cannot be done. */
   onAccept: (mark: TextMark) => boolean = () => false;
-  /** Told which marks the cursor is in, whenever that changes. */
+  /** Called with the marks that the cursor is in, whenever that changes. */
   onCursor: (marks: readonly TextMark[]) => void = () => {};
   /** The same for a comment. */
   onOpenComment: (id: string, how: "click" | "key") => void = () => {};

@@ -16,7 +16,7 @@ function connect(workspaceId: string, request: IntegrationConnect): Promise<Inte
   }
 }
 
-/** Verifies, then connects, or connects anew. What was sent is forgotten at once: it holds a secret. */
+/** Verifies, then connects or reconnects. What was sent is forgotten at once: it holds a secret. */
 export function useConnectIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -40,7 +40,7 @@ const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false }
 
 const names = ["shopDomain", "clientId", "clientSecret", "blogId"] as const;
 
-/** `integration` is the one that is connected anew. */
+/** `integration` is the one to reconnect. */
 export function ConnectShopify({ integration }: { integration: Integration | null }) {
   const form = useForm<ShopifyForm>({
     resolver: zodResolver(ShopifyForm),

@@ -23,7 +23,7 @@ import { SiteLink } from "./site-link";
 import { TestCard } from "./test-card";
 import { UnsentPosts } from "./unsent-posts";
 
-/** Also after a refusal it is read anew: it may have been changed by someone else. */
+/** It is read again, even after a refusal: someone else may have changed it. */
 function useUpdateIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ import { SetupStep } from "./setup-step";
 
 const names = ["siteUrl", "username", "applicationPassword"] as const;
 
-/** `integration` is the one that is connected anew. */
+/** `integration` is the one to reconnect. */
 function ConnectWordPress({ integration }: { integration: Integration | null }) {
   const form = useForm<WordPressForm>({
     resolver: zodResolver(WordPressForm),

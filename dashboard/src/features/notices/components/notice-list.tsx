@@ -135,7 +135,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
   );
 }
 
-/** One for everyone goes for every owner and admin of the workspace. */
+/** Dismissing one for everyone dismisses it for every owner and admin of the workspace. */
 function useDismissNotice(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ const listPosts = (workspaceId: string, { scheduled, page = 1, limit, ...filter 
       query: {
         ...filter,
         ...(scheduled && { scheduled: "true" }),
-        // For people, a draft with a schedule is no draft.
+        // Users do not call a scheduled post a draft.
         ...(!scheduled && filter.status === "DRAFT" && { scheduled: "false" }),
         ...(limit && { limit: String(limit) }),
         page: String(page),

@@ -10,7 +10,7 @@ export type Decision =
   | { verb: "approve"; json: z.input<typeof ReviewApprove> }
   | { verb: "reject"; json: z.input<typeof ReviewReject> };
 
-/** Approves or rejects a draft that waits for review. Also after a refusal the queue is read anew. */
+/** Approves or rejects a draft that waits for review. The queue is read again, even after a refusal. */
 export function useDecide(workspaceId: string) {
   const queryClient = useQueryClient();
   const run = api.v1.workspaces[":workspaceId"].runs[":id"];

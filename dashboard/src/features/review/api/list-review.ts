@@ -9,7 +9,7 @@ export const reviewKey = (workspaceId: string) => [...runsKey(workspaceId), "rev
 
 type Filter = { batchId?: string | undefined; reviewerId?: string | undefined };
 
-/** The drafts that wait for somebody, all, those of a batch or those of a reviewer, in the order in which they are to be read. */
+/** The drafts waiting for review: all, those of a batch or those of a reviewer, in reading order. */
 export const reviewQuery = (workspaceId: string, page = 1, { batchId, reviewerId }: Filter = {}) =>
   queryOptions({
     queryKey: [...reviewKey(workspaceId), { page, batchId, reviewerId }],

@@ -25,7 +25,7 @@ export type ReviewDeed = "approve" | "keep" | "schedule" | "publish" | "reject" 
 
 type DecisionBarProps = { item: ReviewItem; busy: boolean; onDeed: (deed: ReviewDeed) => void };
 
-/** Whether the decision is the caller's: nobody else is to review the draft. */
+/** Whether the caller may decide: nobody else was asked to review the draft. */
 export const isTheirs = ({ review }: Pick<ReviewItem, "review">, userId: string): boolean =>
   review === null || mayAnswer(review, userId);
 

@@ -158,7 +158,7 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
 type StageCardProps = {
   run: Pick<RunDetail, "id" | "nextTryAt">;
   group: StageGroup;
-  /** Absent where it cannot be done anew now, or not by this person. */
+  /** Absent if it cannot be rerun now, or not by this person. */
   onRepeat: (() => void) | undefined;
 };
 

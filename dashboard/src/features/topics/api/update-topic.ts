@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { topicsKey } from "@/lib/topics/topics-key";
 
-/** Also after a refusal the list is read anew: somebody else may have changed the topic. */
+/** The list is read again, even after a refusal: someone else may have changed the topic. */
 export function useUpdateTopic(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

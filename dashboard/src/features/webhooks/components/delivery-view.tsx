@@ -19,7 +19,7 @@ import { Attempt } from "./attempt";
 import { Countdown } from "./countdown";
 import { DeliveryFacts } from "./delivery-facts";
 
-/** Refused when it has arrived or ended meanwhile; then what is shown is read anew all the same. */
+/** Refused if it has arrived or ended since; even then, what is shown is read again. */
 function useCancelDelivery(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

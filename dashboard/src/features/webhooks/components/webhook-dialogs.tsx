@@ -57,7 +57,7 @@ function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialo
   );
 }
 
-/** Also after a refusal the endpoint is read anew: it may have been changed by someone else. */
+/** The endpoint is read again, even after a refusal: someone else may have changed it. */
 function useUpdateWebhook(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ function useUpdateWebhook(workspaceId: string) {
   });
 }
 
-/** Sends the version that the form began with: what someone else saved meanwhile is never overwritten unseen. */
+/** Sends the version that the form began with: what someone else saved since is never overwritten unseen. */
 function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const update = useUpdateWebhook(useCurrentWorkspace().id);
   const close = () => {

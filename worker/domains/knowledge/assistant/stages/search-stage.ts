@@ -125,7 +125,7 @@ function refusalOf(ctx: WorkspaceCtx): string | null {
 
 /**
  * Searches for pages that answer the questions of a research run, or for what a post is about, one query per part. A research run does not
- * search without a search service; a post's run says why it does not.
+ * search without a search service; a post's run notes why not.
  */
 export const searchStage: Stage = {
   name: "search",

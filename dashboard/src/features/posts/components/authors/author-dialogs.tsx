@@ -97,7 +97,7 @@ type AuthorDialogsProps = {
   onClose: () => void;
 };
 
-/** Edits an author, or asks before one goes and says what that changes. */
+/** Edits an author, or asks before deleting one and explains what that changes. */
 export function AuthorDialogs({ asked, authors, onAsk, onClose }: AuthorDialogsProps) {
   const shown = useLast(asked);
   const same = { open: asked !== null, onClose };

@@ -29,7 +29,7 @@ function takenBy(error: unknown): string | null {
 const fieldsOf = ({ name, bio, url, image }: Author) => ({ name, bio, url: url ?? "", image });
 type Fields = ReturnType<typeof fieldsOf>;
 
-/** The fields that differ, as the API takes them. */
+/** The changed fields, as the API expects them. */
 const changesOf = (before: Fields, after: Fields): AuthorUpdate => ({
   ...(after.name !== before.name && { name: after.name }),
   ...(after.bio !== before.bio && { bio: after.bio }),
