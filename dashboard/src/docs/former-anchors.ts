@@ -1,4 +1,4 @@
-/** The reference was one page: its anchors lead to the operation's or schema's own place. */
+/** The reference used to be one page: its anchors lead to the page of the operation or schema. */
 export function followFormerAnchor(): void {
   if (location.pathname !== "/docs/api" || location.hash === "") return;
   const id = location.hash.slice(1);

@@ -1,7 +1,7 @@
 const shownMax = 100_000;
 const safeMethods = new Set(["GET", "HEAD"]);
 
-/** Lets a reader send the operations of the page to this instance. */
+/** Lets a reader send the page's operations to this instance. */
 export function setUpTryForms(): void {
   for (const panel of document.querySelectorAll<HTMLDetailsElement>(".try")) {
     panel.hidden = false;

@@ -22,7 +22,7 @@ function AdoptedStyle({ styles }: { styles: string }): null {
 }
 
 /**
- * Stands in for the package `react-style-singleton`: the rules of the first scroll lock go into a constructed
- * stylesheet, which a policy of `style-src 'self'` allows, instead of a `<style>` element, which it refuses.
+ * Replaces the package `react-style-singleton`: the rules of the first scroll lock go into a constructed stylesheet,
+ * which a policy of `style-src 'self'` allows, instead of a `<style>` element, which it blocks.
  */
 export const styleSingleton = () => AdoptedStyle;

@@ -11,7 +11,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly requestId?: string,
     readonly details?: Record<string, unknown>,
-    /** How long the server asks to wait. */
+    /** How long the server asks clients to wait. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -24,7 +24,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof error === "object" && error !== null && "code" in error && "message" in error;
 }
 
-/** Reads the error envelope of an answer; an answer without one (a proxy's page) gets a message of its own. */
+/** Reads the error envelope of a response; a response without one (a proxy's page) gets its own message. */
 export async function toApiError(response: {
   status: number;
   headers?: Headers;
@@ -44,7 +44,7 @@ export async function toApiError(response: {
   );
 }
 
-/** What to show a person for anything that was thrown. */
+/** What to show a person for any thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return copy.apiError.somethingWentWrong;

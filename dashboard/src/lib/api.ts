@@ -5,12 +5,12 @@ import { copy } from "./copy";
 
 let confirmIdentity: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** `ask` has the person confirm that it is them; false when they would rather not. */
+/** `ask` has the person confirm their identity; false if they decline. */
 export function onConfirmationNeeded(ask: () => Promise<boolean>): void {
   confirmIdentity = ask;
 }
 
-/** A request refused because the sign-in is long ago is sent again once the person has confirmed. */
+/** A request refused because the user signed in too long ago is sent again once they have confirmed their identity. */
 async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await send(...request);
   if (response.status !== 403) return response;
@@ -27,10 +27,10 @@ async function send(...[input, init]: Parameters<typeof fetch>): Promise<Respons
   }
 }
 
-/** The management API, typed by the Worker's own routes. The session rides in the cookie. */
+/** The management API, typed by the Worker's own routes. The cookie carries the session. */
 export const api: ReturnType<typeof hc<Api>> = hc<Api>("/", { fetch: reach });
 
-/** The `data` of a successful answer; anything else is thrown as an ApiError. */
+/** The `data` of a successful response; anything else is thrown as an ApiError. */
 export async function unwrap<D>(
   request: Promise<{
     ok: boolean;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "./api";
 
-/** What a visitor may do here before anyone is signed in. */
+/** What a visitor can do here before signing in. */
 export const authOptionsQuery = queryOptions({
   queryKey: ["auth-options"],
   queryFn: () => unwrap(api.v1.auth.options.$get()),

@@ -7,7 +7,10 @@ const time = new Intl.DateTimeFormat("en-GB", {
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 const dayAndYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
-/** "12:03:07 GMT+1", after the day unless it is today's: "20 Nov, 12:03:07 GMT+1". In the browser's zone; both in ms. */
+/**
+ * "12:03:07 GMT+1", preceded by the day unless it is today: "20 Nov, 12:03:07 GMT+1". In the browser's zone; both in
+ * ms.
+ */
 export function clockTime(at: number, now: number): string {
   if (dayAndYear.format(at) === dayAndYear.format(now)) return time.format(at);
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();

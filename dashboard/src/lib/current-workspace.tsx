@@ -20,7 +20,7 @@ export function CurrentWorkspaceProvider({
   return <Context value={workspace}>{children}</Context>;
 }
 
-/** The workspace the address names, with the role of whoever is signed in. Only under /w/$slug. */
+/** The workspace in the URL, with the role of the signed-in user. Only under /w/$slug. */
 export function useCurrentWorkspace(): CurrentWorkspace {
   const workspace = useContext(Context);
   if (!workspace) throw new Error("useCurrentWorkspace is only for pages under /w/$slug");

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Has the browser download a file. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

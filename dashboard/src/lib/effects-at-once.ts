@@ -1,7 +1,7 @@
 import { options } from "preact";
 
 /**
- * Effects run right after what they belong to is in the page, as React runs those of clicks and keys, instead of after the next frame:
- * the next key finds the listeners that the one before brought.
+ * Runs effects right after their elements are in the page, as React does for clicks and keys, instead of after the next
+ * frame, so that the next key finds the listeners that the previous one added.
  */
 Object.assign(options, { requestAnimationFrame: (run: () => void) => queueMicrotask(run) });

@@ -13,7 +13,7 @@ function refusedFields(error: unknown): Refused[] {
   );
 }
 
-/** Puts the API's complaints about single fields at those fields. Says whether all of them found a place. */
+/** Shows the API's errors about single fields at those fields. Returns whether all of them could be placed. */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   names: readonly Path<T>[],

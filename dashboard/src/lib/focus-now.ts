@@ -1,2 +1,2 @@
-/** As the `ref` of what takes the focus when it appears. */
+/** The `ref` of an element that takes the focus when it appears. */
 export const focusNow = (element: HTMLElement | null): void => element?.focus();

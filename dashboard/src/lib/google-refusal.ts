@@ -13,7 +13,7 @@ const messages: Record<GoogleRefusal, string> = {
 
 const isRefusal = (reason: string): reason is GoogleRefusal => Object.hasOwn(messages, reason);
 
-/** Why a sign-in with Google came to nothing, from the `error` in the URL, and what to do about it. */
+/** Why a sign-in with Google failed, from the `error` in the URL, and what to do about it. */
 export function googleRefusalMessage(reason: string | undefined): string | undefined {
   if (reason === undefined) return undefined;
   return isRefusal(reason) ? messages[reason] : copy.googleRefusal.signInFailedTryAgain;

@@ -1,4 +1,4 @@
-/** The words of a box that takes several, separated by commas. */
+/** The entries of a comma-separated input. */
 export const keywordList = (text: string): string[] => [
   ...new Set(
     text

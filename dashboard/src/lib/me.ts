@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "./api";
 
-/** Who is signed in, and their workspaces. Rejects with 401 when nobody is. */
+/** The signed-in user and their workspaces. Rejects with 401 if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: () => unwrap(api.v1.me.$get()),

@@ -1,4 +1,4 @@
-/** The data of each server-sent event of an answer (HTML, 9.2.6), as it comes. Ends when the answer does. */
+/** The data of each server-sent event in a response (HTML, 9.2.6), as it arrives. Ends with the response. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,4 +1,7 @@
-/** A choice that this device keeps: the first of them until another was taken. Where nothing may be stored it holds for the page. */
+/**
+ * A choice remembered on this device; the first option until another is chosen. If nothing can be stored, it lasts as
+ * long as the page.
+ */
 export function rememberedChoice<T extends string>(key: string, choices: readonly [T, ...T[]]) {
   let unstored: T | null = null;
   return {

@@ -2,12 +2,13 @@ import { useRef } from "react";
 
 let lastFocused: HTMLElement | null = null;
 
-// A menu is gone by the time that a dialog opened from it closes; the button that opened the menu is not.
+// By the time a dialog that was opened from a menu closes, the menu is gone, but the button that opened the menu is
+// not.
 document.addEventListener("focusin", ({ target }) => {
   if (target instanceof HTMLElement && !target.closest("[role=menu]")) lastFocused = target;
 });
 
-/** For a dialog without a trigger of its own: closing it puts the focus back where it was, or on the page's start. */
+/** For a dialog without its own trigger: closing it returns the focus to where it was, or to the start of the page. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {

@@ -5,7 +5,7 @@ const key = "theme";
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-/** A choice that the browser would not keep, as long as the page is open. */
+/** A choice that the browser could not store, kept as long as the page is open. */
 let unstored: Theme | null = null;
 
 export function chosenTheme(): Theme {
@@ -13,7 +13,7 @@ export function chosenTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
-/** Some browsers throw where a visitor allows no storage. */
+/** Some browsers throw if a visitor blocks storage. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(key);
@@ -47,7 +47,7 @@ export function setTheme(theme: Theme): void {
   apply();
 }
 
-/** Calls `listener` after every change, until the function it gives is called. */
+/** Calls `listener` after every change, until the returned function is called. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { meQuery } from "./me";
 
-/** Whoever is signed in. For pages behind the sign-in, where the router has asked already. */
+/** The signed-in user. For pages behind the sign-in, where the router has already loaded it. */
 export const useMe = () => useSuspenseQuery(meQuery).data;

@@ -31,7 +31,7 @@ type NavSection = {
   label: string;
   icon: LucideIcon;
   items: NavPage[];
-  /** Whether its first page is what most look for: choosing it closes the menu of a phone. */
+  /** Whether most people open its first page: choosing the entry then closes the menu on a phone. */
   isPage?: true;
 };
 
@@ -93,7 +93,7 @@ export const navEntries: (NavItem | NavSection)[] = [
   },
 ];
 
-/** Pages that others lead to; the palette finds them, too. */
+/** Pages that are reached from other pages; the palette finds them, too. */
 export const furtherPages: (NavPage & { detail: string })[] = [
   {
     label: copy.navItems.categories,

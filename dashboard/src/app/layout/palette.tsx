@@ -28,7 +28,10 @@ type Option = { id: string; group: string; label: string; detail?: string; run: 
 
 type Found = { items: PostSummary[]; q: string };
 
-/** The workspace's posts that the words find, best first; those changed last without words. Until the answer is there, what of the last one fits. */
+/**
+ * The workspace's posts that match the words, best first; without words, the ones changed last. While a search is
+ * running, the previous results that still match.
+ */
 function useFound(
   { id }: CurrentWorkspace,
   query: string,
@@ -101,7 +104,7 @@ function useReleaseOptions(workspace: CurrentWorkspace, query: string): Option[]
     }));
 }
 
-/** The pages that the sidebar leads to, and those beside them. */
+/** The pages in the sidebar, and their subpages. */
 function usePageOptions({ slug, role }: CurrentWorkspace): Option[] {
   const navigate = useNavigate();
   const inSidebar = navEntries.flatMap((entry): (NavPage & { detail?: string })[] =>
@@ -160,7 +163,7 @@ function useActionOptions({ slug, role }: CurrentWorkspace): Option[] {
 
 type PaletteProps = { workspace: CurrentWorkspace; onClose: () => void };
 
-/** Leads to any post, page and action by a few letters of its name. */
+/** Opens any post, page or action by a few letters of its name. */
 export function Palette({ workspace, onClose }: PaletteProps) {
   const returnFocus = useReturnFocus();
   const listId = useId();

@@ -139,7 +139,7 @@ function SectionLink({ page, slug, isCurrent, count, onNavigate }: SectionLinkPr
   );
 }
 
-/** How many await review. */
+/** How many drafts await review. */
 function Waiting({ count }: { count: number }) {
   return (
     <span className="ml-auto rounded-full bg-accent-soft px-1.5 font-semibold text-[0.6875rem] text-accent leading-5 tabular-nums">
@@ -167,7 +167,7 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? copy.palette.appleKey : copy.palette.key;
 
-/** Open or not; its key opens it everywhere but in a text, where it makes links. */
+/** Whether it is open; its shortcut opens it everywhere except in a text, where it creates links. */
 function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

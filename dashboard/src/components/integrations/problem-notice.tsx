@@ -12,7 +12,7 @@ type ProblemNoticeProps = {
 /** The first status that is itself a refusal: Shopify sends most of its refusals with 200. */
 const refused = 300;
 
-/** What the platform did, and what to do about it. Its own message is only for people who need to look there. */
+/** What the platform did, and what to do about it. Its own message is only for people who need the details. */
 export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
   const { message, hint, mayPass, theirCode, status } = problem;
   const theirs = [theirCode, status !== null && status >= refused && copy.problemNotice.http(status)]

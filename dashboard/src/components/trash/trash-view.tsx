@@ -173,7 +173,7 @@ type TrashViewProps = {
   onPage: (page: number | undefined) => unknown;
 };
 
-/** What was deleted of a kind, to restore it or to delete it for good. */
+/** The deleted items of a kind, to restore or delete permanently. */
 export function TrashView({ kind, title, tabs, page, onPage }: TrashViewProps) {
   const { id, role } = useCurrentWorkspace();
   const query = useQuery(trashQuery(id, kind, page));

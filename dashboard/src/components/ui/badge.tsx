@@ -11,7 +11,7 @@ const tones = {
 
 type BadgeProps = ComponentProps<"span"> & { tone?: keyof typeof tones; dot?: boolean };
 
-/** Never the only carrier of meaning: the text says it, the color repeats it. */
+/** Color is never the only carrier of meaning: it repeats what the text says. */
 export function Badge({ tone = "neutral", dot = false, className, children, ...props }: BadgeProps) {
   return (
     <span

@@ -8,7 +8,7 @@ import { Select } from "./select";
 
 export type PaginationProps = {
   pagination: { page: number; limit: number; total: number; totalPages: number; hasMore: boolean };
-  /** Undefined is the first page, which addresses leave out. */
+  /** Undefined is the first page, which URLs leave out. */
   onPage: (page: number | undefined) => void;
   /** One of what is counted, and many unless an "s" is enough: "post", or ["entry", "entries"]. */
   noun: string | [one: string, many: string];
@@ -72,7 +72,7 @@ function PageNumbers({ page, totalPages, onPage }: PageNumbersProps) {
 
 type PageSizeProps = Pick<PaginationProps, "pagination" | "sizes"> & { many: string };
 
-/** Nothing while the smallest page has room for all. */
+/** Shows nothing if the smallest page size fits all items. */
 function PageSize({ pagination: { page, limit, total }, sizes, many }: PageSizeProps) {
   const [smallest = 0] = sizes?.offered ?? [];
   if (!sizes || total <= smallest) return null;
@@ -88,7 +88,7 @@ function PageSize({ pagination: { page, limit, total }, sizes, many }: PageSizeP
   );
 }
 
-/** How many there are, and the way to the other pages. In a narrow place: which page, and arrows. */
+/** How many there are, and links to the other pages; in narrow places, the current page and arrows. */
 export function Pagination({ pagination, onPage, noun, sizes }: PaginationProps) {
   const [one, many = `${one}s`] = typeof noun === "string" ? [noun] : noun;
   const { page, limit, total, totalPages, hasMore } = pagination;

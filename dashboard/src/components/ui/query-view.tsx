@@ -107,7 +107,7 @@ export interface Listing {
   pagination?: PaginationProps["pagination"];
 }
 
-/** What a list without items says: a line of text, or an invitation to fill it. */
+/** The content of an empty list: a line of text, or an invitation to fill it. */
 export type Empty = string | { icon: LucideIcon; title: string; text: ReactNode; action?: ReactNode } | null;
 
 export const isEmptyList = ({ items, pagination }: Listing): boolean =>
@@ -125,7 +125,7 @@ export interface ListViewProps<T extends Listing> extends Partial<WaitingProps> 
   children: (data: T) => ReactNode;
 }
 
-/** A list with its pages, and what it says without items. */
+/** A list with its pages, and its content when empty. */
 export function ListView<T extends Listing>(props: ListViewProps<T>) {
   const { query, noun, empty, onClear, onPage, sizes, children, ...waiting } = props;
   const many = typeof noun === "string" ? `${noun}s` : noun[1];

@@ -13,7 +13,7 @@ export function Tooltip({
   side?: "top" | "right" | "bottom" | "left";
   children: ReactNode;
 }) {
-  // Controlled, so that it announces that it opens before its content listens for others that do.
+  // Controlled, so that it announces that it opens before its content listens for other tooltips that do.
   const [isOpen, setOpen] = useState(false);
   return (
     <Radix.Root delayDuration={350} open={isOpen} onOpenChange={setOpen}>

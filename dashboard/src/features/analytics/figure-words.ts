@@ -53,7 +53,7 @@ export const measures = {
 export type Measure = keyof typeof measures;
 export const measureNames = Object.keys(measures) as Measure[];
 
-/** "+12%" against as many days before; null where there was nothing to compare with. */
+/** "+12%" compared with the same number of days before; null if there is nothing to compare with. */
 export function changeOf(measure: Measure, now: AnalyticsFigures, before: AnalyticsFigures): string | null {
   const { of } = measures[measure];
   const past = of(before);

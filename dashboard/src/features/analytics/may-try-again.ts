@@ -2,7 +2,7 @@ import type { AnalyticsProblem } from "@schema/analytics";
 
 type Code = AnalyticsProblem["code"];
 
-/** What only a step on this page or in the settings ends. */
+/** Problems that only a step on this page or in the settings resolves. */
 const endedHere = new Set<string>([
   "not_configured",
   "not_connected",
@@ -14,6 +14,6 @@ const endedHere = new Set<string>([
   "no_path",
 ] satisfies Code[]);
 
-/** Whether asking Google again may help by now; `now` in milliseconds. */
+/** Whether trying Google again may help by now; `now` in milliseconds. */
 export const mayTryAgain = ({ code, retryAt }: { code: string; retryAt: string | null }, now: number) =>
   !endedHere.has(code) && (retryAt === null || Date.parse(retryAt) <= now);

@@ -11,7 +11,7 @@ export function entriesOf(fields: ContextFields, list: ListName): Entry[] {
     : fields.glossary.map(({ term, meaning }) => ({ name: term, text: meaning }));
 }
 
-/** The list as a change of the context; rows without any text are left out. */
+/** The list as a change to the context; rows without any text are left out. */
 export function withEntries(list: ListName, entries: Entry[]): Partial<ContextFields> {
   const filled = entries
     .map(({ name, text }) => ({ name: name.trim(), text: text.trim() }))
@@ -21,7 +21,7 @@ export function withEntries(list: ListName, entries: Entry[]): Partial<ContextFi
     : { glossary: filled.map(({ name, text }) => ({ term: name, meaning: text })) };
 }
 
-/** Why the rows cannot be saved as they are; undefined when they can. */
+/** Why the rows cannot be saved as they are; undefined if they can. */
 export function entriesProblem(entries: Entry[]): string | undefined {
   const names = entries.map(({ name }) => name.trim().toLowerCase());
   if (entries.some(({ name, text }) => name.trim() === "" && text.trim() !== ""))

@@ -2,7 +2,7 @@ import type { Run } from "@schema/runs";
 
 type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt">;
 
-/** Whether what a run failed at came off in a later run: its failure is no news then. */
+/** Whether a later run succeeded at what a run failed at: the failure is no longer shown then. */
 export const isMadeUpFor = ({ kind, title, state, createdAt }: Facts, others: readonly Facts[]): boolean =>
   state === "failed" &&
   others.some(

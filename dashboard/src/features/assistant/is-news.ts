@@ -2,12 +2,12 @@ import type { Run } from "@schema/runs";
 import { isMadeUpFor } from "./is-made-up-for";
 import { isUnderWay } from "./under-way";
 
-/** What ended longer ago is no news. */
+/** Runs that ended longer ago are not shown. */
 const newsMs = 15 * 60_000;
 
 type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt" | "finishedAt" | "proposedChanges">;
 
-/** Whether a run that learns is shown: while it goes on, and for a while where it ended without a change to decide on. */
+/** Whether a learning run is shown: while it runs, and for a while if it ended without a change to decide on. */
 export function isNews(run: Facts, runs: readonly Facts[], now: number): boolean {
   if (isUnderWay(run)) return true;
   const isFresh = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;

@@ -19,7 +19,7 @@ const lines = z
     if (urls.length > most) context.addIssue(copy.researchFields.atMostUrls(most));
   });
 
-/** The form of a research as the API wants it. Without a search there must be an address to read. */
+/** The research form as the API expects it. Without a search service, it must include a URL to read. */
 export const researchFields = (search: boolean) =>
   z.object({
     topic: z

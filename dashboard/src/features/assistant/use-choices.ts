@@ -1,7 +1,7 @@
 import type { Proposal } from "@schema/context";
 import { useState } from "react";
 
-/** Which changes of a proposal are to be taken, and with which words. At first all, as they are proposed. */
+/** Which changes of a proposal to apply, and with which text. At first all, as proposed. */
 export function useChoices(proposal: Proposal) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [edits, setEdits] = useState<Record<string, string>>({});
@@ -15,7 +15,7 @@ export function useChoices(proposal: Proposal) {
       else next.add(id);
       return next;
     });
-  /** Null takes the edit back. An edited change is a wanted one. */
+  /** Null undoes the edit. An edited change is a selected one. */
   const edit = (id: string, text: string | null) => {
     setEdits(({ [id]: _, ...others }) => (text === null ? others : { ...others, [id]: text }));
     if (text !== null) choose(id, true);
@@ -28,7 +28,7 @@ export function useChoices(proposal: Proposal) {
     chooseAll: (take: boolean) => setLeft(new Set(take ? [] : open.map(({ id }) => id))),
     editOf: (id: string) => edits[id],
     edit,
-    /** The edits of what is chosen. */
+    /** The edits of the selected changes. */
     chosenEdits: Object.fromEntries(Object.entries(edits).filter(([id]) => !left.has(id))),
   };
 }

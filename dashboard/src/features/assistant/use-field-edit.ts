@@ -10,7 +10,7 @@ import { contextQuery } from "./api/get-context";
 import { contextText } from "./context-text";
 import { copy } from "./copy";
 
-/** Refused with 409 where the context moved on since `version`; then what is shown is read again. */
+/** Refused with 409 if the context has changed since `version`; then what is shown is read again. */
 function useUpdateContext(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

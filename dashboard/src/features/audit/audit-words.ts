@@ -174,7 +174,7 @@ const fieldNames: Record<string, string> = {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const words = (text: string) => text.replaceAll(/[_.-]+/g, " ");
 
-/** A database may hold actions of an older version. */
+/** The database may contain actions of an older version. */
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(phrases, action);
 
 function phraseOf(action: string): string {

@@ -26,11 +26,11 @@ const nameOf = ({ kind, siteName }: AuditEntry["details"]): string | undefined =
   return known && integrationNames[known];
 };
 
-/** The site, where the action is about one. */
+/** The site, if the action is about one. */
 export const integrationObject = ({ action, details }: AuditEntry): string | undefined =>
   action.startsWith("integration.") ? nameOf(details) : undefined;
 
-/** What the phrase leaves open: which site, switched on or off, whose text counts. */
+/** What the phrase leaves out: which site, enabled or disabled, whose text was kept. */
 export function integrationExtra({ action, details }: AuditEntry): string | undefined {
   if (action === "integration.updated") {
     if (details.enabled === true) return "(enabled)";

@@ -37,7 +37,7 @@ export function batchProblems({ count, topicIds, plan, writing }: BatchFields, t
   };
 }
 
-/** Of the open topics, in their order, as many as there are to be posts. */
+/** The first open topics, in their order, one for each post. */
 export const topTopics = (open: readonly string[], count: string): string[] =>
   open.slice(0, Math.max(0, Math.floor(Number(count)) || 0));
 

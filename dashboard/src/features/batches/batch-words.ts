@@ -10,7 +10,7 @@ const words: Record<BatchState, { label: string; tone: Tone }> = {
   cancelled: { label: "Cancelled", tone: "neutral" },
 };
 
-/** A batch that ended with some of its posts is not called failed without more ado. */
+/** A batch that ended with some of its posts is not simply called failed. */
 export function batchWords({ state, counts }: Pick<Batch, "state" | "counts">): {
   label: string;
   tone: Tone;

@@ -2,7 +2,7 @@ import type { Batch } from "@schema/batches";
 import { canResume } from "./can-resume";
 import { isBatchMoving } from "./is-batch-moving";
 
-/** What the buttons of a batch that ended short would take up; null where there is nothing to take up. */
+/** What the buttons of a batch that ended early would resume; null if there is nothing to resume. */
 export function goOnWords(batch: Pick<Batch, "state" | "counts" | "reason">): string | null {
   if (isBatchMoving(batch)) return null;
   const { failed } = batch.counts;

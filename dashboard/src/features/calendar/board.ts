@@ -12,7 +12,7 @@ export type Board = {
   mayEdit: boolean;
   autopilots: ReadonlyMap<string, AutopilotDay[]>;
   carrying: Carrying;
-  /** Shows what is known of a post, and what can be done to it, beside where it was chosen. */
+  /** Shows a post's details and actions beside the place where it was selected. */
   open: (post: PostSummary, kind: Entry["kind"] | "unplanned", anchor: HTMLElement) => void;
 };
 

@@ -3,13 +3,13 @@ const dayMs = 86_400_000;
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Calendar dates are `YYYY-MM-DD` here, and know of no zone. */
+/** Calendar dates are `YYYY-MM-DD` here, without a time zone. */
 export const addDays = (day: string, count: number): string => toDay(toMs(day) + count * dayMs);
 
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((toMs(to) - toMs(from)) / dayMs);
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or the last day of that month. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(toMs(day));
   const month = date.getUTCMonth() + count;

@@ -4,7 +4,7 @@ import { localTimeAt } from "@/lib/schedule/wall-time";
 
 export type EntryKind = "published" | "scheduled" | "failed" | "planned";
 
-/** A post where it stands in the calendar. */
+/** A post at its place in the calendar. */
 export type Entry = {
   post: PostSummary;
   kind: EntryKind;
@@ -14,7 +14,7 @@ export type Entry = {
   time: string | null;
 };
 
-/** Where a post stands in a calendar whose days are those of `zone`; null for one that stands nowhere. */
+/** A post's place in a calendar whose days are those of `zone`; null if it has none. */
 export function entryOf(post: PostSummary, zone: string): Entry | null {
   const timed = (kind: EntryKind, at: string): Entry => {
     const [day = "", time = ""] = localTimeAt(Date.parse(at), zone).split("T");
@@ -28,9 +28,9 @@ export function entryOf(post: PostSummary, zone: string): Entry | null {
   return post.plannedOn ? { post, kind: "planned", day: post.plannedOn, time: null } : null;
 }
 
-/** The entries by day, each day's in the order of their times, with planned ones last. */
+/** The entries by day, each day's sorted by time, with planned ones last. */
 export function entriesByDay(posts: readonly PostSummary[], zone: string): ReadonlyMap<string, Entry[]> {
-  // The API tells of a post once for each of its dates in the range.
+  // The API returns a post once for each of its dates in the range.
   const once = new Map(posts.map((post) => [post.id, post]));
   const entries = [...once.values()].flatMap((post) => entryOf(post, zone) ?? []);
   return Map.groupBy(

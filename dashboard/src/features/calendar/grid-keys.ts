@@ -2,7 +2,7 @@ import { addDays, addMonths, weekOf } from "./days";
 
 export type CalendarView = "month" | "week";
 
-/** The day that a key leads to, as the WAI-ARIA practices have it for grids of dates; null for any other key. */
+/** The day that a key leads to, as the WAI-ARIA practices define it for grids of dates; null for any other key. */
 export function dayByKey(key: string, day: string, view: CalendarView, firstWeekday: number): string | null {
   const week = weekOf(day, firstWeekday);
   switch (key) {

@@ -8,7 +8,7 @@ import type { EntryKind } from "./entries";
 
 type Look = { word: string; icon: LucideIcon; chip: string; ink: string };
 
-/** How each kind looks; the icon and the word say what the colour repeats. */
+/** How each kind looks; the icon and the word say what the color repeats. */
 export const kindLook: Record<EntryKind | "unplanned", Look> = {
   published: {
     word: copy.kindLook.published,

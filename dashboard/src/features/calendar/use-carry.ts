@@ -10,7 +10,7 @@ type Drag = {
   onCancel: () => void;
 };
 
-/** Follows a pointer that was just pressed. Below a few pixels it is a click, and nothing is called. */
+/** Follows a pointer that was just pressed. Movements of a few pixels are a click, and nothing is called. */
 function followPointer(start: Point, { onMove, onDrop, onCancel }: Drag): void {
   let moving = false;
   const stop = new AbortController();
@@ -57,7 +57,7 @@ function placeAt(x: number, y: number): Place | null {
   return place ? (place.dataset.day ?? nowhere) : null;
 }
 
-/** A browser takes a drag that ends where it began for a click. */
+/** Browsers treat a drag that ends where it began as a click. */
 function refuseClick(): void {
   const refuse = (event: Event) => event.stopPropagation();
   addEventListener("click", refuse, { capture: true, once: true });
@@ -67,7 +67,7 @@ function refuseClick(): void {
 export type Carry = {
   movable: Movable;
   by: "pointer" | "keyboard";
-  /** Over what it is now; null over nothing that takes it. */
+  /** The current drop target; null over anything else. */
   over: Place | null;
 };
 
@@ -81,7 +81,7 @@ export type Carrying = {
   putBack: () => void;
 };
 
-/** Something that is being moved to another day, by pointer or by keyboard. */
+/** An entry that is being moved to another day, by pointer or by keyboard. */
 export function useCarry(onDrop: (movable: Movable, place: Place) => void): Carrying {
   const [carry, setCarry] = useState<Carry | null>(null);
   const end = (movable: Movable, place: Place | null) => {

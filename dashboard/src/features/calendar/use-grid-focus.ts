@@ -7,17 +7,17 @@ import { movableOf } from "./movable";
 type GridFocus = {
   view: CalendarView;
   firstWeekday: number;
-  /** The day that the address names. */
+  /** The day in the URL. */
   anchor: string;
   days: string[];
   entries: ReadonlyMap<string, Entry[]>;
-  /** Brings a day into view that is not shown. */
+  /** Brings a day into view if it is not shown. */
   onShow: (day: string) => void;
 };
 
 /**
  * The keys of the grid. Arrows move between days; Enter steps into a day and Escape out of it; Space picks a post up,
- * and then Enter or Space puts it on the day that has the focus, and Escape back.
+ * then Enter or Space drops it on the focused day, and Escape cancels.
  */
 export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow }: GridFocus) {
   const { carrying, mayEdit } = useBoard();
@@ -45,7 +45,7 @@ export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow
     cell.focus();
   });
 
-  // What is picked up outside the grid is carried inside it.
+  // An entry that was picked up outside of the grid is moved inside it.
   useEffect(() => {
     if (over && !grid.current?.contains(document.activeElement)) {
       grid.current?.querySelector<HTMLElement>(`[data-day="${over}"]`)?.focus();

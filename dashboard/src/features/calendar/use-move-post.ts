@@ -20,8 +20,8 @@ import { type Movable, nowhere, type Place } from "./movable";
 type Scheduled = Pick<PostSummary, "scheduledLocalTime"> & { scheduledAt: string; timezone: string };
 
 /**
- * The wall time in the post's own zone at which it stands on `day` in a calendar whose days are those of `zone`: the
- * same time of day, on another date. Where no date gives just that day, the nearest by count of days.
+ * The wall time in the post's own zone that places it on `day` in a calendar whose days are those of `zone`: the same
+ * time of day on another date. If no date gives exactly that day, the closest one.
  */
 export function movedWallTime(
   { scheduledAt, timezone, scheduledLocalTime }: Scheduled,
@@ -43,7 +43,7 @@ function pickResolution(localTime: string, timezone: string) {
   return { instant, resolution, shown };
 }
 
-/** Puts a post on another day of a calendar whose days are those of `zone`, at once for the eye, with an undo. */
+/** Moves a post to another day of a calendar whose days are those of `zone`, optimistically, with an undo. */
 export function useMovePost(zone: string): (movable: Movable, place: Place) => void {
   const { id: workspaceId } = useCurrentWorkspace();
   const queryClient = useQueryClient();

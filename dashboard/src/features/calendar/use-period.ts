@@ -10,7 +10,7 @@ type WithWeekInfo = Intl.Locale & {
   weekInfo?: { firstDay: number };
 };
 
-/** On what day a week begins where the browser's language is spoken; 1 is Monday, which is also for who does not say. */
+/** The first day of the week in the region of the browser's language; 1 is Monday, also the default. */
 export function firstWeekday(language: string): number {
   const locale: WithWeekInfo = new Intl.Locale(language);
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
@@ -27,7 +27,9 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** What the address asks to see, and how to go elsewhere. What it leaves out is today, in the workspace's zone. */
+/**
+ * The period that the URL asks for, and how to go elsewhere. Whatever the URL omits is today, in the workspace's zone.
+ */
 export function usePeriod(workspaceZone: string) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

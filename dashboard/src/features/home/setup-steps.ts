@@ -3,7 +3,7 @@ import type { Overview } from "@schema/overview";
 export type StepName = "siteUrl" | "posts" | "apiKey" | "webhook" | "connected" | "publish";
 export type Step = { name: StepName; isDone: boolean; isBegun: boolean };
 
-/** What it takes until readers see a post, in the order to do it; begun is halfway. */
+/** The steps until readers see a post, in order; a started step counts as half. */
 export function setupSteps(setup: Overview["setup"]): Step[] {
   const { siteUrl, posts, apiKey, webhook, integration, published, proven } = setup;
   const step = (name: StepName, isDone: boolean, isBegun = false): Step => ({ name, isDone, isBegun });

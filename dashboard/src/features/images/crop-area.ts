@@ -11,8 +11,8 @@ export interface Area {
 }
 
 /**
- * The largest area with a ratio of width to height, `scale` of it (from 0 to 1), as close around a point (from 0 to 1 of each side) as the
- * edges allow. In whole pixels.
+ * The largest area with a given aspect ratio, scaled by `scale` (0 to 1), as close around a point (0 to 1 of each side)
+ * as the edges allow. In whole pixels.
  */
 export function cropArea(
   { width, height }: { width: number; height: number },

@@ -3,7 +3,10 @@ import type { Area } from "./crop-area";
 
 const quality = 0.9;
 
-/** A part of a stored image as a new file: a JPEG stays one, all else becomes WebP, or PNG where the browser writes no WebP. */
+/**
+ * A part of a stored image as a new file: a JPEG stays one, everything else becomes WebP, or PNG if the browser cannot
+ * write WebP.
+ */
 export async function cropImage(image: Image, { left, top, width, height }: Area): Promise<File> {
   const response = await fetch(image.url);
   if (!response.ok) throw new Error(String(response.status));

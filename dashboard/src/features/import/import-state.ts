@@ -8,7 +8,7 @@ export type ImportState =
   /** What would happen; nothing is written yet. */
   | { step: "review"; items: ImportItem[]; hears: ImportHearer[] }
   | { step: "importing"; done: number; total: number }
-  /** Something went wrong on the way, or was called off: what is done stays done. */
+  /** Something went wrong, or it was cancelled: posts already imported are kept. */
   | {
       step: "stopped";
       phase: "checking" | "importing";
@@ -31,6 +31,6 @@ export const outcomesIn = (items: readonly ImportItem[]): string => {
   return counts.length > 0 ? `${counts.join(", ")}.` : "";
 };
 
-/** The files that a dry run found fit to import. */
+/** The files that a dry run found importable. */
 export const importable = (items: readonly ImportItem[]): ImportItem[] =>
   items.filter(({ outcome }) => outcome !== "failed" && outcome !== "skipped");

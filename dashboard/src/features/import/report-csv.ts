@@ -12,7 +12,9 @@ const columns = [
   "message",
 ] as const;
 
-/** The report as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * The report as CSV (RFC 4180). A cell that a spreadsheet would execute as a formula is prefixed with an apostrophe.
+ */
 export function reportCsv(items: readonly ImportItem[]): string {
   const rows = items.map((item) => [
     ...columns.map((column) => item[column] ?? ""),

@@ -3,10 +3,13 @@ import { uploadImage } from "@/lib/images/upload-image";
 import { sendParts } from "./send-parts";
 import { importPath } from "./source/import-path";
 
-/** What is wrong with one image and not with the import. */
+/** A problem with one image, not with the import. */
 const ofOneImage = new Set([400, 402, 403, 413, 415, 422]);
 
-/** Stores the images that posts show, and adds their names by path. One that is refused gets none; its post's report says so. */
+/**
+ * Stores the images that posts show, and adds their names by path. A rejected image gets no name; its post's report
+ * says so.
+ */
 export const sendImages = (
   workspaceId: string,
   images: readonly File[],
@@ -31,7 +34,10 @@ export const sendImages = (
     wait,
   });
 
-/** As the service names an image whose bytes it keeps; where the browser cannot hash, none that it has. */
+/**
+ * The name under which the service would store an image with these bytes; if the browser cannot hash, a name that
+ * matches none.
+ */
 export async function imageName(file: File): Promise<string> {
   const extension = file.name.toLowerCase().replace(/^.*\./, "").replace("jpeg", "jpg");
   if (!globalThis.crypto.subtle) return `${"0".repeat(64)}.${extension}`;

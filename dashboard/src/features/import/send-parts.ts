@@ -12,8 +12,8 @@ const attempts = 4;
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
 /**
- * Sends parts one after the other. A part that gets no answer is sent again after 1, 2 and 4 seconds, which an import
- * bears: what is stored already answers "unchanged". Rejects with the last failure, or when it is called off.
+ * Sends parts one after the other. A part without a response is sent again after 1, 2 and 4 seconds, which is safe:
+ * what is already stored is reported as "unchanged". Rejects with the last failure, or when it is cancelled.
  */
 export async function sendParts<P, R>({
   parts,

@@ -1,4 +1,4 @@
-/** The address of a site as somebody types it, with the scheme that may be left out. */
+/** A site's URL as typed, with the scheme, which may be omitted. */
 export function siteAddress(typed: string): string {
   const text = typed.trim();
   return text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`;

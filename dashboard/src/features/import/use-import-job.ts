@@ -37,7 +37,7 @@ const beginImportJob = (workspaceId: string, id: string, overwrite: boolean): Pr
 const cancelImportJob = (workspaceId: string, id: string): Promise<ImportJob> =>
   unwrap(routes[":id"].cancel.$post({ param: { workspaceId, id } }));
 
-/** What came of every post, or of those that are done, in the form of a report about files. */
+/** The result for every post, or for those done so far, in the form of a report about files. */
 async function readImportItems(workspaceId: string, id: string, onlyDone: boolean): Promise<ImportItem[]> {
   const all: ImportItem[] = [];
   for (let page = 1; ; page++) {
@@ -82,7 +82,7 @@ const pollMs = 1_000;
 const isOpen = ({ state }: ImportJob) => state === "reading" || state === "ready" || state === "importing";
 const isBusy = (job: ImportJob | undefined) => job?.state === "reading" || job?.state === "importing";
 
-/** The import of another system's posts that the workspace is at; the service goes on with it whether or not it is looked at. */
+/** The workspace's current import from another system; the service continues it whether or not this page is open. */
 export function useImportJob(workspaceId: string) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);

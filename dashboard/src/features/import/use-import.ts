@@ -12,9 +12,9 @@ import { importPath } from "./source/import-path";
 
 type Limits = { files: number; bytes: number };
 
-/** A dry run sees as much as fits one request, so that it resolves equal slugs over all files. */
+/** A dry run covers as many files as fit in one request, so that it resolves slug conflicts across all of them. */
 const dryRunPart: Limits = { files: 2000, bytes: 20_000_000 };
-/** Small enough that the progress shown is real, and that little is sent again after a failure. */
+/** Small enough to show real progress, and to resend little after a failure. */
 const importPart: Limits = { files: 25, bytes: 4_000_000 };
 
 export function splitInParts<T extends { size: number }>(files: readonly T[], limits: Limits): T[][] {
@@ -36,7 +36,7 @@ export function splitInParts<T extends { size: number }>(files: readonly T[], li
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const byPath = (a: ImportItem, b: ImportItem) => (a.path < b.path ? -1 : Number(a.path > b.path));
 
-/** Drives an import: read the files, check them by a dry run, then send them part by part. */
+/** Runs an import: read the files, check them with a dry run, then send them part by part. */
 export function useImport(workspaceId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: "choose" });
@@ -133,7 +133,7 @@ export function useImport(workspaceId: string) {
     setState({ step: "done", items: checked.current.map((item) => imported.current.get(item.path) ?? item) });
   };
 
-  /** Checks again, with posts that were edited here to be replaced. */
+  /** Checks again, this time replacing posts that were edited here. */
   const replaceEdited = async () => {
     overwrite.current = true;
     await check();

@@ -1,4 +1,4 @@
-/** The page of a WordPress site where Application Passwords are made; null while no address is given. */
+/** The page of a WordPress site where Application Passwords are created; null until a URL is entered. */
 export function profilePage(siteUrl: string): string | null {
   const typed = siteUrl.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;

@@ -7,7 +7,7 @@ import { showFieldErrors } from "@/lib/field-errors";
 import { useConnectIntegration } from "./api/connect-integration";
 import { copy } from "./copy";
 
-/** Sends a form of credentials, and goes to the integration once it is connected. Nothing of a secret is kept here. */
+/** Submits credentials, and opens the integration once it is connected. Secrets are not kept here. */
 export function useConnect<T extends FieldValues>(
   form: UseFormReturn<T>,
   names: readonly FieldPath<T>[],

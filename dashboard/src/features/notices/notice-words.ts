@@ -2,7 +2,7 @@ import { autopilotWords } from "@schema/autopilot-words";
 import type { Notice } from "@schema/notices";
 import { noticePosts } from "./notice-posts";
 
-/** Another version may have stored notices with codes that this one does not know. */
+/** Another version may have stored notices with codes that this one does not recognize. */
 const problems: Record<string, string> = autopilotWords;
 
 type NoticeWords = { title: string; what: string | undefined; advice: string };

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "@schema/review";
 import { keyOf } from "./opened";
 
-/** The editor of a draft, from where one comes back to it in the queue: the whole one, or that of a batch. */
+/** The editor's URL for a draft, with a way back to the queue: the whole one, or that of a batch. */
 export const draftAddress = (slug: string, item: ReviewItem, batch: string | undefined) =>
   ({
     to: "/w/$slug/posts/$postId",

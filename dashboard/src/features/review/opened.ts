@@ -5,20 +5,20 @@ interface Waiting {
   post: { id: string };
 }
 
-/** What the address names a draft by: the run that wrote it or, of a post that was only sent for review, the post. */
+/** How the URL names a draft: by the run that wrote it or, for a post that was only sent for review, by the post. */
 export const keyOf = ({ run, post }: Waiting): string => run?.id ?? post.id;
 
-/** What is open: the draft that the address names, or none where it is not there; the first where it names none. */
+/** What is open: the draft in the URL, or none if it is not there; the first one if the URL names none. */
 export function opened<Item extends Waiting>(items: readonly Item[], named: string | undefined) {
   const index = named === undefined ? 0 : items.findIndex((item) => keyOf(item) === named);
   return { index, item: items[index] };
 }
 
-/** The page's drafts, led by the one that the address names where it is on another page. */
+/** The page's drafts, starting with the one in the URL if it is on another page. */
 export const withNamed = <Item extends Waiting>(items: Item[], named: Item | undefined): Item[] =>
   named === undefined || items.some((item) => keyOf(item) === keyOf(named)) ? items : [named, ...items];
 
-/** "101 of 120": where in the whole queue a draft of this page stands; empty for one of another page. */
+/** "101 of 120": the position of a draft on this page in the whole queue; empty for one on another page. */
 export function placeWords<
   Queue extends { items: Waiting[]; pagination: { page: number; limit: number; total: number } },
 >({ items, pagination: { page, limit, total } }: Queue, key: string | undefined): string {
@@ -26,7 +26,7 @@ export function placeWords<
   return copy.opened.of(index, (page - 1) * limit + index + 1, total);
 }
 
-/** The last page that has drafts, where this one is beyond it since all of its drafts are decided; else null. */
+/** The last page that has drafts, if this one is beyond it because all of its drafts are decided; otherwise null. */
 export function lastPage({
   items,
   pagination,

@@ -1,6 +1,6 @@
 import { copy } from "./copy";
 
-/** The keys of the review queue, as the help shows them. */
+/** The shortcuts of the review queue, as the help shows them. */
 export const shortcuts = [
   { key: "j", words: copy.shortcuts.nextDraft },
   { key: "k", words: copy.shortcuts.previousDraft },

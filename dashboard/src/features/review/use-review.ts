@@ -17,7 +17,7 @@ import { reviewKey } from "./api/list-review";
 import { copy } from "./copy";
 import { keyOf, withoutItem } from "./opened";
 
-/** Takes a decision back: the draft waits for review again, and a schedule is taken from it. */
+/** Undoes a decision: the draft awaits review again, and is unscheduled. */
 function useReopen(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ function useReopen(workspaceId: string) {
   });
 }
 
-/** The one to open after `id` has left the queue: the next, or the one before where it was the last. */
+/** The draft to open after `id` has left the queue: the next one or, if it was the last, the one before. */
 export function afterDecision(ids: readonly string[], id: string): string | undefined {
   const at = ids.indexOf(id);
   return ids[at + 1] ?? ids[at - 1];
@@ -48,7 +48,7 @@ const done: Record<"publish" | "schedule" | "keep" | "reject" | "delete", string
   delete: copy.review.delete,
 };
 
-/** Decides on drafts one after the other, and takes back the last decision where that is possible. */
+/** Decides on drafts one after the other, and undoes the last decision if possible. */
 export function useReview(
   workspaceId: string,
   items: ReviewItem[],
@@ -66,7 +66,7 @@ export function useReview(
     if (run === null) return;
     try {
       await reopen.mutateAsync(run.id);
-      // Its version moved on: the next decision is about the draft as it is now.
+      // Its version has changed: the next decision is about the draft as it is now.
       await queryClient.fetchQuery({ ...postQuery(workspaceId, post.id), staleTime: 0 });
       onOpen(run.id);
       news.info(copy.review.backInReview(post.title));
@@ -75,7 +75,7 @@ export function useReview(
     }
   };
 
-  /** The next one opens, and the draft is out of the queue. */
+  /** Opens the next draft and removes this one from the queue. */
   const leave = (item: ReviewItem) => {
     onOpen(afterDecision(items.map(keyOf), keyOf(item)));
     queryClient.setQueriesData<z.infer<typeof ReviewQueue>>(
@@ -93,7 +93,7 @@ export function useReview(
       throw error;
     });
     setLast(null);
-    // Changes to a generated draft are requested without a decision on it.
+    // Requesting changes to a generated draft does not decide on it.
     if (run === null || input.answer === "approved") leave(item);
     news.success(
       `“${post.title}” ${input.answer === "approved" ? copy.review.isApproved : copy.review.isSentBack}`,
@@ -137,7 +137,7 @@ export function useReview(
     settle,
     answer,
     assign,
-    /** As settle, but a failure is told and not thrown. */
+    /** Like `settle`, but reports a failure instead of throwing it. */
     settleOrTell: (item: ReviewItem, decision: Decision) =>
       settle(item, decision).catch((error: unknown) =>
         news.error(copy.review.couldntSaveDecisionOn(item.post.title), {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Shortcut, shortcuts } from "./shortcuts";
 
-/** Listens for the keys anywhere on the page but where somebody types, or answers a dialog or menu. */
+/** Listens for the shortcuts anywhere on the page, except while someone types or a dialog or menu is open. */
 export function useShortcuts(onKey: (key: Shortcut) => void): void {
   const newest = useRef(onKey);
-  // Before the next key can come: a passive effect may still be waiting when somebody types fast.
+  // Before the next key: when someone types fast, a passive effect may not have run yet.
   useLayoutEffect(() => {
     newest.current = onKey;
   });

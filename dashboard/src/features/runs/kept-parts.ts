@@ -2,7 +2,7 @@ import { copy } from "./copy";
 
 type Kept = { facts: string; texts: { name: string; text: string }[] };
 
-/** What a step keeps, for reading: texts of several lines by themselves, with their lines, and the rest as JSON. */
+/** What a step stores, for reading: texts of several lines with their line breaks, and the rest as JSON. */
 export function keptParts(value: unknown): Kept {
   if (typeof value === "string") return { facts: "", texts: [{ name: copy.keptParts.text, text: value }] };
   if (typeof value !== "object" || value === null || Array.isArray(value))

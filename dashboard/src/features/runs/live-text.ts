@@ -5,7 +5,7 @@ export type LiveText = { stage: RunStage; part: number; text: string } | null;
 
 const most = 40_000;
 
-/** The text that the model writes right now, after one more message of the feed. */
+/** The text that the model is writing, after one more message from the feed. */
 export function withMessage(before: LiveText, message: LiveMessage, runId: string): LiveText {
   if (message.type === "hello") return null;
   if (!("runId" in message) || message.runId !== runId) return before;

@@ -2,12 +2,12 @@ import type { OutlineSection, OutlineUpdate, RunOutline } from "@schema/outline"
 import type { Run } from "@schema/runs";
 import { copy } from "./copy";
 
-/** The outline's editor continues such a run. */
+/** The outline editor continues such a run. */
 export const waitsForOutline = ({ kind, state, stage }: Pick<Run, "kind" | "state" | "stage">): boolean =>
   kind === "post" && state === "waiting" && stage === "sections";
 
 export interface SectionFields extends Omit<OutlineSection, "words"> {
-  /** Tells the rows apart while they move. */
+  /** Identifies the rows while they move. */
   key: number;
   words: string;
 }
@@ -55,7 +55,7 @@ export function withMoved(sections: SectionFields[], at: number, by: 1 | -1): Se
   return one && other ? sections.with(at, other).with(at + by, one) : sections;
 }
 
-/** What keeps an outline from being saved: of the title, and of each section. */
+/** Why an outline cannot be saved: problems of the title and of each section. */
 export function outlineProblems({ title, sections }: OutlineFields) {
   const headings = sections.map(({ heading }) => heading.trim().toLowerCase());
   return {

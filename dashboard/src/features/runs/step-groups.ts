@@ -11,7 +11,7 @@ export type StageStanding =
   | "leftOut";
 export type StageGroup = { stage: RunStage; standing: StageStanding; steps: RunStep[] };
 
-/** The stages of a run in their order, each with its steps (by part, newest round first) and where it stands. */
+/** The stages of a run in order, each with its steps (by part, newest round first) and its state. */
 export function stageGroups(
   run: Pick<RunDetail, "stages" | "stage" | "state" | "steps" | "review" | "nextTryAt">,
 ): StageGroup[] {

@@ -7,7 +7,7 @@ const states = {
   failed: { tone: "bad", label: "Failed" },
 } as const;
 
-/** How a step stands, each thing said once: a try that failed while another is to come only waits. */
+/** The state of a step; if a failed attempt will be retried, the step is only waiting. */
 export function stepWords(
   { state, error }: Pick<RunStep, "state" | "error">,
   newest: boolean,

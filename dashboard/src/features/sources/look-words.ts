@@ -3,7 +3,7 @@ import { isCollection } from "./source-words";
 
 type Look = { tone: "good" | "warn" | "bad" | "neutral"; words: string; meaning: string };
 
-/** What the last look at a feed or sitemap found, where that differs from a page. */
+/** The result of the last check of a feed or sitemap, if it differs from that of a page. */
 const collectionMeaning: Record<NonNullable<Source["checkState"]>, string> = {
   same: "It lists no new pages.",
   changed: "It lists new pages, which we added.",
@@ -11,7 +11,7 @@ const collectionMeaning: Record<NonNullable<Source["checkState"]>, string> = {
   unreachable: "We couldn’t read it and will try again.",
 };
 
-/** What the last look at a page found. */
+/** The result of the last check of a page. */
 const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
   same: { tone: "good", words: "Same", meaning: "The page still matches what we captured." },
   changed: {
@@ -27,7 +27,7 @@ const lookWords: Record<NonNullable<Source["checkState"]>, Look> = {
   },
 };
 
-/** The same for a page, feed or sitemap; null before the first look. */
+/** The result for a page, feed or sitemap; null before the first check. */
 export function lookOf(source: Pick<Source, "kind" | "checkState">): Look | null {
   if (source.checkState === null) return null;
   const look = lookWords[source.checkState];

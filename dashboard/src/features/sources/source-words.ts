@@ -3,7 +3,7 @@ import { formatBytes } from "@/lib/format-bytes";
 
 const number = new Intl.NumberFormat("en");
 
-/** What a source is called in lists and questions. */
+/** The name of a source in lists and questions. */
 export const sourceName = ({ title, url }: Pick<Source, "title" | "url">): string =>
   title || url || "A document";
 
@@ -11,7 +11,7 @@ export const sourceName = ({ title, url }: Pick<Source, "title" | "url">): strin
 export const isCollection = ({ kind }: Pick<Source, "kind">): boolean =>
   kind === "feed" || kind === "sitemap";
 
-/** "12 pages", or "34,000 characters" where there are no pages; empty where nothing is known. */
+/** "12 pages", or "34,000 characters" if there are no pages; empty if nothing is known. */
 export function sourceLength({ pages, characters }: Pick<Source, "pages" | "characters">): string {
   if (pages !== null) return pages === 1 ? "1 page" : `${number.format(pages)} pages`;
   return characters > 0 ? `${number.format(characters)} characters` : "";
@@ -23,7 +23,7 @@ export const sourceSize = (source: Source): string =>
     .filter(Boolean)
     .join(", ");
 
-/** What to do where the text of a source was kept and its original was not; null where it was, or is being read. */
+/** What to do if the text of a source was stored but its original was not; null if it was, or is being read. */
 export function originalMissing({ state, bytes, kind }: Source): string | null {
   if (state !== "ready" || bytes > 0) return null;
   return kind === "upload"

@@ -11,7 +11,7 @@ interface SourcesWanted {
   collection?: string;
 }
 
-/** Newest first; followed closely while one is being read. */
+/** Newest first; refreshed often while one is being read. */
 export const sourcesQuery = (workspaceId: string, { page = 1, q, collection }: SourcesWanted) => {
   const query = { page: String(page), ...(q && { q }), ...(collection && { collection, limit: "100" }) };
   return queryOptions({

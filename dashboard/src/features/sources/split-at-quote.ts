@@ -1,6 +1,6 @@
 const blanks = /\s+/g;
 
-/** A text around the first place where the quote stands, blanks and line breaks counted as alike; null where it does not. */
+/** A text split around the first occurrence of the quote, ignoring differences in whitespace; null if there is none. */
 export function splitAtQuote(text: string, quote: string): [string, string, string] | null {
   const wanted = quote.trim().replace(blanks, " ");
   if (wanted === "") return null;

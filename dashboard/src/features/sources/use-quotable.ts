@@ -18,7 +18,7 @@ function useUpdateSource(workspaceId: string) {
   });
 }
 
-/** Lets posts quote a source or not, and tells what that means from now on. */
+/** Allows or stops quotes from a source, and reports what that means from now on. */
 export function useQuotable() {
   const { mutate, isPending } = useUpdateSource(useCurrentWorkspace().id);
   const setQuotable = (source: Source, quotable: boolean) =>

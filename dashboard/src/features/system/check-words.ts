@@ -3,9 +3,9 @@ import type { SystemCheck } from "@schema/system";
 
 type CheckWords = {
   title: string;
-  /** What is true while it is well. */
+  /** The description while all is well. */
   fine: string;
-  /** What it means where it is not. */
+  /** What a problem means. */
   meaning: string;
   /** What to do about it. */
   remedy: string;

@@ -1,7 +1,7 @@
 /**
- * The place in a list of the row that is carried with its upper edge at `top`: that of the slot that begins nearest. `heights` are
- * those of the other rows, which the list, from `listTop` on, shows in the same order wherever the carried one is; so rows that
- * the page has not moved yet, or of another height, do not matter. All in pixels.
+ * The index in a list for a row dragged with its upper edge at `top`: that of the slot that begins nearest. `heights`
+ * are those of the other rows, which the list, from `listTop` on, shows in the same order wherever the dragged one is;
+ * so rows that have not been moved on the page yet, or have another height, do not matter. All in pixels.
  */
 export function placeAt(top: number, listTop: number, heights: readonly number[]): number {
   let place = 0;

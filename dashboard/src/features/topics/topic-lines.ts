@@ -1,7 +1,7 @@
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s+/;
 const longest = 300;
 
-/** The titles in a pasted text: one a line, without bullets and numbers, empty and repeated lines left out. */
+/** The titles in a pasted text: one per line, without bullets and numbers, skipping empty and repeated lines. */
 export function topicLines(text: string): string[] {
   const lines = text
     .split(/\r?\n/)

@@ -24,7 +24,10 @@ export function prioritiesAfter<T extends Ranked>(
   return best ?? renumbered(order);
 }
 
-/** Puts the moved one next to its neighbour, and shifts those in the way in one direction; null where the range ends. */
+/**
+ * Puts the moved topic next to its neighbor, and shifts those in the way in one direction; null if the range of
+ * priorities ends.
+ */
 function push<T extends Ranked>(order: readonly T[], at: number, way: 1 | -1, more: boolean): T[] | null {
   const moved = order[at];
   const above = order[at - 1];
@@ -66,7 +69,7 @@ type Change = Pick<Topic, "id" | "version" | "priority">;
 type Move = { changes: Topic[]; before: readonly Topic[] };
 
 export interface TopicOrderPorts {
-  /** Stores one priority; gives the topic as it is then. */
+  /** Stores one priority; returns the updated topic. */
   store: (change: Change) => Promise<Topic>;
   /** Asks for the list to be read again. */
   readAgain: () => void;
@@ -74,8 +77,8 @@ export interface TopicOrderPorts {
 }
 
 /**
- * The order of the topics as it was last wished for. Moves are computed from it, stored one after the other, and it is shown
- * until a list arrives that has all that was stored: one that was read before says nothing.
+ * The requested order of the topics. Moves are computed from it and stored one after the other, and it is shown until a
+ * list arrives that has everything stored so far: a list that was read earlier is outdated.
  */
 export class TopicOrder {
   #wished: readonly Topic[] | null = null;
@@ -97,7 +100,7 @@ export class TopicOrder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Null where the list that was read is the one to show. */
+  /** Null if the list from the server is the one to show. */
   get wished(): readonly Topic[] | null {
     return this.#wished;
   }
@@ -106,7 +109,7 @@ export class TopicOrder {
     return this.#wished ?? this.#read;
   }
 
-  /** A list as it was read from the server. */
+  /** A list as read from the server. */
   receive(topics: readonly Topic[]): void {
     this.#read = topics;
     this.#settle();
@@ -160,7 +163,7 @@ export class TopicOrder {
   }
 }
 
-/** The list with the one at `from` in the place `to`. */
+/** The list with the topic at `from` moved to `to`. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const one = list[from];
   return one === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, one);

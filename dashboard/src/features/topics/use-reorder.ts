@@ -10,7 +10,7 @@ import { movedTo, TopicOrder } from "./topic-order";
 
 type Change = Pick<Topic, "id" | "version" | "priority">;
 
-/** Reads nothing again: a move stores several. */
+/** Reloads nothing: a move stores several. */
 function useStorePriority(workspaceId: string) {
   return useMutation({
     mutationFn: ({ id, ...json }: Change) =>
@@ -22,7 +22,7 @@ type Carried = { id: string; to: number };
 
 export type Reorder = ReturnType<typeof useReorder>;
 
-/** Moving a topic to another place of the list; `more` says that further pages follow. */
+/** Moves a topic to another position in the list; `more` says that further pages follow. */
 export function useReorder(workspaceId: string, topics: Topic[], more: boolean) {
   const queryClient = useQueryClient();
   const { mutateAsync: store } = useStorePriority(workspaceId);

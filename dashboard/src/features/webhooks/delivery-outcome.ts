@@ -15,7 +15,7 @@ const cancelReasons: Record<string, string> = {
   nothing_to_send: copy.deliveryOutcome.nothingToSend,
 };
 
-/** Ends that are no failure and nobody's cancelling. */
+/** Final states that are neither failures nor cancelled by a person. */
 const ends: Record<string, Outcome> = {
   integration_disabled: { tone: "neutral", label: copy.deliveryOutcome.skipped },
   edited_outside: { tone: "warn", label: copy.deliveryOutcome.needsDecision },
@@ -25,7 +25,7 @@ const ends: Record<string, Outcome> = {
 
 type Standing = Pick<Delivery, "state" | "lastError"> & Partial<Pick<Delivery, "cancelReason">>;
 
-/** Where a delivery stands, as a badge. */
+/** The state of a delivery, as a badge. */
 export function deliveryOutcome({ state, lastError, cancelReason }: Standing): Outcome {
   switch (state) {
     case "delivered":
@@ -43,7 +43,7 @@ export function deliveryOutcome({ state, lastError, cancelReason }: Standing): O
   }
 }
 
-/** Why it stands there; undefined where the badge says it all. */
+/** The reason for the state; undefined if the badge says it all. */
 export function outcomeReason(delivery: Delivery): string | undefined {
   if (delivery.state === "cancelled" && delivery.cancelReason) {
     return cancelReasons[delivery.cancelReason] ?? delivery.cancelReason.replaceAll("_", " ");

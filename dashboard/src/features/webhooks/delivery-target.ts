@@ -4,7 +4,7 @@ import { endpointName } from "./endpoint-name";
 
 type Target = Pick<Delivery, "target" | "endpoint" | "integration">;
 
-/** What a delivery goes to, as a person calls it. */
+/** The display name of a delivery's destination. */
 export function targetName({ target, endpoint, integration }: Target): string {
   if (endpoint) return endpointName(endpoint);
   if (integration) return integration.siteName;

@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   unknown: "failed",
 };
 
-/** The same in a word or two, for a label: the status, "connection failed". */
+/** The same in a word or two, for a label: the status, or "connection failed". */
 export const errorLabel = (error: string, status: number | null): string =>
   status?.toString() ?? labels[error] ?? error.replaceAll("_", " ");
 
@@ -44,7 +44,7 @@ const ofStatus: Record<number, string> = {
   504: "Gateway timeout",
 };
 
-/** Why an attempt failed, from the code and status that the log keeps; undefined after a success. */
+/** Why an attempt failed, from the code and status in the log; undefined after a success. */
 export function errorWords(error: string | null, status: number | null): string | undefined {
   if (error === null) return undefined;
   if (status !== null && (status < 300 || status >= 400)) {

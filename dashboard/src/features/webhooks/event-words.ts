@@ -1,7 +1,7 @@
 import type { LogEventType } from "@schema/deliveries";
 import type { EventType } from "@schema/webhooks";
 
-/** The event as a label, and what brings it about. */
+/** The event as a label, and what causes it. */
 export const eventWords: Record<LogEventType, { label: string; meaning: string }> = {
   "post.published": { label: "Post published", meaning: "A post was published manually or on schedule." },
   "post.updated": { label: "Post updated", meaning: "A published post changed for readers." },
@@ -31,7 +31,7 @@ export const eventWords: Record<LogEventType, { label: string; meaning: string }
   "post.removed": { label: "Removed", meaning: "Someone removed the post from the connected site." },
 };
 
-/** Those that an endpoint can choose; a test is always sent to where it is asked for. */
+/** The events that an endpoint can subscribe to; a test is always sent to the endpoint that it is requested for. */
 export const chosenEvents = [
   "post.published",
   "post.updated",

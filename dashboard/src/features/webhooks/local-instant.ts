@@ -7,7 +7,7 @@ export function localInput(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The instant that a `datetime-local` input names in the browser's zone; null while it is not whole. */
+/** The instant that a `datetime-local` input names in the browser's zone; null while it is incomplete. */
 export function instantOf(local: string): string | null {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local) ? new Date(local) : null;
   return at && Number.isFinite(at.getTime()) ? at.toISOString() : null;

@@ -10,7 +10,7 @@ type DeliveryProgress = Pick<Delivery, "id" | "state" | "attempts">;
 type Row = { id: string; createdAt: string };
 type Page<T> = { items: T[]; pagination: Pagination };
 
-/** The first page as it is now: the newest rows, and of the page itself what is older than they tell of. */
+/** The current first page: the newest rows, followed by older ones from the page itself. */
 export function livePage<T extends Row, P extends Page<T>>(
   page: P,
   { items, since }: { items: T[]; since: string | null },
@@ -39,7 +39,7 @@ const deliveryQueryOf = ({ state, event, proof, endpoint, post }: LogSearch) => 
 
 const refreshMs = 2500;
 
-/** What is newest in the log, kept current while the tab is visible. */
+/** The newest rows of the log, refreshed while the tab is visible. */
 const newestDeliveriesQuery = (workspaceId: string, filter: LogSearch) => {
   const query = deliveryQueryOf(filter);
   return queryOptions({
@@ -52,10 +52,10 @@ const newestDeliveriesQuery = (workspaceId: string, filter: LogSearch) => {
   });
 };
 
-/** It counts the whole log, so it is seldom asked again; the newest rows are kept current by another query. */
+/** It counts the whole log, so it is refreshed rarely; another query keeps the newest rows current. */
 const recountMs = 60_000;
 
-/** A page of the log, and how many there are. Older pages stand still. */
+/** A page of the log, and the total count. Older pages are not refreshed. */
 const deliveriesQuery = (workspaceId: string, { page = 1, ...filter }: LogSearch) => {
   const query = { page: String(page), ...deliveryQueryOf(filter) };
   return queryOptions({
@@ -67,7 +67,7 @@ const deliveriesQuery = (workspaceId: string, { page = 1, ...filter }: LogSearch
   });
 };
 
-/** Reads the endpoints again whenever a delivery went on, so that both say the same. */
+/** Reloads the endpoints whenever a delivery progressed, so that both agree. */
 export function useFreshWebhooks(workspaceId: string, deliveries: readonly DeliveryProgress[] | undefined) {
   const queryClient = useQueryClient();
   const progress = deliveries?.map(({ id, state, attempts }) => `${id} ${state} ${attempts}`).join();
@@ -81,7 +81,7 @@ export function useFreshWebhooks(workspaceId: string, deliveries: readonly Deliv
   }, [queryClient, workspaceId, progress]);
 }
 
-/** A page of the log; the first one is kept current. `lost`: what is shown can not be asked again at the moment. */
+/** A page of the log; the first one is kept current. `lost`: what is shown cannot be refreshed at the moment. */
 export function useDeliveryLog(workspaceId: string, { page = 1, ...filter }: LogSearch) {
   const listed = useQuery(deliveriesQuery(workspaceId, { page, ...filter }));
   const newest = useQuery({ ...newestDeliveriesQuery(workspaceId, filter), enabled: page === 1 });

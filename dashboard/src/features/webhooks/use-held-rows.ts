@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The rows that are on the screen, each as it is now, and how many newer ones wait to be shown. */
+/** The rows on the screen, each in its current state, and how many newer ones wait to be shown. */
 export function heldRows<T extends { id: string }>(
   shown: readonly T[],
   latest: readonly T[],
@@ -15,8 +15,8 @@ export function heldRows<T extends { id: string }>(
 }
 
 /**
- * A live list that stands still while someone is at it: known rows go on changing in place, newer ones wait until
- * `busy` ends or `show` is called. `scope` names the filter and page.
+ * A live list that does not move while someone is using it: known rows change in place, newer ones wait until `busy`
+ * ends or `show` is called. `scope` names the filter and page.
  */
 export function useHeldRows<T extends { id: string }>(latest: readonly T[], busy: boolean, scope: string) {
   const [held, setHeld] = useState<{ scope: string; rows: readonly T[] } | null>(null);

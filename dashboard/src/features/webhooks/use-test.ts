@@ -7,7 +7,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { webhooksKey } from "./api/webhooks-key";
 import { copy } from "./copy";
 
-/** Answers the delivery before its first attempt: what comes of it is read from the log. */
+/** Returns the delivery before its first attempt: the result is read from the log. */
 function useSendTest(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ function useSendTest(workspaceId: string) {
   });
 }
 
-/** Sends a test event and opens its delivery on the endpoint's page, where the result shows as it comes in. */
+/** Sends a test event and opens its delivery on the endpoint's page, where the result appears. */
 export function useTest() {
   const { id: workspaceId, slug } = useCurrentWorkspace();
   const sending = useSendTest(workspaceId);

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export type WebhookDeed = "edit" | "rotate" | "redeliver" | "enable" | "delete";
 
-/** Which dialog about which endpoint is open. */
+/** The dialog that is open, and the endpoint it is about. */
 export function useWebhookDeed<T>() {
   const [open, setOpen] = useState<{ deed: WebhookDeed; webhook: T } | null>(null);
   return {

@@ -11,7 +11,9 @@ import { z } from "zod";
 
 export const secretHint = "16 to 256 characters, or whsec_ followed by 24 to 64 bytes in base64.";
 
-/** What the form of an endpoint holds: as the API takes it, except that the pattern and the secret are empty when unset. */
+/**
+ * The values of an endpoint's form: as the API expects them, except that the pattern and the secret are empty if unset.
+ */
 export const WebhookFields = z
   .object({
     kind: WebhookKind,
@@ -22,7 +24,7 @@ export const WebhookFields = z
       .min(1)
       .nullable(),
     pagePattern: PagePattern.or(z.literal("")),
-    /** Of a new endpoint; empty to have one generated. */
+    /** For a new endpoint; empty to have one generated. */
     secret: z.string(),
   })
   .refine(({ kind, secret }) => kind !== "signed" || !secret || SigningSecret.safeParse(secret).success, {
@@ -31,7 +33,7 @@ export const WebhookFields = z
   });
 export type WebhookFields = z.infer<typeof WebhookFields>;
 
-/** The form's beginning: an endpoint's present values, or those of a new one. */
+/** The form's initial values: an endpoint's current ones, or those of a new one. */
 export function fieldsOf(webhook: Webhook | null): WebhookFields {
   return {
     kind: webhook?.kind ?? "signed",

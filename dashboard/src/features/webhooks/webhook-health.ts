@@ -4,7 +4,7 @@ import { copy } from "./copy";
 type Health = {
   tone: "good" | "warn" | "bad" | "neutral";
   label: string;
-  /** When that began, and what to call it. */
+  /** When that began, with its label. */
   began: { word: string; at: string } | null;
 };
 
@@ -14,7 +14,7 @@ const disabledLabels = {
   failing: copy.webhookHealth.failing,
 } as const;
 
-/** How an endpoint does, in a label, and when that began where it matters. */
+/** The health of an endpoint as a label, and since when if that matters. */
 export function webhookHealth(webhook: Webhook): Health {
   if (!webhook.enabled) {
     const reason = webhook.disabledReason ?? "user";

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ß: "ss", æ: "ae", ø: "o", œ: "oe", đ: "d", ł: "l", þ: "th" };
 
-/** A first guess at a workspace's slug: lower-case ASCII letters, digits and single hyphens, 64 at most. */
+/** A suggested slug for a workspace: lowercase ASCII letters, digits and single hyphens, 64 characters at most. */
 export function slugFromName(name: string): string {
   return name
     .normalize("NFKD")

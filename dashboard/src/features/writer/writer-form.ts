@@ -4,7 +4,7 @@ import { ModelApi, WriterKind, type WriterSettings, type WriterUpdate } from "@s
 import { z } from "zod";
 import { copy } from "./copy";
 
-/** Writers that call no model. */
+/** Writers that do not call a model. */
 export const isFree = (kind: WriterKind): boolean => kind === "none" || kind === "recorded";
 
 const name = z.string().trim().max(200);
@@ -39,7 +39,10 @@ export const formOf = (settings: WriterSettings): WriterForm => ({
   apiKey: "",
 });
 
-/** What of a form is sent: an empty key leaves the kept one, and what a writer without a model does not use stays as it is. */
+/**
+ * The fields of a form to send: an empty key keeps the stored one, and settings that a writer without a model does not
+ * use stay as they are.
+ */
 export function updateOf({ kind, baseUrl, api, model, imageModel, apiKey }: WriterForm): WriterUpdate {
   if (isFree(kind)) return { kind };
   return {

@@ -63,7 +63,7 @@ const tasks: Record<string, string> = {
 
 export const taskWords = (task: string): string => tasks[task] ?? task;
 
-/** What came of an asking, and of a failed one why. */
+/** The outcome of a call and, if it failed, why. */
 export function outcomeWords(outcome: string): string {
   if (outcome === "ok") return "Succeeded";
   if (isOpen(outcome)) return outcome === "under_way" ? "In progress" : "Unconfirmed";
@@ -71,7 +71,7 @@ export function outcomeWords(outcome: string): string {
   return known.success ? runErrorWords[known.data].label : "Failed";
 }
 
-/** Explains a call without a recorded answer. */
+/** Explains a call without a recorded response. */
 export const outcomeNote = {
   under_way: "no response yet",
   unconfirmed: "the response never arrived; it may have been billed",
@@ -85,7 +85,9 @@ export function outcomeTone(outcome: string): "good" | "warn" | "neutral" | "bad
   return outcome === "under_way" || outcome === "cancelled" ? "neutral" : "bad";
 }
 
-/** Tokens, or pictures: as the endpoint told them, or about so many. One that was given up while it was drawn may be billed. */
+/**
+ * Tokens or images: as the endpoint reported them, or estimated. An image whose call was cancelled may still be billed.
+ */
 export function usedWords({
   inputTokens,
   outputTokens,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { analyticsKey } from "./analytics-key";
 
-/** Whether figures can be read at all; asks the provider nothing. */
+/** Whether figures are available at all; does not call the provider. */
 export const analyticsStatusQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...analyticsKey(workspaceId), "status"],

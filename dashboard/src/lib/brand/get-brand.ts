@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { brandKey } from "./brand-key";
 
-/** How the workspace's cards look. */
+/** The design of the workspace's cards. */
 export const brandQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: brandKey(workspaceId),

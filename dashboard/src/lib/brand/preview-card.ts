@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 import { toApiError } from "@/lib/api-error";
 import { brandKey } from "./brand-key";
 
-/** The address of a card as it would be drawn, `data:` and all; the one before stays until it is there. */
+/** A preview of a card as a `data:` URL; the previous one stays until the new one is ready. */
 export const cardPreviewQuery = (workspaceId: string, json: BrandPreview) =>
   queryOptions({
     queryKey: [...brandKey(workspaceId), "preview", json],

@@ -8,7 +8,7 @@ import { wordLists } from "./word-lists";
 
 export interface PastedImage {
   src: string;
-  /** What stands for it in the Markdown: its `src`, or a short name where that is not a URL of the web. */
+  /** Its placeholder in the Markdown: its `src`, or a short name if that is not a web URL. */
   shown: string;
   alt: string;
 }
@@ -54,7 +54,9 @@ function replaceChildren(parent: Parent, change: (child: ElementContent) => Elem
 
 const head = new Set(["style", "meta", "title", "script", "link", "xml", "colgroup", "col"]);
 
-/** What pages show around their text: edit links of Wikipedia, its footnote marks, anchors beside headings, copy buttons. */
+/**
+ * What pages show around their text: Wikipedia's edit links and footnote marks, anchors beside headings, copy buttons.
+ */
 const isBeside = (element: Element) =>
   has(element, "mw-editsection", "reference", "anchor", "headerlink", "zeroclipboard-container") ||
   element.tagName === "clipboard-copy" ||
@@ -89,7 +91,7 @@ const unlessBold = (element: Element) => {
   if (isNormal(styleOf(element))) rename(element, "span");
 };
 
-/** Elements that look like another one become it. Children come first. */
+/** Replaces elements that look like another one with it. Children come first. */
 const repairs: Record<string, (element: Element) => void> = {
   span: repairSpan,
   font: repairSpan,
@@ -130,13 +132,13 @@ function repairSpan(element: Element): void {
     element.children = [{ type: "element", tagName: name, properties: {}, children: element.children }];
 }
 
-/** A heading is bold by itself. */
+/** Headings are bold anyway. */
 function withoutEmphasis(heading: Element): void {
   for (const element of walk(heading))
     if (element.tagName === "strong" || element.tagName === "b") rename(element, "span");
 }
 
-/** Word names some paragraphs by a class. */
+/** Word marks some paragraphs with a class. */
 function repairParagraph(element: Element): void {
   if (has(element, "MsoTitle")) {
     rename(element, "h1");
@@ -169,7 +171,7 @@ function repairList(list: Element): void {
   list.children = children;
 }
 
-/** A lone paragraph in an item would spread the list; check boxes of Notion are drawn. */
+/** A lone paragraph in an item would make the list loose; Notion draws its checkboxes. */
 function repairItem(item: Element): void {
   const box = [...walk(item)].find((element) => has(element, "checkbox"));
   if (box) {
@@ -181,7 +183,7 @@ function repairItem(item: Element): void {
     replaceChildren(item, (child) => (child === blocks[0] ? (child as Element).children : [child]));
 }
 
-/** A cell of a Markdown table is one line. */
+/** A cell of a Markdown table is a single line. */
 function repairCell(cell: Element): void {
   const blocks = elementsIn(cell).filter(({ tagName }) => tagName === "p" || tagName === "div");
   replaceChildren(cell, (child) => {
@@ -191,7 +193,7 @@ function repairCell(cell: Element): void {
   });
 }
 
-/** Code of GitHub keeps its language on the block around it; mail programs write a line per `div`. */
+/** On GitHub, the language of code is on the block around it; mail programs write one `div` per line. */
 function repairDiv(element: Element): void {
   if (has(element, "markdown-alert")) element.tagName = "blockquote";
   const language = /(?:^|\s)highlight-(?:source-|text-)?([\w+#-]+)/.exec(classesOf(element).join(" "))?.[1];
@@ -211,7 +213,7 @@ function repairDiv(element: Element): void {
 
 const shortLanguage = (name: string) => name.replace(/^(?:html-)?basic$/, "html").split("-")[0] ?? name;
 
-/** Wrappers without a meaning of their own. */
+/** Wrappers without a meaning. */
 function unwrapAll(tree: Root): void {
   for (const parent of [...[...walk(tree)].reverse(), tree])
     replaceChildren(parent, (child) => {
@@ -236,7 +238,7 @@ function unwrapAll(tree: Root): void {
 const isBlock = (node: ElementContent | undefined) =>
   node === undefined || (node.type === "element" && (blocks.has(node.tagName) || node.tagName === "div"));
 
-/** A break beside a block, or alone in one, only makes room. */
+/** A line break beside a block, or alone in one, is only spacing. */
 function withoutOuterBreaks(parent: Parent): void {
   const children = (parent.children as ElementContent[]).filter(
     (child) => !(child.type === "text" && child.value.trim() === "" && isBlock(parent as ElementContent)),
@@ -252,7 +254,7 @@ function withoutOuterBreaks(parent: Parent): void {
   parent.children = kept;
 }
 
-/** Spreadsheets and word processors name no head; a Markdown table has one. */
+/** Spreadsheets and word processors mark no header; a Markdown table needs one. */
 function firstRowAsHead(table: Element): void {
   const all = [...walk(table)];
   if (all.some(({ tagName }) => tagName === "th")) return;
@@ -279,7 +281,7 @@ const blocks = new Set([
 ]);
 const emphasis = new Set(["strong", "b", "em", "i", "del", "s"]);
 
-/** Two bold spans in a row are one. */
+/** Two adjacent bold spans are one. */
 function joinEmphasis(parent: Parent): void {
   const joined: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {
@@ -332,7 +334,7 @@ function isFormatted(tree: Root): boolean {
   return cells > 1;
 }
 
-/** Images within the clipboard, or on the disk of whoever copied them, get a short name: a whole image is no text. */
+/** Images on the clipboard, or on the disk they were copied from, get a short name: their data would fill the text. */
 function nameImages(tree: Root): PastedImage[] {
   const images = new Map<string, PastedImage>();
   for (const { tagName, properties } of walk(tree)) {

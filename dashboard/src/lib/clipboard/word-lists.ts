@@ -5,7 +5,7 @@ import type { Element, ElementContent, Root } from "hast";
 const styleOf = ({ properties: { style } }: Element): string => (typeof style === "string" ? style : "");
 const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 
-/** Word writes the items of a list as paragraphs with a level and a marker of their own. */
+/** Word writes list items as paragraphs with a level and their own marker. */
 export function wordLists(root: Root): void {
   for (const parent of [root, ...walk(root)]) {
     if (!parent.children.some(isItem)) continue;

@@ -5,8 +5,8 @@ export type WordPart = { kind: "added" | "removed" | "same"; text: string };
 const patience = { timeout: 1500 };
 
 /**
- * Two texts word by word; null when they are too different to compare in time. Where less than a third of the shorter one's words
- * stands in both, the whole of the one and then the whole of the other.
+ * Two texts compared word by word; null if they are too different to compare in time. If they share less than a third
+ * of the shorter one's words, all of the one followed by all of the other.
  */
 export function wordParts(before: string, after: string): WordPart[] | null {
   const changes = diffWordsWithSpace(before, after, patience);

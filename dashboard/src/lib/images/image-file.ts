@@ -3,7 +3,7 @@ import { copy } from "../copy";
 
 export const acceptedImages = imageTypes.join(",");
 
-/** Why a file cannot be an image here, before any byte is sent; undefined when it may. */
+/** Why a file cannot be uploaded as an image, before any byte is sent; undefined if it can. */
 export function imageProblem(file: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!imageTypes.some((type) => type === file.type)) {
     return copy.imageFile.notPngJpegWebp(file.name);
@@ -11,7 +11,7 @@ export function imageProblem(file: Pick<File, "name" | "type" | "size">): string
   return file.size > imageMaxBytes ? copy.imageFile.over10Mb(file.name) : undefined;
 }
 
-/** Words for a first alt text out of a file's name; "" when it says nothing, as a camera's does. */
+/** A first alt text derived from a file's name; "" if the name says nothing, such as a camera's. */
 export function altFromName(name: string): string {
   const words = name
     .replace(/\.[a-z0-9]+$/i, "")

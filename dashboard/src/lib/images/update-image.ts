@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { imagesKey } from "./images-key";
 
-/** Changes an image; its alt text and focal point also on the posts that have it as their hero. */
+/** Changes an image; its alt text and focal point also on the posts that use it as their hero. */
 export function useUpdateImage(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { imagesKey } from "./images-key";
 
-/** As of the pictures that are made here. */
+/** The same as for images that the service generates. */
 const widths = [480, 960, 1536];
 const quality = 0.82;
-/** Marks of an animation in PNG, WebP and AVIF; a GIF is taken for one. */
+/** Markers of an animation in PNG, WebP and AVIF; every GIF counts as one. */
 const moving = /acTL|ANIM|avis/;
 const headBytes = 64 * 1024;
 
 /**
- * The picture in smaller widths, as far as they take fewer bytes, so that sites need not send a whole photograph to a phone. A JPEG stays
- * one; all else becomes WebP, which keeps what is transparent, or PNG where the browser writes no WebP. None of an animation, nor of what
- * this browser cannot read.
+ * The image in smaller widths, if they take fewer bytes, so that sites need not send a full photograph to a phone. A
+ * JPEG stays one; everything else becomes WebP, which keeps transparency, or PNG if the browser cannot write WebP. None
+ * for an animation, or for an image that this browser cannot read.
  */
 async function smallerSizes(file: File): Promise<File[]> {
   const head = new TextDecoder("latin1").decode(await file.slice(0, headBytes).arrayBuffer());
@@ -44,13 +44,13 @@ async function drawn(whole: ImageBitmap, width: number, type: string): Promise<B
   return canvas.convertToBlob({ type, quality });
 }
 
-/** Keeps an image, in the smaller sizes that this browser makes of it. */
+/** Uploads an image, with the smaller sizes that this browser makes of it. */
 export async function uploadImage(workspaceId: string, file: File, alt: string): Promise<Image> {
   const form = { file, alt, sizes: await smallerSizes(file) };
   return unwrap(api.v1.workspaces[":workspaceId"].images.$post({ param: { workspaceId }, form }));
 }
 
-/** Keeps a copy of an image on the web. */
+/** Stores a copy of an image from the web. */
 export const uploadImageFrom = (workspaceId: string, url: string, alt: string): Promise<Image> =>
   unwrap(
     api.v1.workspaces[":workspaceId"].images["from-url"].$post({

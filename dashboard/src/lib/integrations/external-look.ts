@@ -4,7 +4,7 @@ import { copy } from "../copy";
 interface Look {
   tone: "good" | "warn" | "bad" | "neutral" | "accent";
   label: string;
-  /** Beside the name of the site. */
+  /** Shown beside the name of the site. */
   brief: string;
 }
 
@@ -29,7 +29,7 @@ const waiting: Look = {
 
 type Standing = Pick<ExternalPost, "state" | "problem"> & Partial<Pick<ExternalPost, "waitsUntil">>;
 
-/** How a post is on another site, as a badge. */
+/** The state of a post on another site, as a badge. */
 export function externalLook({ state, problem, waitsUntil }: Standing): Look {
   if (state !== "pending") return looks[state];
   if (problem) return retrying;

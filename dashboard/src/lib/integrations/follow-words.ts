@@ -1,6 +1,6 @@
 import type { FollowMode } from "@schema/integrations";
 
-/** What an integration does by itself, in a word or two and in a sentence. */
+/** What an integration sends automatically, in a word or two and in a sentence. */
 export const followWords: Record<FollowMode, { label: string; meaning: string }> = {
   off: { label: "Manual only", meaning: "Send posts one at a time from the editor." },
   publish: {

@@ -1,2 +1,2 @@
-/** What a workspace is connected to, and its posts there. */
+/** A workspace's integrations, and its remote posts. */
 export const integrationsKey = (workspaceId: string) => ["workspace", workspaceId, "integrations"] as const;

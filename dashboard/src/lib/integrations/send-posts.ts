@@ -5,7 +5,7 @@ import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 import { integrationsKey } from "./integrations-key";
 
-/** Sends many posts to another site, in as many calls as it takes. */
+/** Sends many posts to another site, in as many calls as needed. */
 export function useSendPosts(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

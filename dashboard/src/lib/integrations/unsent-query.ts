@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { integrationsKey } from "./integrations-key";
 
-/** How many posts are not there as they should be, and do not wait either. */
+/** How many posts are missing or outdated on the site and not waiting to be sent. */
 export const unsentQuery = (workspaceId: string, kind: IntegrationKind) =>
   queryOptions({
     queryKey: [...integrationsKey(workspaceId), "unsent", kind],

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
 import { learningKey } from "./learning-key";
 
-/** Starts a run that reads a site or given sources, and proposes what the context may take from them. */
+/** Starts a run that reads a site or given sources, and proposes changes to the context. */
 export function useReadSources(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,10 +7,13 @@ type Listener = (event: LiveEvent) => void;
 
 const firstWaitMs = 1000;
 const mostWaitMs = 20_000;
-/** The server ends each stream after a minute, and the browser asks for the next at once: that is no loss. */
+/**
+ * The server ends each stream after a minute, and the browser reconnects immediately: this does not count as a lost
+ * connection.
+ */
 const graceMs = 4000;
 
-/** What opens a connection; the browser's EventSource, or a test's. */
+/** Opens a connection: the browser's EventSource, or a test's. */
 type OpenSource = (
   url: string,
 ) => Pick<EventSource, "close" | "readyState"> & Pick<EventTarget, "addEventListener">;
@@ -32,7 +35,7 @@ export class LiveFeed {
     readonly open: OpenSource = (address) => new EventSource(address),
   ) {}
 
-  /** Connects for the first listener, and lets go after the last. */
+  /** Connects for the first listener, and disconnects after the last. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#connect();

@@ -6,13 +6,13 @@ const check = (workspaceId: string, postId?: string) =>
     api.v1.workspaces[":workspaceId"]["preview-check"].$post({ param: { workspaceId }, json: { postId } }),
   );
 
-/** Opens the last draft on the site by the saved settings. */
+/** Opens the latest draft on the site with the saved settings. */
 export const useCheckPreview = (workspaceId: string) =>
   useMutation({ mutationFn: () => check(workspaceId), gcTime: 0 });
 
 const tenMinutes = 600_000;
 
-/** Whether the site shows the drafts of these settings in the editor. */
+/** Whether the site shows drafts in the editor with these settings. */
 export const previewCheckQuery = (workspaceId: string, pattern: string | null, postId: string) =>
   queryOptions({
     queryKey: ["workspace", workspaceId, "preview-check", pattern],
@@ -23,10 +23,10 @@ export const previewCheckQuery = (workspaceId: string, pattern: string | null, p
   });
 
 const linkHours = 1;
-/** Within this time the link is the same one; after it, another. */
+/** Within this time, the link is reused; after that, it is replaced. */
 const linkRefreshMs = 1_500_000;
 
-/** A link to the draft as it is whenever it is opened, for the editor itself. */
+/** A link for the editor itself, which always shows the draft as it is when opened. */
 export const draftPreviewQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: ["workspace", workspaceId, "draft-preview", id],

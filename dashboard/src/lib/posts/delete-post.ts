@@ -8,7 +8,7 @@ export function useDeletePost(workspaceId: string) {
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].$delete({ param: { workspaceId, id } })),
-    // What is shown of the post itself would only be answered with 404.
+    // Reloading what is shown of the post itself would only return 404.
     onSuccess: (_, id) =>
       queryClient.invalidateQueries({
         queryKey: postsKey(workspaceId),

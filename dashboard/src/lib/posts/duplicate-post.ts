@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** Copies a post as a new draft, and answers the copy. */
+/** Copies a post as a new draft, and returns the copy. */
 export function useDuplicatePost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

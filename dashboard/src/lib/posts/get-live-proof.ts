@@ -10,7 +10,7 @@ const recentMs = 90_000;
 
 type Followed = Pick<Post, "live" | "updatedAt">;
 
-/** How soon to ask again: closely after a change until the page has been looked at for it. `now` and the answer in ms. */
+/** How soon to refresh: often after a change until the page has been checked for it. `now` and the result in ms. */
 export function proofIntervalMs(post: Followed | undefined, now: number): number {
   if (!post) return restingMs;
   const { live } = post;

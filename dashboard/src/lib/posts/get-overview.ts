@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** Home, and the counts of the sidebar and the list of posts. Below `postsKey`, since every change of a post may change it. */
+/**
+ * Home, and the counts of the sidebar and the list of posts. Below `postsKey`, because any change to a post may affect
+ * it.
+ */
 export const overviewQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...postsKey(workspaceId), "overview"],

@@ -10,14 +10,14 @@ const route = api.v1.workspaces[":workspaceId"].posts[":id"].review;
 export const postReviewKey = (workspaceId: string, postId: string) =>
   ["workspace", workspaceId, "post-review", postId] as const;
 
-/** The review of a post as it is now, without the post. */
+/** The current review of the post, without the post. */
 export const postReviewQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: postReviewKey(workspaceId, postId),
     queryFn: () => unwrap(route.$get({ param: { workspaceId, id: postId } })),
   });
 
-/** The changes of a post's review. Each answers with the post; also after a refusal the lists are read again. */
+/** The actions of a post's review. Each returns the post; the lists are read again, even after a refusal. */
 export function useReviewVerbs(workspaceId: string) {
   const queryClient = useQueryClient();
   const then = <T>(id: string, done: Promise<T>): Promise<T> =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** `publishedAt` backdates; without it the date is now. */
+/** `publishedAt` sets an earlier date; without it, the date is now. */
 export function usePublishPost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

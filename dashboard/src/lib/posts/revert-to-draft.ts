@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** Makes a public or hidden post a draft again. */
+/** Moves a published or hidden post back to drafts. */
 export function useRevertToDraft(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

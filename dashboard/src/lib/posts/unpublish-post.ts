@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "./posts-key";
 
-/** Takes the post from readers and retains it as hidden. */
+/** Unpublishes the post and keeps it as hidden. */
 export function useUnpublishPost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ export type SavedView = { name: string; filters: PostFilters };
 export const viewNameMax = 60;
 
 const listeners = new Set<() => void>();
-/** Lists that the browser would not store. They last as long as the page. */
+/** Lists that the browser could not store. They last as long as the page. */
 const unstored = new Map<string, string>();
 
 const prefix = "posts-views:";

@@ -2,8 +2,8 @@ import type { RunErrorCode } from "@schema/runs";
 import { isOfModel, runErrorWords } from "./run-error-words";
 
 /**
- * What happened, in a sentence, and what helps. A failure of a model or a budget says both itself, with the particulars; of another the message stands
- * between our own words.
+ * What happened, in a sentence, and what to do. For failures of a model or a budget, the message says both, with
+ * details; for others, it goes between our own sentences.
  */
 export function failureWords({ code, message }: { code: RunErrorCode; message: string }): {
   what: string;

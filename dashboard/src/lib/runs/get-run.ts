@@ -5,7 +5,7 @@ import { runKey } from "./runs-key";
 
 const safetyNetMs = 3000;
 
-/** A run with its steps. The live feed tells when to read it again; while it moves, so does the clock. */
+/** A run with its steps. The live feed says when to read it again; while it is in progress, so does a timer. */
 export const runQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: runKey(workspaceId, id),

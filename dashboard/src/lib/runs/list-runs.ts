@@ -16,7 +16,7 @@ export type RunsFilter = {
 
 const safetyNetMs = 5000;
 
-/** The live feed tells when to read it again; while a run moves, so does the clock. */
+/** The live feed says when to read it again; while a run is in progress, so does a timer. */
 export const runsQuery = (workspaceId: string, { page = 1, limit = 20, ...filter }: RunsFilter) =>
   queryOptions({
     queryKey: [...runsKey(workspaceId), "list", { ...filter, page, limit }],

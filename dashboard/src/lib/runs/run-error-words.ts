@@ -1,6 +1,6 @@
 import type { RunErrorCode } from "@schema/runs";
 
-/** Why something failed, and what helps; the run's own message tells the particulars. */
+/** Why something failed, and what to do; the run's own message has the details. */
 export const runErrorWords: Record<RunErrorCode, { label: string; advice: string }> = {
   timed_out: { label: "The model took too long", advice: "Try again or choose a faster model." },
   rate_limited: {
@@ -68,7 +68,7 @@ const ownCodes: RunErrorCode[] = [
 /** Failures of the model or its provider, whose message says what happened and what helps. */
 export const isOfModel = (code: RunErrorCode): boolean => !ownCodes.includes(code);
 
-/** Failures that are mended at the writer's settings. */
+/** Failures that are fixed in the writer settings. */
 export const isOfWriter = (code: RunErrorCode): boolean =>
   [
     "quota_exhausted",

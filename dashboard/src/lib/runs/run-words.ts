@@ -19,7 +19,7 @@ export const runKindWords: Record<RunKind, string> = {
   research: "Research",
 };
 
-/** What a stage is called, and what is done in it. */
+/** The name of a stage, and what it does. */
 export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   topic: { label: "Topics", doing: "Finding topics" },
   brief: { label: "Brief", doing: "Gathering background" },

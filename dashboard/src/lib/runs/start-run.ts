@@ -5,7 +5,7 @@ import { api, unwrap } from "@/lib/api";
 import { topicsKey } from "@/lib/topics/topics-key";
 import { runsKey } from "./runs-key";
 
-/** Begins to make one post. */
+/** Starts a run that writes one post. */
 export function useStartRun(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

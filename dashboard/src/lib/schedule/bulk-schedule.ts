@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 
-/** Spreads drafts over days and posting windows. With `dryRun` it answers the times and changes nothing. */
+/** Spreads drafts over days and posting windows. With `dryRun`, it returns the times and changes nothing. */
 export function useBulkSchedule(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 
-/** Takes the time from a scheduled draft; it stays a draft. */
+/** Cancels the schedule of a draft; it stays a draft. */
 export function useCancelSchedule(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

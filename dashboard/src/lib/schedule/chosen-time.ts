@@ -1,15 +1,15 @@
 import { type ResolvedInstant, resolveLocalTime } from "./wall-time";
 
-/** A wall time as it stands in the boxes; `later` picks the second of the two instants of an overlap. */
+/** A wall time as entered; `later` selects the second of the two instants of an overlap. */
 export type ChosenTime = { date: string; time: string; zone: string; later: boolean };
 
 export type ResolvedTime = ResolvedInstant & {
-  /** The instant that is meant, in milliseconds. */
+  /** The chosen instant, in milliseconds. */
   at: number;
   asked: string;
 };
 
-/** The instant that is meant, or null while the boxes hold no date and time. */
+/** The chosen instant, or null while the inputs contain no date and time. */
 export function resolveChosen({ date, time, zone, later }: ChosenTime): ResolvedTime | null {
   const asked = `${date}T${time}`;
   try {

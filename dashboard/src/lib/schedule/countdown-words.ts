@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "in 3 h 12 min" for the milliseconds that are left; "any moment" when none are. */
+/** "in 3 h 12 min" for the remaining milliseconds; "any moment" if none are left. */
 export function countdownWords(left: number): string {
   if (left <= 0) return "any moment";
   if (left < minute) return `in ${Math.ceil(left / second)} s`;

@@ -10,7 +10,7 @@ export type TimedPost = Pick<
 const usualTime = "09:00";
 const dayMs = 86_400_000;
 
-/** What the boxes hold at first: the present schedule, else the planned date or tomorrow, at nine. */
+/** The initial values: the current schedule, or else the planned date or tomorrow, at nine. */
 export function initialTime(post: TimedPost, workspaceZone: string, now: number): ChosenTime {
   const zone = post.timezone ?? workspaceZone;
   if (post.scheduledAt && !post.scheduleFailedAt) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 
-/** Gives a draft a date in the calendar, which publishes nothing, or takes it away. */
+/** Gives a draft a planned date, which publishes nothing, or removes it. */
 export function usePlanPost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,12 +4,12 @@ const grace = 700;
 const eager = 1500;
 const patient = 15_000;
 const eagerFor = 30_000;
-/** The most that a browser's timer takes. */
+/** The maximum delay of a browser's timer. */
 const mostDelay = 2 ** 31 - 1;
 
 /**
- * How many milliseconds to wait before asking for these posts again, so that one that falls due is soon seen as
- * published: just after the next time, then often, then now and then. False when none is pending.
+ * How many milliseconds to wait before refreshing these posts, so that a due one soon appears as published: until just
+ * after the next time, then often, then occasionally. False if none is pending.
  */
 export function refetchWhenDue(posts: readonly Schedulable[], now: number): number | false {
   const waits = posts.filter(isWaiting).map(({ scheduledAt }) => wait(Date.parse(scheduledAt ?? "") - now));

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 
-/** Sets or moves the time at which a draft becomes public. */
+/** Sets or changes the time at which a draft is published. */
 export function useSchedulePost(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

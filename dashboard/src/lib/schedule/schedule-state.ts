@@ -5,7 +5,9 @@ export type Schedulable = Pick<
   "status" | "scheduledAt" | "timezone" | "scheduledLocalTime" | "scheduleError" | "scheduleFailedAt"
 >;
 
-/** What a post's schedule stands at. `retrying` failed at least once and is tried again; `failed` is given up. */
+/**
+ * The state of a post's schedule. `retrying` has failed at least once and is tried again; `failed` has been given up.
+ */
 export function scheduleState(post: Schedulable): "none" | "pending" | "retrying" | "failed" {
   if (post.status !== "DRAFT") return "none";
   if (post.scheduleFailedAt) return "failed";

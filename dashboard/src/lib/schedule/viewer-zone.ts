@@ -1,2 +1,2 @@
-/** The zone of whoever looks at the screen, as their browser has it. */
+/** The viewer's time zone, from their browser. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** Zone arithmetic weighs some 20 kB: only screens that are loaded when needed may import this. */
+/** Zone arithmetic weighs about 20 kB: only import this in screens that are loaded on demand. */
 export {
   localTimeAt,
   offsetAt,

@@ -14,7 +14,7 @@ export const documentLimits = copy.sourceFile.documentLimits(
   number.format(sourceMaxCharacters),
 );
 
-/** Why a file cannot be read here, before any byte is sent; undefined when it may. */
+/** Why a file cannot be read here, before any byte is sent; undefined if it can. */
 export function documentProblem(file: Pick<File, "name" | "size">): string | undefined {
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending))) {
     return copy.sourceFile.notReadable(file.name);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { sourcesKey } from "./sources-key";
 
-/** Answers once the document is read: as `ready`, or as `failed` with the reason. */
+/** Resolves once the document has been read: as `ready`, or as `failed` with the reason. */
 export function useUploadSource(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { topicsKey } from "./topics-key";
 
 export type TopicsFilter = { page?: number; limit?: number; state?: TopicState; q?: string };
 
-/** The topics by priority, the highest first. */
+/** The topics, highest priority first. */
 export const topicsQuery = (workspaceId: string, { page = 1, limit = 50, ...filter }: TopicsFilter) =>
   queryOptions({
     queryKey: [...topicsKey(workspaceId), "list", { ...filter, page, limit }],

@@ -10,7 +10,7 @@ const keys = { post: postsKey, topic: topicsKey, image: imagesKey };
 /** Everything about what can be deleted and restored, the trash included. */
 export const trashKey = (workspaceId: string, kind: TrashKind) => keys[kind](workspaceId);
 
-/** Takes what was deleted out of the trash. What stands before one that fails is restored. */
+/** Restores deleted items from the trash. Items before one that fails stay restored. */
 export function useRestore(workspaceId: string, kind: TrashKind) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ const changes: Partial<Record<EventType, string>> = {
   "post.unpublished": "unpublish",
 };
 
-/** What a look at the page showed, in words: a label of one or two, and a sentence. `now` in milliseconds. */
+/** The result of a page check in words: a label of one or two, and a sentence. `now` in milliseconds. */
 export function liveProofWords(proof: LiveProof, now: number): ProofWords {
   const gone = proof.event === "post.unpublished";
   const change = changes[proof.event] ?? "update";

@@ -1,7 +1,7 @@
 import type { DeliveryState, LogEventType, ProofState } from "@schema/deliveries";
 import { choiceParam, pageParam, textParam } from "../search-params";
 
-// The contracts' own lists would bring zod to the first load, with the routes.
+// Importing the contracts' own lists would add zod to the first load, together with the routes.
 const states = ["pending", "delivered", "failed", "cancelled"] as const satisfies readonly DeliveryState[];
 const proofs = ["pending", "live", "stale", "unreachable"] as const satisfies readonly ProofState[];
 const events = [
@@ -16,7 +16,7 @@ const events = [
   "post.removed",
 ] as const satisfies readonly LogEventType[];
 
-/** What the address says of a delivery log: its filters, its page, and the delivery that is open. */
+/** What the URL says about a delivery log: its filters, its page, and the open delivery. */
 export type LogSearch = {
   page?: number;
   state?: DeliveryState;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 
-/** The workspace's writer, with its budget and what this month has used of it. */
+/** The workspace's writer, with its budget and this month's usage. */
 export const writerQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ["workspace", workspaceId, "writer"],

@@ -23,7 +23,7 @@ const compare: Record<PostColumn, (a: AnalyticsPost, b: AnalyticsPost) => number
 const sortPosts = (posts: readonly AnalyticsPost[], { by, descending }: PostOrder): AnalyticsPost[] =>
   posts.toSorted((a, b) => (descending ? -1 : 1) * compare[by](a, b));
 
-/** A click on a column: its other direction, or the column with what is most wanted first. */
+/** Clicking a column reverses its order, or sorts by it with the most interesting first. */
 const orderAfterClick = (order: PostOrder, by: PostColumn): PostOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== "title" };
 

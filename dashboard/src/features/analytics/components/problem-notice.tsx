@@ -8,7 +8,7 @@ import { useRetry } from "../api/retry";
 import { copy } from "../copy";
 import { mayTryAgain } from "../may-try-again";
 
-/** What is wrong, what to do, and when asking again may help, or the way to. */
+/** What is wrong, what to do, and when trying again may help or how to. */
 export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
   const retry = useRetry(useCurrentWorkspace().id);
   const now = useNow(5_000);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { contextKey } from "./context-key";
 
-/** Sets an older version again, 0 for the empty one; `base` is the version that is shown. */
+/** Restores an older version, or the empty context for 0; `base` is the version that is shown. */
 export function useRestoreContext(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ export const voiceQuery = (workspaceId: string) =>
     queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].voice.$get({ param: { workspaceId } })),
   });
 
-/** Refused with 409 if the voice has another version by now; then the stored one is loaded again. */
+/** Refused with 409 if the voice now has another version; then the stored one is loaded again. */
 export function useUpdateVoice(workspaceId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = voiceQuery(workspaceId);

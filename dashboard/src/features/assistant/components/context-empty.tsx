@@ -13,7 +13,7 @@ import { workspaceQuery } from "@/lib/workspace-query";
 import { copy } from "../copy";
 import type { LearnTab } from "./learn-dialog";
 
-/** One field and one button; the run then shows above. */
+/** One field and one button; the run then appears above. */
 function StartFromSite({ url }: { url: string }) {
   const read = useReadSources(useCurrentWorkspace().id);
   const [text, setText] = useState(url);
@@ -57,7 +57,7 @@ function StartFromSite({ url }: { url: string }) {
 
 type ContextEmptyProps = { onLearn: (tab: LearnTab) => void; onWrite: () => void };
 
-/** The first step: the site says most of it already. */
+/** The first step: most of it is already on the site. */
 export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
   const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));
   const ownSite = siteToRead(workspace?.siteUrl ?? "");
@@ -83,7 +83,7 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
   );
 }
 
-/** RFC 2606: nobody answers there. The demo's site is one. */
+/** RFC 2606: nothing responds at these names. The demo uses one as its site. */
 const isReserved = (url: string) => /\.(?:example|invalid|test)$/.test(URL.parse(url)?.hostname ?? "");
 
 const siteToRead = (url: string) => (isReserved(url) ? "" : url);

@@ -29,7 +29,7 @@ import { VoiceCard } from "./voice-card";
 
 type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; mayEdit: boolean };
 
-/** What each change did, newest first, with the way back to any state. */
+/** What each change did, newest first, with a way back to any state. */
 function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
   const { id } = useCurrentWorkspace();
   const query = useInfiniteQuery({ ...historyQuery(id), enabled: open });
@@ -47,7 +47,7 @@ function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
           const versions = pages.flatMap((page) => page.items);
           const [newest] = versions;
           if (!newest) return <p className="text-ink-2 text-sm">{copy.contextPage.noChangesYet}</p>;
-          // What the oldest one changed shows only beside the one before it.
+          // What the oldest one changed can be shown only by comparing it with the one before it.
           const shown = hasNextPage ? versions.slice(0, -1) : versions;
           return (
             <ol className="grid gap-4" aria-label={copy.contextPage.changesNewestFirst}>

@@ -3,7 +3,7 @@ import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 
-/** Between what is known and what is proposed. */
+/** Switches between the context and the proposals. */
 export function ContextTabs() {
   const { slug } = useCurrentWorkspace();
   const here = { exact: true, includeSearch: false };

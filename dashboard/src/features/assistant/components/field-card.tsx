@@ -13,7 +13,7 @@ type FieldCardProps = {
   children: ReactNode;
 };
 
-/** One field of the context: read, or edited in the same place. When the edit ends, its button has the focus again. */
+/** One field of the context: shown, or edited in place. When the edit ends, its button gets the focus back. */
 export function FieldCard({ label, hint, mayEdit, editing, onEdit, children }: FieldCardProps) {
   const titleId = useId();
   const button = useRef<HTMLButtonElement>(null);

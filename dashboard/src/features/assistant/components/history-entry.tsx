@@ -40,7 +40,7 @@ const reasons = {
 type State = { version: number; fields: ContextFields };
 type HistoryEntryProps = { version: ContextVersion; before: State; newest: State; mayEdit: boolean };
 
-/** The newest change can be undone; of the older ones, their state can be made the present one. */
+/** The newest change can be undone; from older ones, their state can be restored. */
 export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryProps) {
   const { id, slug } = useCurrentWorkspace();
   const restore = useRestoreContext(id);

@@ -39,12 +39,12 @@ const documentsQuery = (workspaceId: string) =>
 
 type StoredDocumentsProps = {
   chosen: readonly string[];
-  /** Those that stand in the list above already. */
+  /** Those that are already in the list above. */
   without: readonly string[];
   onChange: (ids: string[]) => void;
 };
 
-/** Chooses among the documents that are kept already; shows nothing while there are none. */
+/** Lets the user choose among the stored documents; shows nothing if there are none. */
 function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
   const { id } = useCurrentWorkspace();
   const query = useQuery(documentsQuery(id));
@@ -79,12 +79,12 @@ type Document = {
   key: string;
   name: string;
   bytes: number;
-  /** What became of it; neither while it is being read. */
+  /** The outcome; neither while it is being read. */
   source?: Source;
   problem?: string;
 };
 
-/** Uploads files one after the other and keeps what became of each. */
+/** Uploads files one after the other and records the outcome of each. */
 function useDocuments(workspaceId: string) {
   const { mutateAsync } = useUploadSource(workspaceId);
   const [documents, setDocuments] = useState<Document[]>([]);
@@ -119,7 +119,7 @@ function useDocuments(workspaceId: string) {
 
 const number = new Intl.NumberFormat("en");
 
-/** A file with what became of it: being read, its length, or why it has no text. */
+/** A file with its outcome: being read, its length, or why it has no text. */
 function DocumentLine({ document, onRemove }: { document: Document; onRemove: () => void }) {
   const { name, bytes, source, problem } = document;
   const state =
@@ -155,7 +155,7 @@ function read(pages: number | null, characters: number): string {
 
 type LearnDocumentsProps = { onStarted: () => void; onCancel: () => void };
 
-/** What is uploaded stays among the sources, also when nothing is learned from it. */
+/** Uploaded documents stay among the sources even if nothing is learned from them. */
 export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
   const { id } = useCurrentWorkspace();
   const { documents, add, remove, busy, sourceIds } = useDocuments(id);

@@ -14,7 +14,7 @@ import { useMoveRun } from "@/lib/runs/move-run";
 import { copy } from "../copy";
 import { isUnderWay } from "../under-way";
 
-/** What a stage of such a run does, for somebody who waits for it. */
+/** What a stage of such a run does, for someone who waits for it. */
 const stageWords: Partial<Record<RunStage, string>> = {
   questions: copy.learningRun.planningQuestions,
   search: copy.learningRun.findingPages,
@@ -27,7 +27,7 @@ const kindWords: Partial<Record<RunKind, string>> = {
   research: copy.learningRun.research,
 };
 
-/** The stages in order: done, under way, still to come. */
+/** The stages in order: done, in progress, to come. */
 function RunStages({ run }: { run: Run }) {
   const at = run.stages.indexOf(run.stage);
   return (
@@ -56,7 +56,7 @@ function RunStages({ run }: { run: Run }) {
 
 type LearningRunProps = { run: Run; mayEdit: boolean; onHide: () => void };
 
-/** A run that reads for the context: its stages while it goes on, and what to do where it came to nothing. */
+/** A run that reads for the context: its stages while it runs, and what to do if it found nothing. */
 export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
   const { id } = useCurrentWorkspace();
   const move = useMoveRun(id, run.id);

@@ -49,7 +49,7 @@ function WaitingProposals({ proposals }: { proposals: Proposal[] }) {
 }
 
 const newest = "5";
-/** The live feed says at once what moved; this is for when it is cut off. */
+/** The live feed reports changes immediately; this is for when it is disconnected. */
 const fallbackMs = 5000;
 
 /** The newest runs that read sources for the context, of both kinds, newest first. */
@@ -75,7 +75,7 @@ const list = (workspaceId: string, kind: "context" | "research") =>
 
 const mostShown = 3;
 
-/** What is being learned at this moment, and what came of it and waits for somebody. */
+/** What is being learned right now, and the results that wait for a decision. */
 export function Learning({ mayEdit }: { mayEdit: boolean }) {
   const { id } = useCurrentWorkspace();
   const queryClient = useQueryClient();

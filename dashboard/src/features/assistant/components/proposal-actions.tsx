@@ -12,7 +12,7 @@ import { proposalsKey } from "../api/list-proposals";
 import { copy } from "../copy";
 import type { Choices } from "../use-choices";
 
-/** Takes the named items into the context. Refused with 409 where the context moved on since `version`. */
+/** Applies the named items to the context. Refused with 409 if the context has changed since `version`. */
 function useApplyProposal(workspaceId: string, id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ function useDismissProposal(workspaceId: string, id: string) {
 
 type ProposalActionsProps = { proposal: Proposal; context: Context; choices: Choices };
 
-/** Stays in sight at the bottom while one reads through the changes. */
+/** Stays in sight at the bottom while the user reads through the changes. */
 export function ProposalActions({ proposal, context, choices }: ProposalActionsProps) {
   const { id: workspaceId } = useCurrentWorkspace();
   const apply = useApplyProposal(workspaceId, proposal.id);
@@ -54,7 +54,7 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
   const [asking, setAsking] = useState(false);
   const { open, chosen, chooseAll, chosenEdits } = choices;
   const all = chosen.length === open.length;
-  // Not as the callback of the mutation: by then this is gone, since the proposal is decided.
+  // Not as the mutation's callback: by then this component is gone, because the proposal is decided.
   const submit = () =>
     apply
       .mutateAsync({ itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version })

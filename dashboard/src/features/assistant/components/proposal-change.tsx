@@ -59,7 +59,7 @@ function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
   );
 }
 
-/** A sentence of a source, word for word, with the way to it in the captured text and on the page itself. */
+/** A sentence from a source, word for word, with links to it in the captured text and on the page itself. */
 function QuoteLine({ quote }: { quote: ProposalItem["quotes"][number] }) {
   const { slug } = useCurrentWorkspace();
   const title = quote.title || quote.url || copy.proposalChange.aSource;
@@ -92,7 +92,7 @@ function QuoteLine({ quote }: { quote: ProposalItem["quotes"][number] }) {
   );
 }
 
-/** A new text as it is; a changed one with what goes and what comes. */
+/** A new text as it is; a changed one with what is removed and added. */
 function ChangeText({ before, after }: { before: string; after: string }) {
   return (
     <div className="max-h-96 overflow-y-auto px-1 pb-1">
@@ -107,7 +107,7 @@ function ChangeText({ before, after }: { before: string; after: string }) {
 
 type ProposalChangeProps = {
   item: ProposalItem;
-  /** Null where nothing can be decided any more, or by this person. */
+  /** Null if nothing can be decided any more, or not by this person. */
   choices: Choices | null;
 };
 

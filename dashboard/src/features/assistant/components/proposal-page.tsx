@@ -25,7 +25,7 @@ import { ProposalActions } from "./proposal-actions";
 import { ProposalChange } from "./proposal-change";
 import { ProposalState } from "./proposal-state";
 
-/** What comes next, and the way back, as long as nothing was changed after it; then the history has it. */
+/** The next step, and an undo as long as nothing has been changed since; after that, use the history. */
 function AppliedNotice({ proposal }: { proposal: Proposal }) {
   const { id, slug, role } = useCurrentWorkspace();
   const { data } = useInfiniteQuery(historyQuery(id));

@@ -17,7 +17,7 @@ import { learningKey } from "@/lib/learning/learning-key";
 import { copy } from "../copy";
 import { researchFields } from "../research-fields";
 
-/** Refused with `plan_required` below the plan that has it. */
+/** Refused with `plan_required` on plans that do not include it. */
 function useStartResearch(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ const questionChoices = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({
 }));
 
 type ResearchFormProps = {
-  /** Whether pages are found by a search; otherwise only the given addresses are read. */
+  /** Whether pages are found by search; otherwise only the given URLs are read. */
   search: boolean;
   onStarted: () => void;
   onCancel: () => void;

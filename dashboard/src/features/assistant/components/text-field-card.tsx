@@ -11,7 +11,7 @@ import { TheirsNotice } from "./theirs-notice";
 
 type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
 
-/** Ctrl+Enter saves, Escape takes an edit back that changed nothing. */
+/** Ctrl+Enter saves; Escape ends an edit that changed nothing. */
 export function TextFieldCard({ field, context, mayEdit }: TextFieldCardProps) {
   const { name, label, hint, max, placeholder } = field;
   const text = context.fields[name];

@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The entries under one heading a day. */
+/** The entries of each day under one heading. */
 function AuditList({ entries }: { entries: AuditEntry[] }) {
   const days = Map.groupBy(entries, (entry) => dayOf(entry.at));
   return (

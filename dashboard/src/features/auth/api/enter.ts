@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 
-/** Begins a session in the app: forgets all that was read before it, and goes on to `next` or the start. */
+/** Starts a session in the app: forgets everything that was read before it, and goes to `next` or the start. */
 export function useEnter() {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -13,7 +13,7 @@ import { api, unwrap } from "@/lib/api";
 import { usePageTitle } from "@/lib/page-title";
 import { copy } from "../copy";
 
-/** Answers the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 const useRequestLink = () =>
   useMutation({
     mutationFn: (json: { email: string }) => unwrap(api.v1.auth.link.request.$post({ json })),

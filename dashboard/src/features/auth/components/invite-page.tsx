@@ -38,7 +38,7 @@ const useAcceptInvitation = () =>
       unwrap(api.v1.invitations.accept.$post({ json })),
   });
 
-/** Who accepts: the invited person, signed in already; one with an account; or one without. */
+/** Who accepts: the invited person, already signed in; someone with an account; or someone without one. */
 type Accepting = "signed-in" | "known" | "new";
 
 const forms = {

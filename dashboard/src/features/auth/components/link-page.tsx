@@ -91,7 +91,7 @@ function ResetByLink({ account: { email, name }, signedInAs, consume, onSpend }:
   );
 }
 
-/** Whom a one-time link signs in. Does not use the link up. */
+/** Whom a one-time link signs in. Does not use up the link. */
 const linkPreviewQuery = (token: string) =>
   queryOptions({
     queryKey: ["link", token],
@@ -102,8 +102,8 @@ const linkPreviewQuery = (token: string) =>
   });
 
 /**
- * Opening a link changes nothing: a page elsewhere could open one of its author's and sign a visitor in as somebody
- * else. A person confirms the account by name.
+ * Opening a link changes nothing: otherwise, another page could open its author's link and sign visitors in to the
+ * wrong account. A person confirms the account by name.
  */
 export function LinkPage() {
   usePageTitle(copy.common.signIn);

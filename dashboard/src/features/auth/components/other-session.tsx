@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Warns someone who is about to become another account in this browser. */
+/** Warns someone who is about to switch this browser to another account. */
 export function OtherSession({ signedInAs, email }: { signedInAs: string | undefined; email: string }) {
   if (signedInAs === undefined || signedInAs === email) return null;
   return (

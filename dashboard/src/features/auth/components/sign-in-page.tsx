@@ -55,7 +55,7 @@ function SignInForm({ next }: { next: string | undefined }) {
   );
 }
 
-/** A plain link: the Worker answers it with the redirect to Google. */
+/** A plain link: the Worker responds with a redirect to Google. */
 function GoogleButton({ next }: { next: string | undefined }) {
   const query = next ? `?next=${encodeURIComponent(next)}` : "";
   return (

@@ -21,7 +21,7 @@ import { isBatchMoving } from "../is-batch-moving";
 
 type BatchMove = "cancel" | "retry-failed" | "resume";
 
-/** Stops a batch, tries what failed again, or takes up what was stopped. */
+/** Stops a batch, retries what failed, or resumes what was stopped. */
 function useMoveBatch(workspaceId: string, id: string) {
   const queryClient = useQueryClient();
   const batch = api.v1.workspaces[":workspaceId"].batches[":id"];
@@ -44,7 +44,7 @@ function useMoveBatch(workspaceId: string, id: string) {
   });
 }
 
-/** What can be done with a batch as it stands. */
+/** What can be done with a batch in its current state. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { id, slug, role } = useCurrentWorkspace();
   const move = useMoveBatch(id, batch.id);

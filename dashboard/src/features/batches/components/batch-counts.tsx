@@ -13,7 +13,7 @@ const names = [
   { name: "cancelled", label: "cancelled", look: "text-ink-3" },
 ] as const;
 
-/** "12 of 50 done · 8 waiting for review · 4 scheduled · 3 at work · 35 to come". */
+/** "12 of 50 done · 8 waiting for review · 4 scheduled · 3 in progress · 35 not started". */
 export function BatchCounts({ counts }: { counts: Batch["counts"] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">

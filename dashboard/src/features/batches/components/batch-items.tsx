@@ -16,7 +16,7 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { choiceParam } from "@/lib/search-params";
 import { copy } from "../copy";
 
-/** One post of a batch: how it stands, and why, in words. */
+/** The state of one post in a batch and the reason for it, in words. */
 function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
   const { slug } = useCurrentWorkspace();
   const review = reviewWords[run.review];

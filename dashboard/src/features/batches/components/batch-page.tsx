@@ -29,7 +29,7 @@ import { BatchCounts } from "./batch-counts";
 import { BatchItems } from "./batch-items";
 import { ProgressBar } from "./progress-bar";
 
-/** How far a batch is, what it has used, and why it ended where it did not end well. */
+/** How far a batch is, what it has used, and, if it did not end well, why. */
 function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
   const { slug } = useCurrentWorkspace();
   const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
@@ -94,7 +94,7 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
 
 const safetyNetMs = 4000;
 
-/** The live feed tells when to read it again; while it moves, so does the clock. */
+/** The live feed says when to read it again; while it is in progress, so does a timer. */
 const batchQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...batchesKey(workspaceId), "one", id],

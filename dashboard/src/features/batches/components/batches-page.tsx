@@ -64,7 +64,7 @@ function BatchesList({ batches }: { batches: Batch[] }) {
 
 const safetyNetMs = 6000;
 
-/** The batches, the newest first. */
+/** The batches, newest first. */
 const batchesQuery = (workspaceId: string, page = 1) =>
   queryOptions({
     queryKey: [...batchesKey(workspaceId), "list", page],

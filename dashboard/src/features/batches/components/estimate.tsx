@@ -14,7 +14,7 @@ const bases: Record<BatchEstimate["basis"], string> = {
   rule: copy.estimate.rule,
 };
 
-/** What a batch is likely to use, beside what is left of this month's budget. */
+/** What a batch is likely to use, compared with what is left of this month's budget. */
 export function Estimate({ estimate }: { estimate: BatchEstimate }) {
   const { slug } = useCurrentWorkspace();
   const { calls, inputTokens, outputTokens, images, costUsd, left, fits, seconds, basis } = estimate;

@@ -44,13 +44,13 @@ const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps)
 });
 
 type BatchFormProps = {
-  /** Chosen before; else the open ones are taken, top first. */
+  /** Chosen before; otherwise, the open ones are used, from the top. */
   topicIds: string[];
   openIds: string[];
   workspaceZone: string;
 };
 
-/** What to write and when, beside what that would mean. */
+/** What to write and when, beside the resulting plan. */
 function BatchForm(props: BatchFormProps) {
   const { topicIds, openIds, workspaceZone } = props;
   const [fields, setFields] = useState(() => firstFields(props));

@@ -26,7 +26,7 @@ import { copy } from "../copy";
 import { planWeeks } from "../plan-weeks";
 import { Estimate } from "./estimate";
 
-/** The dates of a plan, week by week, by the clocks of its zone; the viewer's own on hover where they differ. */
+/** The dates of a plan, week by week, in its time zone; the viewer's own on hover if they differ. */
 function PlanDates({ plan }: { plan: BatchPlan }) {
   const elsewhere = viewerZone() !== plan.timezone;
   return (
@@ -94,7 +94,7 @@ function useCreateBatch(workspaceId: string) {
   });
 }
 
-/** What a batch would do and use. It starts nothing. Null: what is asked for is not complete. */
+/** What a batch would do and use. It starts nothing. Null if the form is not complete. */
 const planQuery = (workspaceId: string, input: z.input<typeof BatchCreate> | null) =>
   queryOptions({
     queryKey: ["workspace", workspaceId, "batch-plan", input],
@@ -117,19 +117,19 @@ const settleMs = 500;
 
 type PlanPanelProps = {
   fields: BatchFields;
-  /** Whether the fields are complete and right. */
+  /** Whether the fields are complete and valid. */
   sound: boolean;
-  /** Called when somebody would start what is not. */
+  /** Called when someone tries to start it before they are. */
   onUnsound: () => void;
 };
 
-/** The plan and the estimate of what the form says now, and the button that starts it. */
+/** The plan and the estimate for the form's current values, and the button that starts it. */
 export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   const { id, slug } = useCurrentWorkspace();
   const navigate = useNavigate();
   const settled = useDebounced(fields, settleMs);
   const { data: writer } = useQuery(writerQuery(id));
-  // Without a model there is no plan, and it may not be known yet whether there is one.
+  // Without a model there is no plan, and it may not be known yet whether there is a model.
   const canPlan = sound && writer !== undefined && writer.kind !== "none";
   const { data, error, isFetching } = useQuery(planQuery(id, canPlan ? batchInput(settled) : null));
   const create = useCreateBatch(id);

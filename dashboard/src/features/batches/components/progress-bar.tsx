@@ -9,7 +9,7 @@ const shares = [
   { name: "processing", look: "bg-accent animate-pulse" },
 ] as const;
 
-/** How much of a batch is done, failed, cancelled and under way; the words beside it say the same. */
+/** How much of a batch is done, failed, cancelled and in progress; the text beside it says the same. */
 export function ProgressBar({ counts, name }: { counts: Batch["counts"]; name: string }) {
   const settled = counts.completed + counts.failed + counts.cancelled;
   return (

@@ -23,7 +23,7 @@ type TopicPickerProps = {
   onChoose: (topics: Pick<Topic, "id" | "title">[]) => void;
 };
 
-/** Chooses among the open topics. What was chosen before keeps its place. */
+/** Lets the user choose open topics. Topics chosen before keep their place. */
 function TopicPicker({ open, ...rest }: TopicPickerProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && rest.onClose()}>
@@ -116,7 +116,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
 
 type TopicsFieldProps = { ids: string[]; onChange: (ids: string[]) => void };
 
-/** The topics to write of, in their order. */
+/** The topics to write about, in their order. */
 export function TopicsField({ ids, onChange }: TopicsFieldProps) {
   const { id } = useCurrentWorkspace();
   const [picking, setPicking] = useState(false);

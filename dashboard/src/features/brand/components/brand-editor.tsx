@@ -115,11 +115,11 @@ function useUpdateBrand(workspaceId: string) {
   });
 }
 
-/** The note beside the colours says it better. */
+/** The note beside the colors explains it better. */
 const isOfContrast = (error: unknown): boolean =>
   error instanceof ApiError && error.details?.nearest !== undefined;
 
-/** What is tried shows at once in the preview, and holds once it is saved. */
+/** Changes show immediately in the preview, and apply once they are saved. */
 export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean }) {
   const [tried, setTried] = useState<Partial<Brand>>({});
   const update = useUpdateBrand(useCurrentWorkspace().id);

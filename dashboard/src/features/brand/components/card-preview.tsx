@@ -18,7 +18,7 @@ const uses = [
   { value: "hero", label: copy.cardPreview.heroImage1536864 },
 ] as const satisfies { value: PictureUse; label: string }[];
 
-/** A card in what is being tried, of a title to try it with. */
+/** A card in the unsaved design, with a title to try it with. */
 export function CardPreview({ brand, className }: { brand: Brand; className?: string }) {
   const [title, setTitle] = useState(copy.cardPreview.firstLookAtNewCards);
   const [use, setUse] = useState<PictureUse>("og");

@@ -13,14 +13,14 @@ type ColourFieldProps = {
   disabled: boolean;
 };
 
-/** As typed, with or without the hash, in three digits or six; null for what is no colour. */
+/** As typed, with or without the hash, with three or six digits; null if it is not a color. */
 function colourOf(text: string): string | null {
   const digits = text.trim().replace(/^#/, "").toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
   return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, "$&$&")}` : null;
 }
 
-/** The platform's colour picker beside the value, which may be typed or pasted. */
+/** The platform's color picker beside the value, which can be typed or pasted. */
 function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

@@ -9,7 +9,7 @@ type ContrastNoteProps = { brand: Colours; onChange: (change: Partial<Colours>) 
 
 const ratio = (value: number) => `${value.toFixed(1)} : 1`;
 
-/** Whether the text can be read, and what becomes of colours that are too near to each other. */
+/** Whether the text is readable, and what happens to colors that are too close to each other. */
 export function ContrastNote({ brand, onChange, disabled }: ContrastNoteProps) {
   const { background, foreground, accent } = brand;
   const text = contrast(background, foreground);

@@ -40,7 +40,7 @@ const sketches: Record<CardLayout, ReactNode> = {
   ),
 };
 
-/** Where things are in a layout, whatever its colours. */
+/** The arrangement of a layout, whatever its colors. */
 const LayoutSketch = ({ layout }: { layout: CardLayout }) => (
   <svg viewBox="0 0 96 50" aria-hidden="true" className="w-full overflow-hidden rounded-md bg-muted">
     {sketches[layout]}

@@ -6,7 +6,7 @@ import { addDays } from "../days";
 
 export const calendarKey = (workspaceId: string) => [...postsKey(workspaceId), "calendar"] as const;
 
-/** The posts of the days from `first` to `last`, `YYYY-MM-DD`, in whatever zone: a day more on either side. */
+/** The posts of the days from `first` to `last`, `YYYY-MM-DD`, in any zone: one extra day on either side. */
 export const calendarQuery = (workspaceId: string, first: string, last: string) =>
   queryOptions({
     queryKey: [...calendarKey(workspaceId), first, last],

@@ -11,11 +11,11 @@ type AgendaProps = {
   days: string[];
   today: string;
   entries: ReadonlyMap<string, Entry[]>;
-  /** What was looked through: "March 2026". */
+  /** The period shown: "March 2026". */
   period: string;
 };
 
-/** The calendar on a phone: the days that have something, one below the other. */
+/** The calendar on a phone: the days with entries, one below the other. */
 export function Agenda({ days, today, entries, period }: AgendaProps) {
   const { autopilots } = useBoard();
   const filled = days.filter((day) => entries.has(day) || autopilots.has(day));

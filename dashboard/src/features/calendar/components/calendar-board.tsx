@@ -56,7 +56,7 @@ function DragGhost({ carry }: { carry: Carry | null }) {
   );
 }
 
-/** Says what is being moved by keyboard, where to, and which keys go on from here. */
+/** Announces what is being moved by keyboard, where to, and which keys to use next. */
 function CarryNotice({ carry }: { carry: Carry | null }) {
   const shown = carry?.by === "keyboard" && carry.over ? carry : null;
   return (
@@ -68,7 +68,7 @@ function CarryNotice({ carry }: { carry: Carry | null }) {
 
 type Asking = { verb: "schedule" | "plan"; post: PostSummary };
 
-/** The calendar with what can be done in it. */
+/** The calendar and everything that can be done in it. */
 export function CalendarBoard({ workspaceZone }: { workspaceZone: string }) {
   const workspace = useCurrentWorkspace();
   const period = usePeriod(workspaceZone);

@@ -85,7 +85,7 @@ type CalendarGridProps = {
   label: string;
   view: CalendarView;
   weeks: string[][];
-  /** The day that the address names. */
+  /** The day in the URL. */
   anchor: string;
   today: string;
   firstWeekday: number;
@@ -94,10 +94,10 @@ type CalendarGridProps = {
   onShowWeek: (day: string) => void;
 };
 
-/** A table of days that takes keys is a grid by the WAI-ARIA practices, and its cells are grid cells. */
+/** By the WAI-ARIA practices, a table of days that handles keys is a grid, and its cells are grid cells. */
 const gridRole = { role: "grid", "aria-describedby": "calendar-keys" } as const;
 
-/** The days of a month or a week, with one stop of the Tab key. */
+/** The days of a month or a week, with a single tab stop. */
 export function CalendarGrid({
   label,
   view,

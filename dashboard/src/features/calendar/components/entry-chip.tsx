@@ -9,11 +9,11 @@ type EntryChipProps = {
   entry: Entry;
   /** `line` is for the cells of a month, `card` has room for all. */
   shape: "line" | "card";
-  /** Outside a grid, which has keys of its own, it is a stop of the Tab key. */
+  /** Outside of a grid, which handles keys itself, it is a tab stop. */
   inGrid?: boolean;
 };
 
-/** A post on its day. A click opens it; dragging carries it to another day. */
+/** A post on its day. A click opens it; dragging moves it to another day. */
 export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
   const { open, carrying, mayEdit } = useBoard();
   const { post, kind, time } = entry;

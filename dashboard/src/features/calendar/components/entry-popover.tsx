@@ -65,7 +65,7 @@ type EntryPopoverProps = {
   onUnplan: (post: PostSummary) => void;
 };
 
-/** What is known of one post, and what can be done to it. */
+/** A post's details, and what can be done to it. */
 export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: EntryPopoverProps) {
   const { post, kind, anchor } = opened;
   const { slug } = useCurrentWorkspace();

@@ -9,14 +9,14 @@ import { isDay } from "../days";
 
 type PlanDialogProps = {
   post: PostSummary;
-  /** The date to begin with. */
+  /** The initial date. */
   day: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPlan: (day: string) => void;
 };
 
-/** A date for a draft, which publishes nothing. */
+/** Gives a draft a planned date, which publishes nothing. */
 export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: PlanDialogProps) {
   const [day, setDay] = useState(post.plannedOn ?? first);
   const [asked, setAsked] = useState(false);

@@ -12,7 +12,7 @@ import { useBoard } from "../board";
 import { copy } from "../copy";
 import { mayPut, nowhere } from "../movable";
 
-/** All drafts, page by page, the last edited first. */
+/** All drafts, page by page, the most recently edited first. */
 const draftsQuery = (workspaceId: string) =>
   infiniteQueryOptions({
     queryKey: [...postsKey(workspaceId), "drafts"],
@@ -29,9 +29,9 @@ const draftsQuery = (workspaceId: string) =>
   });
 
 type UnplannedDraftsProps = {
-  /** Where a draft is over at first when it is picked up by keyboard; null where there is no grid. */
+  /** The initial drop target of a draft that is picked up by keyboard; null if there is no grid. */
   firstDay: string | null;
-  /** Ids of posts that were put on a day here, before the list of drafts knows. */
+  /** IDs of posts that were put on a day here, until the list of drafts is reloaded. */
   placed: ReadonlySet<string>;
 };
 

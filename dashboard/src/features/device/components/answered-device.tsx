@@ -10,12 +10,12 @@ import { copy } from "../copy";
 
 export interface DeviceOutcome {
   clientName: string;
-  /** Null when it was denied. */
+  /** Null if it was denied. */
   access: TokenAccess | null;
 }
 
 export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: DeviceOutcome }) {
-  // The buttons that had the focus are gone: a screen reader goes on here.
+  // The buttons that had the focus are gone: a screen reader continues here.
   useEffect(() => document.getElementById("main")?.focus(), []);
   const Icon = access === null ? CircleX : CircleCheck;
   return (

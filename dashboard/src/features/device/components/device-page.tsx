@@ -133,7 +133,7 @@ function EnterCode({ code, error, onCode }: EnterCodeProps) {
   );
 }
 
-/** Who asks under this code. Not asked again by itself: each look counts against the limit of attempts. */
+/** Who asks under this code. Not requested again automatically: each request counts against the limit of attempts. */
 const deviceLoginQuery = (userCode: string) =>
   queryOptions({
     queryKey: ["device-login", userCode],
@@ -147,7 +147,7 @@ const deviceLoginQuery = (userCode: string) =>
 
 const route = getRouteApi("/device");
 
-/** Where a program that wants to be signed in sends its person (RFC 8628). */
+/** Where a program that wants to sign in sends its user (RFC 8628). */
 export function DevicePage() {
   usePageTitle(copy.devicePage.connectDevice);
   const { code: asked = "" } = route.useSearch();

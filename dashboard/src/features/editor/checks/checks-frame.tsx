@@ -15,7 +15,7 @@ import { useTextLink } from "../source/text-link";
 
 const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: m.ChecksPanel })));
 
-/** Long enough for a sheet to give the focus back first. */
+/** Long enough for a sheet to return the focus first. */
 const uncoverMs = 60;
 
 /** Evidence, quality and comments beside the text, loaded when they are first opened. */

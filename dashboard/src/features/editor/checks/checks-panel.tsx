@@ -9,7 +9,7 @@ import { QualityPanel } from "../quality/quality-panel";
 import { isChecksTab, useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 
-/** What a text rests on, what could be better in it, and what people say about it. */
+/** The evidence for a text, what could be better in it, and people's comments. */
 export function ChecksPanel({ close }: { close: ReactNode }) {
   const { tab, setTab } = useChecks();
   const postId = useDraft((draft) => draft.post?.id);

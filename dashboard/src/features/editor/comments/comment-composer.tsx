@@ -14,7 +14,7 @@ type CommentComposerProps = {
   onCancel: () => void;
 };
 
-/** A field for a comment, which has the focus. Ctrl+Enter sends it, Escape gives it up while it is as it was. */
+/** A focused field for a comment. Ctrl+Enter sends it; Escape closes it if it is unchanged. */
 export function CommentComposer({
   label,
   placeholder,

@@ -15,7 +15,7 @@ import { CommentItem } from "./comment-item";
 
 type QuotedPassageProps = { anchor: TextAnchor; inText: boolean };
 
-/** The words a comment is about; a press shows them in the text, while they are there. */
+/** The words a comment is about; clicking them shows them in the text, if they are still there. */
 export function QuotedPassage({ anchor, inText }: QuotedPassageProps) {
   const { showPassage } = useChecks();
   const quote = <span className="line-clamp-3 [overflow-wrap:anywhere]">{anchor.quote}</span>;

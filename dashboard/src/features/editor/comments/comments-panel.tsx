@@ -21,7 +21,7 @@ import { commentsQuery } from "./list-comments";
 
 type Placed = { thread: Thread; at: number | null };
 
-/** In the order of the text; after them those on the whole post, and those whose passage is gone. */
+/** In the order of the text, followed by those on the whole post and those whose passage is gone. */
 function inOrder(threads: readonly Thread[], content: string): Placed[] {
   const text = markdownSkeleton(content);
   const placed = threads.map((thread) => ({
@@ -103,7 +103,7 @@ function Comments({ postId, threads }: CommentsProps) {
   );
 }
 
-/** What people say about the post and its passages. */
+/** People's comments on the post and its passages. */
 export function CommentsPanel({ postId }: { postId: string }) {
   const { id: workspaceId, role } = useCurrentWorkspace();
   const query = useQuery(commentsQuery(workspaceId, postId));

@@ -9,7 +9,7 @@ import { copy } from "../copy";
 
 const shownPeople = 5;
 
-/** The name that is being typed after an `@` before the cursor. */
+/** The name being typed after an `@` before the cursor. */
 export function typedMention(text: string, cursor: number): { from: number; name: string } | null {
   const found = /(?<![\p{L}\p{N}])@([^@\n]{0,40})$/u.exec(text.slice(0, cursor));
   return found ? { from: found.index, name: found[1] ?? "" } : null;
@@ -24,7 +24,7 @@ type MentionFieldProps = {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
-/** A text in which `@` offers the members of the workspace. */
+/** A text field in which `@` offers the members of the workspace. */
 export function MentionField({ ref, label, placeholder, value, onChange, onKeyDown }: MentionFieldProps) {
   const list = useId();
   const [cursor, setCursor] = useState(0);

@@ -12,7 +12,7 @@ import { commentsKey, commentsQuery } from "./list-comments";
 const isCommentKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey && event.code === "KeyM";
 
-/** Keeps the marks in the text as the open comments are, and opens the panel for what is chosen or begun in the text. */
+/** Marks the open comments in the text, and opens the panel for a comment that is selected or started in the text. */
 export function useCommentMarks(
   { sideAs, setSide }: ReturnType<typeof useViewMode>,
   { commenting, setTab, setChosen, setCommenting }: ReturnType<typeof useChecks>,
@@ -43,7 +43,7 @@ export function useCommentMarks(
       setSide("checks");
     };
     link.onOpenComment = (id, how) => {
-      // A click in the text is for the text where the panel would cover it.
+      // If the panel would cover the text, a click in the text only places the cursor.
       if (id === "" || (how === "click" && sideAs !== "dock")) return;
       setChosen({ id, focus: how === "key" });
       open();

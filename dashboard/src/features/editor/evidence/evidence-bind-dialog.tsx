@@ -17,7 +17,7 @@ import { useUpdateClaim } from "./update-claim";
 
 const most = "100";
 
-/** Sources to choose one of, the newest first. */
+/** Sources to choose from, newest first. */
 const sourceChoicesQuery = (workspaceId: string, q: string) => {
   const query = { limit: most, ...(q && { q }) };
   return queryOptions({

@@ -61,7 +61,7 @@ function EvidenceActions({ postId, claim, inText, mayEdit }: EvidenceActionsProp
   );
 }
 
-/** The words of the source, and where they stand. */
+/** The quote, and where it is in the source. */
 function EvidenceSource({ claim: { quote, source } }: { claim: Claim }) {
   if (quote === null) return null;
   return (
@@ -91,7 +91,7 @@ function EvidenceSource({ claim: { quote, source } }: { claim: Claim }) {
 
 type EvidenceClaimProps = { postId: string; claim: Claim; inText: boolean; mayEdit: boolean };
 
-/** One claim: its sentence, and unfolded what it rests on and what can be done. */
+/** One claim: its sentence and, when expanded, its evidence and what can be done. */
 export function EvidenceClaim({ postId, claim, inText, mayEdit }: EvidenceClaimProps) {
   const { claimId, setClaimId, shown } = useChecks();
   const open = claimId === claim.id;

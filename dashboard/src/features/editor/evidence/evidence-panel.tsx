@@ -35,7 +35,7 @@ function useFindClaims(workspaceId: string, postId: string) {
 
 type EvidenceFindProps = { postId: string; first?: boolean };
 
-/** Stores what is typed, then looks for its claims. */
+/** Stores what was typed, then finds its claims. */
 function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
   const session = useSession();
   const find = useFindClaims(useCurrentWorkspace().id, postId);
@@ -77,11 +77,11 @@ function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
 interface ClaimGroup {
   label: string;
   claims: Claim[];
-  /** Whether their sentences stand in the text as it is typed now. */
+  /** Whether their sentences are in the text as it is typed now. */
   inText: boolean;
 }
 
-/** What needs somebody first; sentences that left the text last. */
+/** What needs a decision first; sentences that were removed from the text last. */
 function groupClaims(claims: readonly Claim[], content: string): ClaimGroup[] {
   const there = claims.filter(({ sentence }) => content.includes(sentence));
   const of = (...states: ClaimState[]) => there.filter(({ state }) => states.includes(state));
@@ -117,7 +117,7 @@ function EvidenceCounts({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** The factual sentences of the post, those that need a look first, each with what it rests on. */
+/** The factual sentences of the post, each with its evidence; those that need review first. */
 export function EvidencePanel({ postId }: { postId: string }) {
   const { id: workspaceId, role } = useCurrentWorkspace();
   const query = useQuery(claimsQuery(workspaceId, postId));

@@ -21,12 +21,12 @@ const sourceTextQuery = (workspaceId: string, id: string) =>
 
 type EvidenceSourceTextProps = {
   sourceId: string;
-  /** Words to begin at. */
+  /** Words to start at. */
   find: string;
   onSelect: (words: string) => void;
 };
 
-/** The captured text. A text field that cannot be typed in: every device selects in it by its own means. */
+/** The captured text, in a read-only text field, so that selecting works as usual on every device. */
 export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceTextProps) {
   const query = useQuery(sourceTextQuery(useCurrentWorkspace().id, sourceId));
   const { data } = query;
@@ -87,7 +87,7 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
   );
 }
 
-/** Selecting alone scrolls nowhere: the height of a line tells about where the words are. */
+/** Selecting does not scroll by itself: the line height gives the approximate position of the words. */
 function reveal(field: HTMLTextAreaElement | null, at: number, length: number): void {
   if (!field || at < 0) return;
   field.focus();

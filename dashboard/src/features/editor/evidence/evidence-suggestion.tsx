@@ -28,7 +28,7 @@ function useApplySuggestion(workspaceId: string, postId: string) {
         );
         return unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].$get({ param }));
       }),
-    // Not of the call: the claim leaves its group with its sentence.
+    // Not the mutation's callback: the claim leaves its group together with its sentence.
     onSuccess: (_post, { done, undo }) =>
       toast.success(done, { action: { label: copy.common.undo, onClick: undo } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: claimsKey(workspaceId, postId) }),
@@ -42,7 +42,7 @@ type EvidenceSuggestionProps = {
   mayEdit: boolean;
 };
 
-/** What a model suggests instead of a claim without evidence, word by word, to be accepted or dismissed. */
+/** The sentence that a model suggests for a claim without evidence, compared word by word, to accept or dismiss. */
 export function EvidenceSuggestion({ postId, claim, suggestion, mayEdit }: EvidenceSuggestionProps) {
   const workspaceId = useCurrentWorkspace().id;
   const session = useSession();

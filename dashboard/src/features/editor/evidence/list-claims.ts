@@ -4,7 +4,7 @@ import { api, unwrap } from "@/lib/api";
 export const claimsKey = (workspaceId: string, postId: string) =>
   ["workspace", workspaceId, "claims", postId] as const;
 
-/** The claims of a post, as they were found last. */
+/** The claims in a post, as last found. */
 export const claimsQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: claimsKey(workspaceId, postId),

@@ -5,7 +5,7 @@ import { claimsKey } from "./list-claims";
 
 type Decision = { claimId: string; update: ClaimUpdate };
 
-/** Binds a claim, answers for it, or takes either back. */
+/** Links a claim to a quote, accepts it, or undoes either. */
 export function useUpdateClaim(workspaceId: string, postId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,7 +17,9 @@ import { revisionsQuery } from "./list-revisions";
 
 type Way = "theirs" | "copy" | "mine";
 
-/** Who, when, what differs, and the three ways out. Overwriting is offered only beside what it would undo. */
+/**
+ * Who, when, the differences, and the three ways to resolve it. Overwriting is offered only beside what it would undo.
+ */
 export function ConflictChoice({ theirs }: { theirs: Post }) {
   const session = useSession();
   const { id: workspaceId, slug } = useCurrentWorkspace();

@@ -11,7 +11,7 @@ import { LineDiff } from "./diff/line-diff";
 type FieldChangesProps = {
   before: DraftFields;
   after: DraftFields;
-  /** Fields that are not to be compared. */
+  /** Fields to leave out of the comparison. */
   without?: FieldName[];
   empty: string;
 };

@@ -147,7 +147,7 @@ type HistoryDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The states the post was saved in, each compared with what stands in the editor. */
+/** The saved states of the post, each compared with what is in the editor. */
 export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) {
   const workspaceId = useCurrentWorkspace().id;
   const { id: postId, publishedSchedule } = post;

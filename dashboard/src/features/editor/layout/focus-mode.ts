@@ -4,7 +4,7 @@ export const focusModeKey = "Mod-Shift-f";
 const isFocusModeKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f";
 
-/** What rich text tells of an Escape that closed nothing in it. */
+/** Sent by the rich text editor for an Escape that closed nothing in it. */
 export const unusedEscape = "unused-escape";
 
 interface FocusMode {
@@ -14,7 +14,7 @@ interface FocusMode {
 
 export const FocusModeContext = createContext<FocusMode | null>(null);
 
-/** Only the text, without what surrounds it. Its key switches it, and Escape ends it. */
+/** Only the text, without its surroundings. A shortcut toggles it, and Escape ends it. */
 export function useFocusMode(onEnter: () => void): FocusMode {
   const [isOn, setOn] = useState(false);
   const toggle = useCallback(() => {

@@ -10,11 +10,11 @@ type SideFrameProps = {
   side: Side;
   /** Names it for screen readers. */
   label: string;
-  /** Where the panel brings no button of its own, its frame gives it one to close itself. */
+  /** If the panel has no close button of its own, its frame provides one. */
   children: (close: ReactNode) => ReactNode;
 };
 
-/** Beside the text, over it, or in its place, as the screen allows. */
+/** Beside the text, over it, or in its place, depending on the screen. */
 export function SideFrame({ view: { sideAs, side: open, setSide }, side, label, children }: SideFrameProps) {
   if (sideAs === "sheet") {
     return (

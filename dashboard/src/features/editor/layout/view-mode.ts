@@ -2,7 +2,7 @@ import { useState } from "react";
 import { rememberedChoice } from "@/lib/remembered-choice";
 import { useMediaQuery } from "@/lib/use-media-query";
 
-/** What stands beside the text, one at a time. */
+/** What is shown beside the text, one at a time. */
 export type Side = "settings" | "checks";
 export type ViewMode = "write" | "split" | "preview" | Side;
 
@@ -10,7 +10,7 @@ const chosenView = rememberedChoice("editor-view", ["write", "split"]);
 
 const isSide = (mode: ViewMode): mode is Side => mode === "settings" || mode === "checks";
 
-/** The views that fit this screen, the one shown, and what stands beside it. */
+/** The views that fit this screen, the current one, and what is shown beside it. */
 export function useViewMode() {
   const [wanted, setWanted] = useState<ViewMode>(chosenView.get);
   const [side, setSide] = useState<Side | null>(null);
@@ -26,7 +26,7 @@ export function useViewMode() {
       ? ["write", "split", "preview"]
       : ["write", "preview"];
   const mode = phone && side ? side : modes.includes(wanted) ? wanted : "write";
-  /** How what stands beside the text is shown. */
+  /** How the panel beside the text is shown. */
   const sideAs = phone ? "view" : roomForDock ? "dock" : "sheet";
 
   return {
@@ -40,7 +40,7 @@ export function useViewMode() {
     sideAs,
     side,
     setSide,
-    /** Makes the text visible, and puts away what covers it. */
+    /** Makes the text visible, and closes what covers it. */
     uncoverText: () => {
       if (sideAs !== "dock") setSide(null);
       if (wanted === "preview" || phone) setWanted("write");

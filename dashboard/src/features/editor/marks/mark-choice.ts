@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether what the checks found is marked in the text; remembered on this device. */
+/** Whether findings of the checks are marked in the text; remembered on this device. */
 export function useMarkChoice(): { shown: boolean; toggle: () => void } {
   const shown = useSyncExternalStore(subscribe, stored.get) === "shown";
   const toggle = () => {

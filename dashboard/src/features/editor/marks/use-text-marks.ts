@@ -10,7 +10,10 @@ import { useTextLink } from "../source/text-link";
 import { useMarkChoice } from "./mark-choice";
 import { announcement, marksOf } from "./marks-of";
 
-/** Keeps the marks in the text as the checks found it, and leads from each to its item in the panel. Returns what the cursor is in. */
+/**
+ * Marks the findings of the checks in the text, and opens the item of a mark in the panel. Returns the marks at the
+ * cursor.
+ */
 export function useTextMarks(
   { sideAs, side, setSide }: ReturnType<typeof useViewMode>,
   { quality, setTab, setClaimId, setShown }: Omit<ReturnType<typeof useChecks>, "showInText">,
@@ -31,7 +34,7 @@ export function useTextMarks(
 
   useEffect(() => {
     link.onOpenMark = ({ tab, id }, how) => {
-      // A click is for the text, unless the list is beside it anyway.
+      // A click only places the cursor, unless the list is shown beside the text anyway.
       if (how === "click" && (sideAs !== "dock" || side !== "checks")) return;
       setTab(tab);
       if (tab === "evidence") setClaimId(id);

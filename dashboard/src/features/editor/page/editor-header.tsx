@@ -30,7 +30,7 @@ import { ReviewStatus, usePostReview } from "./review-status";
 
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 
-/** To the queue where a draft was opened there, else to all posts. */
+/** Back to the queue if a draft was opened there, otherwise to all posts. */
 function BackLink() {
   const { slug } = useCurrentWorkspace();
   const { review, batch } = route.useSearch();
@@ -60,7 +60,7 @@ function BackLink() {
   );
 }
 
-/** Whether readers see the last change, where live proof is on. A post that was never published has none. */
+/** Whether readers see the last change, if live proof is on. A post that was never published has none. */
 function LiveStatus() {
   const { id: workspaceId, slug, role } = useCurrentWorkspace();
   const id = useDraft((draft) => (draft.post?.publishedAt ? draft.post.id : undefined));
@@ -86,7 +86,7 @@ function LiveStatus() {
   );
 }
 
-/** Takes over what became of a scheduled post once its time has come. */
+/** Adopts the new state of a scheduled post once its time has come. */
 function usePublishedWhenDue(): void {
   const session = useSession();
   const post = useDraft((draft) => draft.post);
@@ -103,7 +103,7 @@ function usePublishedWhenDue(): void {
       try {
         await session.perform((id) => session.ports.load(id));
       } catch {
-        // A connection that is lost or text that cannot be saved is told of elsewhere.
+        // A lost connection or text that cannot be saved is reported elsewhere.
       }
       if (!stopped) wait();
     };

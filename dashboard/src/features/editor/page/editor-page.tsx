@@ -30,7 +30,7 @@ function EditorSkeleton() {
   );
 }
 
-/** Always begins with the post as the server has it now, never with a remembered one. */
+/** Always starts with the post as the server has it now, never with a cached one. */
 function StoredPostEditor({ postId }: { postId: string }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
   const query = useQuery({
@@ -59,7 +59,7 @@ function StoredPostEditor({ postId }: { postId: string }) {
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 const newPost = "new";
 
-/** The address of a new post ends in `new` until it is stored; then it gets its id, and the editor goes on as it is. */
+/** The URL of a new post ends in `new` until it is stored; then it contains the ID, and the editor stays as it is. */
 export function EditorPage() {
   const { postId } = route.useParams();
   const navigate = route.useNavigate();

@@ -14,7 +14,7 @@ import { TextPane } from "./text-pane";
 
 type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
 
-/** Grows with its text. Enter goes on to the text below. */
+/** Grows with its text. Enter moves on to the text below. */
 function TitleField({ readOnly, onLeave }: TitleFieldProps) {
   const { value, problem, set } = useField("title");
   const [isNew] = useState(useDraft((draft) => draft.post === null));
@@ -64,7 +64,9 @@ function WritePane() {
 let leading: HTMLElement | null = null;
 let release = 0;
 
-/** Scrolls one pane to where the other stands, by share. The pane moved by hand leads until it has come to rest. */
+/**
+ * Scrolls one pane to the position of the other, proportionally. The pane that the user scrolls leads until it stops.
+ */
 function linkScroll(from: HTMLElement, to: HTMLElement): void {
   if (leading !== null && leading !== from) return;
   leading = from;
@@ -79,7 +81,7 @@ function linkScroll(from: HTMLElement, to: HTMLElement): void {
 
 const paneClass = "relative min-w-0 flex-1 overflow-y-auto overscroll-contain";
 
-/** The text and how it will look. The text stays mounted while it is out of sight: its undo history lives there. */
+/** The text and its preview. The text stays mounted while it is hidden, because its undo history is in it. */
 export function EditorPanes({ mode, onEdit }: { mode: ViewMode; onEdit: (line: number) => void }) {
   const write = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { useDraft } from "../session/use-editor";
 const FaqFields = lazy(() => import("../settings/faq-settings").then((m) => ({ default: m.FaqFields })));
 
 type FaqBlockProps = {
-  /** How often a question was asked for since the editor opened. */
+  /** How many times a question was requested since the editor opened. */
   added: number;
 };
 
-/** The post's questions and answers below its text, where readers get them. */
+/** The post's questions and answers below its text, where readers see them. */
 export function FaqBlock({ added }: FaqBlockProps) {
   const hasSome = useDraft((draft) => draft.fields.faq.length > 0);
   if (!hasSome && added === 0) return null;

@@ -9,7 +9,9 @@ import type { TextPaneProps } from "./text-pane";
 import { Toolbar } from "./toolbar";
 import { useImageUploads } from "./use-image-uploads";
 
-/** The Markdown itself. CodeMirror holds the text; the session hears of each change and may put another in its place. */
+/**
+ * The Markdown itself. CodeMirror holds the text; it reports each change to the session, which can replace the text.
+ */
 export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPaneProps) {
   const session = useSession();
   const link = useTextLink();

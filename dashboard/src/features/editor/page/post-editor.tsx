@@ -87,7 +87,7 @@ function ConflictDialog() {
   );
 }
 
-/** A session for as long as the editor is open; what is unsent is sent, or kept, when it closes. */
+/** A session for as long as the editor is open; unsent text is sent, or kept on the device, when it closes. */
 function useEditorSession(workspaceId: string, post: Post | null): EditorSession {
   const [session] = useState(() => new EditorSession(browserPorts(workspaceId), post));
   const queryClient = useQueryClient();
@@ -111,7 +111,7 @@ function useEditorSession(workspaceId: string, post: Post | null): EditorSession
   return session;
 }
 
-/** What belongs to the post beside its text. */
+/** The parts of the post beside its text. */
 function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
   return (
     <SideFrame view={view} side="settings" label={copy.common.postSettings}>

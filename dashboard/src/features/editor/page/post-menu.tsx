@@ -130,7 +130,7 @@ function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClo
   }
 }
 
-/** Everything else that can be done to the post; only what its state allows. */
+/** Everything else that can be done to the post in its current state. */
 export function PostMenu() {
   const session = useSession();
   const workspace = useCurrentWorkspace();

@@ -16,7 +16,7 @@ import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
 import { useIsUnreviewed } from "../session/use-is-unreviewed";
 
-/** The review of the post that is open, kept current: others answer it, and edits show in it. */
+/** The review of the open post, kept current: others answer it, and edits affect it. */
 export function usePostReview(): PostReview | null {
   const { id: workspaceId } = useCurrentWorkspace();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function usePostReview(): PostReview | null {
   return isPublished ? null : (data?.review ?? null);
 }
 
-/** The changes of the review; the text is saved first. */
+/** The actions of the review; the text is saved first. */
 function useVerbs() {
   const session = useSession();
   const verbs = useReviewVerbs(useCurrentWorkspace().id);
@@ -93,7 +93,7 @@ const words = (review: PostReview, me: string): string => {
 
 type Asked = "send" | ReviewAnswer["answer"];
 
-/** Who is to review the draft, or what they answered, and what can be done about it. */
+/** Who is asked to review the draft, or their answer, and what can be done about it. */
 export function ReviewStatus() {
   const review = usePostReview();
   const { role } = useCurrentWorkspace();

@@ -22,7 +22,7 @@ import type { TextPaneProps } from "./text-pane";
 import { Toolbar } from "./toolbar";
 import { useImageUploads } from "./use-image-uploads";
 
-/** Beside the text: what it was asked for. */
+/** What the user asked for beside the text. */
 function Asked({ editor }: { editor: RichEditor }) {
   const link = useTextLink();
   const asked = useRich(editor, (one) => one.asked);

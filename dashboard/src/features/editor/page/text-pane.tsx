@@ -15,11 +15,11 @@ import { ToolbarButton } from "./toolbar-button";
 export type TextPaneProps = {
   readOnly: boolean;
   focusRef: RefObject<() => void>;
-  /** Whether the text takes the focus as soon as it is there. */
+  /** Whether the text takes the focus as soon as it appears. */
   focusFirst: boolean;
-  /** Stands at the end of the toolbar. */
+  /** Shown at the end of the toolbar. */
   tools: ReactNode;
-  /** Somebody wants to add a question with its answer. */
+  /** Called when someone wants to add a question with its answer. */
   onFaq: () => void;
 };
 

@@ -8,7 +8,7 @@ const settleMs = 300;
 const wordsPerMinute = 238;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** Counts what reads as words; the addresses of links and the signs of Markdown are none. */
+/** Counts the words as read, without link URLs and Markdown syntax. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(/\]\([^)\s]*(?:\s+"[^"]*")?\)|<[^>]+>|https?:\/\/\S+/g, " ");
   let count = 0;

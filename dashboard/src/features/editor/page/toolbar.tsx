@@ -32,7 +32,7 @@ const PolishDialog = lazy(() => import("../polish/polish-dialog").then((m) => ({
 
 type Chosen = { action: PolishAction; section: TextSection };
 
-/** What the writer can do with what is selected, or with the section around the cursor. */
+/** What the writer can do with the selection, or with the section around the cursor. */
 function PolishMenu({ editor }: { editor: TextEditor | null }) {
   const postId = useDraft((draft) => draft.post?.id ?? null);
   const [section, setSection] = useState<TextSection | null>(null);
@@ -138,12 +138,12 @@ const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
 
 type ToolbarProps = {
   editor: TextEditor | null;
-  /** Begins a comment on what is selected. */
+  /** Starts a comment on the selection. */
   onComment: () => void;
   children?: ReactNode;
 };
 
-/** One stop for Tab; the arrow keys move within. */
+/** A single tab stop; the arrow keys move within. */
 export function Toolbar({ editor, onComment, children }: ToolbarProps) {
   const [picking, setPicking] = useState(false);
   return (

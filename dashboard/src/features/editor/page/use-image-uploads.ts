@@ -6,7 +6,7 @@ import { uploadImage, uploadImageFrom } from "@/lib/images/upload-image";
 import { copy } from "../copy";
 import type { ImageUploads } from "../source/insert-images";
 
-/** How images get from the text into the workspace's library, and what the writer hears of it. */
+/** Uploads images from the text to the media library, and reports the outcome to the user. */
 export function useImageUploads(): ImageUploads {
   const workspaceId = useCurrentWorkspace().id;
   const [uploads] = useState<ImageUploads>(() => ({

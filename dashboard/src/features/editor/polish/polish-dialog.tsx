@@ -166,7 +166,7 @@ type PolishDialogProps = {
   onClosed: () => void;
 };
 
-/** An edit from its question to its acceptance. Nothing changes in the text before that. */
+/** An edit from the request to its acceptance. The text does not change before that. */
 export function PolishDialog({ action, section, name, postId, editor, onClosed }: PolishDialogProps) {
   const { state, start, stop } = usePolish(postId);
   /** The tone, the language or the instruction. */

@@ -13,7 +13,7 @@ import { keyWords } from "../source/text-editor";
 
 const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 bg-surface";
 
-/** Word by word what would change, and the new text by itself: much that changed is easier to read there. */
+/** What would change, word by word, and the new text alone: if much has changed, that is easier to read. */
 function PolishChanges({ before, after }: { before: string; after: string }) {
   return (
     <Tabs defaultValue="changes">
@@ -37,7 +37,7 @@ function PolishChanges({ before, after }: { before: string; after: string }) {
 
 const kinds = { link: copy.common.link, code: copy.common.code, number: copy.polishResult.number };
 
-/** What the edit would take out of the text without being asked to. */
+/** What the edit would remove from the text without being asked to. */
 function PolishLost({ lost }: Pick<PolishResult, "lost">) {
   if (lost.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ type PolishResultProps = {
   onRetry: () => void;
 };
 
-/** Proposed changes, word by word, to be accepted (Ctrl+Enter) or rejected (Esc). */
+/** Proposed changes, word by word, to accept (Ctrl+Enter) or reject (Esc). */
 export function PolishResultView({ before, result, onAccept, onReject, onRetry }: PolishResultProps) {
   const accepting = useRef<HTMLButtonElement>(null);
   const isSame = result.section === before;

@@ -15,7 +15,7 @@ export type PolishState =
 
 export const begun: PolishState = { phase: "asking", text: "" };
 
-/** What is shown after another message. */
+/** What is shown after one more message. */
 export function afterMessage(state: PolishState, message: PolishMessage): PolishState {
   const text = state.phase === "asking" ? state.text : "";
   switch (message.type) {
@@ -32,7 +32,7 @@ export function afterMessage(state: PolishState, message: PolishMessage): Polish
   }
 }
 
-/** Asking again cannot help: the budget is used up, or the writer is not able to do it. */
+/** Trying again cannot help: the budget is used up, or the writer cannot do it. */
 const isFinal = (code: string): boolean => code === "budget_exhausted" || code === "unsupported";
 
 /** The edit of one section as it is written; the last message is `done` or `error`. Throws ApiError. */
@@ -55,7 +55,7 @@ async function* polishSection(
 
 const brokenOff = () => new ApiError("unreachable", copy.polish.connectionLostTryAgain, 0);
 
-/** One edit at a time; a new one stops the one that is being written. Whoever leaves calls `stop`. */
+/** One edit at a time; a new one stops the one in progress. Call `stop` when leaving. */
 export function usePolish(postId: string) {
   const { id: workspaceId } = useCurrentWorkspace();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 const lineMax = 999_999;
 
-/** What a page in the preview may ask of the editor: to go to a line of the text, and nothing else. */
+/** What a page in the preview may ask the editor to do: go to a line of the text, and nothing else. */
 export function editedLine(
   { origin, source, data }: Pick<MessageEvent, "origin" | "source" | "data">,
   site: { origin: string; window: Window | null },
@@ -13,7 +13,7 @@ export function editedLine(
 
 const linesOf = (text: string) => text.split(/\r\n?|\n/);
 
-/** Where a line of the shown text is in the present one: by its words, or where those are gone by its number. */
+/** The position of a previewed line in the current text: found by its words or, if those are gone, by its number. */
 export function lineNow(line: number, shown: string, present: string): number {
   const [before, now] = [linesOf(shown), linesOf(present)];
   const places = (lines: string[]) =>

@@ -33,7 +33,7 @@ type PagePreviewProps = {
   onEdit: (line: number) => void;
 };
 
-/** The draft as the server has it: on the workspace's site, or where that does not work on the product's own page. */
+/** The draft as the server has it: on the workspace's site or, if that does not work, on the product's own page. */
 export function PagePreview({ postId, pattern, width, bar, onEdit }: PagePreviewProps) {
   const session = useSession();
   const { id, slug, role } = useCurrentWorkspace();
@@ -118,7 +118,7 @@ export function PagePreview({ postId, pattern, width, bar, onEdit }: PagePreview
 
 const reload = (frame: HTMLIFrameElement | null) => frame?.contentWindow?.location.reload();
 
-/** The page shows what the server has, so it is loaded again once that has changed. */
+/** The page shows what the server has, so it is reloaded once that has changed. */
 function useReloadAfterSaving(frame: RefObject<HTMLIFrameElement | null>): void {
   const stored = useDraft((draft) => draft.stored);
   const shown = useRef(stored);
@@ -129,7 +129,7 @@ function useReloadAfterSaving(frame: RefObject<HTMLIFrameElement | null>): void 
   }, [stored, frame]);
 }
 
-/** Pixels of a usual screen, which a narrower pane shows at a smaller scale. */
+/** The width of a typical screen in pixels, which a narrower pane shows at a smaller scale. */
 const desktopWidth = 1280;
 const phoneWidth = 390;
 
@@ -172,7 +172,7 @@ type FrameProps = {
 const pathOf = (url: string) => new URL(url).pathname;
 const frameClass = "block size-full border-0";
 
-/** The site within a page of this service, whose policy lets no other site in. The site itself is the only frame there. */
+/** The site within a page of this service, whose policy allows no other site and no other frame. */
 function SiteFrame({ frame, link: { url, siteUrl }, onEdit }: FrameProps) {
   const origin = new URL(siteUrl ?? url).origin;
   useEffect(() => {

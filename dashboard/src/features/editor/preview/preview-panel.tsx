@@ -47,7 +47,10 @@ function Switch<T extends string>({ legend, choices, value, onChange }: SwitchPr
   );
 }
 
-/** How the post will look: its text in plain styles while it is typed, or the page, on the site or in the product's own design. */
+/**
+ * A preview of the post: its text in plain styles as it is typed, or the page, on the site or in the product's own
+ * design.
+ */
 export function PreviewPanel({ onEdit }: { onEdit: (line: number) => void }) {
   const { id, role } = useCurrentWorkspace();
   const { data: workspace } = useQuery(workspaceQuery(id));
@@ -61,7 +64,7 @@ export function PreviewPanel({ onEdit }: { onEdit: (line: number) => void }) {
     chosenPreview.set(next);
     setChosen(next);
   };
-  // Links are for people who may edit.
+  // Only people who can edit may create links.
   if (!atLeast(role, "editor")) return <TextPreview />;
 
   const bar = (actions: ReactNode) => (

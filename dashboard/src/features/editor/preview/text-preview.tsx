@@ -10,7 +10,7 @@ const RenderedMarkdown = lazy(() =>
 );
 const settleMs = 200;
 
-/** The post as a site with plain styles would show it, while it is typed. */
+/** The post as a site with plain styles would show it, updated as it is typed. */
 export function TextPreview() {
   const { value: title } = useField("title");
   const content = useDebounced(useField("content").value, settleMs);

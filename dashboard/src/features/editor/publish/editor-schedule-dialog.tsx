@@ -15,7 +15,7 @@ const unscheduled = {
 
 type EditorScheduleDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The text is saved first: what is published is what stands here. */
+/** The text is saved first, so that what is in the editor is what gets published. */
 export function EditorScheduleDialog({ open, onOpenChange }: EditorScheduleDialogProps) {
   const verbs = usePostVerbs();
   const post = useDraft((draft) => draft.post);

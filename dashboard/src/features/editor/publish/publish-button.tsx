@@ -21,7 +21,7 @@ import { usePostVerbs } from "./use-post-verbs";
 
 type PublishMenuProps = { isScheduled: boolean; onPublish: () => void; onSchedule: () => void };
 
-/** The other times to publish at. */
+/** Other times to publish at. */
 function PublishMenu({ isScheduled, onPublish, onSchedule }: PublishMenuProps) {
   const verbs = usePostVerbs();
   const post = useDraft((draft) => draft.post);
@@ -70,7 +70,7 @@ function PublishMenu({ isScheduled, onPublish, onSchedule }: PublishMenuProps) {
 const PublishDialog = lazy(() => import("./publish-dialog").then((m) => ({ default: m.PublishDialog })));
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 
-/** Opens what the URL asks for, once. */
+/** Opens the dialog that the URL asks for, once. */
 function useAskedFor(open: (when: PublishWhen) => void) {
   const { publish } = route.useSearch();
   const navigate = route.useNavigate();
@@ -87,7 +87,7 @@ function useAskedFor(open: (when: PublishWhen) => void) {
 
 type PublishButtonProps = { onSchedule: () => void; onGo: (place: Place) => void };
 
-/** What is most likely wanted now: publish, reschedule, or bring unpublished changes to the readers. */
+/** The most likely action now: publish, reschedule, or publish the unpublished changes. */
 export function PublishButton({ onSchedule, onGo }: PublishButtonProps) {
   const session = useSession();
   const verbs = usePostVerbs();

@@ -21,7 +21,7 @@ const look = ({ group, level }: PublishCheck) =>
       ? { Icon: TriangleAlert, tone: "text-warn" }
       : { Icon: Lightbulb, tone: "text-ink-3" };
 
-/** Tells apart what is said of several passages. */
+/** Distinguishes the same finding in several passages. */
 function Passage({ message, place }: PublishCheck) {
   if (place.in !== "text" || place.words === "" || message.includes(place.words)) return null;
   return <span className="truncate text-ink-3 text-xs">{copy.publishChecks.passage(place.words)}</span>;
@@ -29,7 +29,7 @@ function Passage({ message, place }: PublishCheck) {
 
 type PublishChecksListProps = ReturnType<typeof usePublishChecks> & { onGo: (place: Place) => void };
 
-/** What is missing, the weightiest first; each leads to its place. */
+/** What is missing, most important first; each entry links to its place. */
 export function PublishChecksList({ checks, isChecking, error, onCheckLinks, onGo }: PublishChecksListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? checks : checks.slice(0, shownFirst);

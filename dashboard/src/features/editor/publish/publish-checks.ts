@@ -7,14 +7,14 @@ import type { DraftFields } from "../session/draft-fields";
 import type { Problems } from "../session/field-problems";
 import { tabOf } from "../settings/settings-tabs";
 
-/** Where something is corrected: words of the text, one of the checks, or a tab of the settings. */
+/** Where something is corrected: words in the text, one of the checks, or a tab of the settings. */
 export type Place =
   | { in: "text"; words: string }
   | { in: "checks"; tab: ChecksTab }
   | { in: "claim"; id: string }
   | { in: "settings"; tab: string };
 
-/** In order of weight. */
+/** Most important first. */
 export const checkGroups = ["blocking", "quality", "evidence", "links", "images", "seo"] as const;
 export type CheckGroup = (typeof checkGroups)[number];
 
@@ -47,7 +47,7 @@ type Checked = {
   problems: Problems;
   findings: readonly QualityFinding[];
   claims: readonly Claim[];
-  /** Whether the workspace publishes nothing without evidence. */
+  /** Whether the workspace publishes claims only with evidence. */
   requireEvidence: boolean;
 };
 
@@ -57,7 +57,7 @@ function placeOf({ check, excerpt }: QualityFinding, content: string): Place {
   return tab ? { in: "settings", tab } : { in: "checks", tab: "quality" };
 }
 
-/** What is missing before a post is published, the weightiest first. */
+/** What is missing before a post is published, most important first. */
 export function publishChecks({
   fields,
   problems,

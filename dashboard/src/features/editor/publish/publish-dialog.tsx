@@ -48,20 +48,20 @@ function RadioOption({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** `YYYY-MM-DDTHH:mm` of an instant in the browser's zone, as a datetime-local box takes it. */
+/** `YYYY-MM-DDTHH:mm` of an instant in the browser's zone, as a datetime-local input expects it. */
 function toLocalInput(at: Date): string {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** Why a date cannot be a publish date; undefined when it can. */
+/** Why a date cannot be a publish date; undefined if it can. */
 function publishDateProblem(value: string, now: Date): string | undefined {
   const at = new Date(value);
   if (value === "" || Number.isNaN(at.getTime())) return copy.publishDialog.enterDateAndTime;
   return at > now ? copy.publishDialog.dateInFutureChoose : undefined;
 }
 
-/** Where the post goes: its page, and each connected site that follows. */
+/** Where the post goes: its page, and each connected site that it is sent to automatically. */
 function Where({ onGo }: { onGo: (place: Place) => void }) {
   const { url } = usePostAddress();
   const sites = useFollowedSites(true);
@@ -222,7 +222,7 @@ function PublishForm({ first, workspaceZone, onGo, onPublish, onSchedule, onClos
 }
 
 type PublishDialogProps = {
-  /** What is chosen at first; null while the dialog is closed. */
+  /** The initial choice; null while the dialog is closed. */
   first: PublishWhen | null;
   onClose: () => void;
   onGo: (place: Place) => void;
@@ -230,7 +230,7 @@ type PublishDialogProps = {
   onSchedule: (input: ScheduleInput) => Promise<unknown>;
 };
 
-/** One flow: what is missing, when, where, and then what becomes of it until readers see the post. */
+/** One flow: what is missing, when, where, and then the progress until readers see the post. */
 export function PublishDialog({ first, onClose, onGo, onPublish, onSchedule }: PublishDialogProps) {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));

@@ -59,7 +59,7 @@ function useWebhookStep(post: Post) {
   return webhookStep(sent ?? []);
 }
 
-/** What happens after a post was published, until readers are shown to see it. */
+/** What happens after a post is published, until a check has shown that readers see it. */
 export function PublishProgress({ post, onClose }: { post: Post; onClose: () => void }) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
   const page = usePostPage()(post.slug);

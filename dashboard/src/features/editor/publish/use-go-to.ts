@@ -3,10 +3,10 @@ import { useSettingsState } from "../session/settings-state";
 import { useTextLink } from "../source/text-link";
 import type { Place } from "./publish-checks";
 
-/** Long enough for the dialog to give the focus back first. */
+/** Long enough for the dialog to return the focus first. */
 const closedMs = 60;
 
-/** Leads to the place where something is corrected. */
+/** Goes to the place where something is corrected. */
 export function useGoTo({ setSide, uncoverText }: ReturnType<typeof useViewMode>): (place: Place) => void {
   const link = useTextLink();
   const { setTab } = useSettingsState();

@@ -12,7 +12,7 @@ import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { differing, pick } from "../session/draft-fields";
 import { useSession } from "../session/use-editor";
 
-/** Stores fields of the post itself: of a public post this is what readers see from then on. */
+/** Stores fields of the post itself: for a published post, readers see them from then on. */
 const updatePost = (
   workspaceId: string,
   id: string,
@@ -25,7 +25,7 @@ const updatePost = (
     }),
   );
 
-/** Brings back a saved state but for its slug; of a public post as private edits. */
+/** Restores a saved state, except for its slug; for a published post, as private edits. */
 const restoreRevision = (workspaceId: string, id: string, number: number, version: number) =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts[":id"].revisions[":number"].restore.$post({
@@ -34,13 +34,13 @@ const restoreRevision = (workspaceId: string, id: string, number: number, versio
     }),
   );
 
-/** Throws away the private edits of a public post. */
+/** Discards the private edits of a published post. */
 const discardEdits = (workspaceId: string, id: string) =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts[":id"]["working-copy"].$delete({ param: { workspaceId, id } }),
   );
 
-/** What can be done to the post as a whole. Each saves the text first, and rejects when that is not possible. */
+/** What can be done to the post as a whole. Each action saves the text first, and rejects if that is not possible. */
 export function usePostVerbs() {
   const session = useSession();
   const { id: workspaceId } = useCurrentWorkspace();
@@ -67,7 +67,7 @@ export function usePostVerbs() {
     cancelSchedule: () => session.perform((id) => cancelSchedule.mutateAsync(id)),
     unpublish: () => session.perform((id, version) => unpublish.mutateAsync({ id, version })),
     revertToDraft: () => session.perform((id, version) => revert.mutateAsync({ id, version })),
-    /** Makes the private edits public. */
+    /** Publishes the private edits. */
     update: () =>
       listsChanged(
         session.perform((id, version) => {

@@ -7,7 +7,7 @@ import { checkQuality, qualityInput } from "../quality/check-quality";
 import { useDraft } from "../session/use-editor";
 import { publishChecks } from "./publish-checks";
 
-/** What is missing before the post is published, as it is typed now. Links to other sites are followed on request. */
+/** What is missing before the post, as it is typed now, is published. Links to other sites are followed on request. */
 export function usePublishChecks() {
   const { id: workspaceId } = useCurrentWorkspace();
   const postId = useDraft((draft) => draft.post?.id ?? "");

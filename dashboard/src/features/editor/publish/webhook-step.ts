@@ -3,7 +3,7 @@ import { copy } from "../copy";
 
 export type StepState = "done" | "moving" | "attention";
 
-/** How the webhooks have taken an event, from its deliveries. */
+/** How far an event has reached the webhooks, from its deliveries. */
 export function webhookStep(deliveries: readonly Pick<Delivery, "state" | "attempts">[]): {
   state: StepState;
   words: string;

@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { copy } from "../copy";
 import type { TextLink } from "../source/text-link";
 
-/** Puts what a finding suggests into the text; says so where its words are gone. */
+/** Puts what a finding suggests into the text, or reports that its words are gone. */
 export function acceptSuggestion(
   link: TextLink,
   { find, replace }: NonNullable<QualityFinding["suggestion"]>,

@@ -2,7 +2,7 @@ import type { QualityInput } from "@schema/quality";
 import { api, unwrap } from "@/lib/api";
 import type { DraftFields } from "../session/draft-fields";
 
-/** What the checks look at, as it is typed, stored or not. */
+/** The fields that are checked, as typed, whether stored or not. */
 export function qualityInput(fields: DraftFields, checkLinks: boolean): QualityInput {
   const { title, content, seoTitle, seoDescription, seoKeywords, excerpt } = fields;
   return { title, content, seoTitle, seoDescription, seoKeywords, excerpt, checkLinks };

@@ -1,5 +1,5 @@
 import type { QualityFinding } from "@schema/quality";
 
-/** The same for the same finding in a later report. */
+/** Identifies the same finding in a later report. */
 export const findingId = ({ check, message, excerpt }: QualityFinding): string =>
   `${check} ${message} ${excerpt}`;

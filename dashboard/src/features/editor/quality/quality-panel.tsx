@@ -19,7 +19,7 @@ import { checkWords } from "./quality-words";
 
 type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
 
-/** One finding: why, where, and a change to accept where there is one. */
+/** One finding: why, where, and a change to accept if there is one. */
 function QualityItem({ finding, onChanged }: QualityItemProps) {
   const { level, message, excerpt, suggestion } = finding;
   const { showInText, shown } = useChecks();

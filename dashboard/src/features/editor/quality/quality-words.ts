@@ -1,6 +1,6 @@
 import type { QualityCheck } from "@schema/quality";
 
-/** What each check looks at. */
+/** What each check covers. */
 export const checkWords: Record<QualityCheck, string> = {
   title_length: "Title",
   description_length: "Description",

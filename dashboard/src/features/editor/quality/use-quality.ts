@@ -9,7 +9,7 @@ import { withFollowedLinks } from "./with-followed-links";
 
 const settleMs = 3_000;
 
-/** What the checks say of the text as it is typed. While `follows`, they run again when typing rests. */
+/** The findings for the text as it is typed. While `follows` is set, the checks run again when typing pauses. */
 export function useQuality(follows: boolean): Quality {
   const session = useSession();
   const workspaceId = useCurrentWorkspace().id;

@@ -1,6 +1,9 @@
 import type { QualityFinding, QualityReport } from "@schema/quality";
 
-/** Keeps what the last request of the links found, while they are in the text: a check without requests does not find it again. */
+/**
+ * Keeps the findings of the last request for links that are still in the text: a check without requests would not find
+ * them.
+ */
 export function withFollowedLinks(
   report: QualityReport,
   followed: readonly QualityFinding[],

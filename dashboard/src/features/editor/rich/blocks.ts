@@ -20,11 +20,11 @@ import { schema } from "./schema";
 
 const { nodes } = schema;
 
-/** What can be put into the text with the slash menu; `image` and `link` first ask which, `faq` stands below the text. */
+/** What the slash menu can insert; `image` and `link` first ask which one, and `faq` goes below the text. */
 export type Block = {
   id: string;
   label: string;
-  /** Other words that people look for it by. */
+  /** Other words that people search for. */
   also: string;
   icon: typeof Code;
   run: Command | "image" | "link" | "faq";
@@ -108,7 +108,7 @@ export const blocks: readonly Block[] = [
   },
 ];
 
-/** The blocks whose name, or another word for it, has a word that begins with the query. */
+/** The blocks with a word, in their name or another word for it, that begins with the query. */
 export function matchingBlocks(query: string): readonly Block[] {
   const wanted = query.trim().toLowerCase();
   return blocks.filter(({ label, also }) => ` ${label} ${also}`.toLowerCase().includes(` ${wanted}`));

@@ -38,7 +38,7 @@ export const hasMark = (state: EditorState, type: MarkType): boolean => {
     : state.doc.rangeHasMark(from, to, type);
 };
 
-/** A heading of this level, or a paragraph again. */
+/** Turns into a heading of this level, or back into a paragraph. */
 export const toggleHeading =
   (level: number): Command =>
   (state, dispatch) => {
@@ -47,7 +47,7 @@ export const toggleHeading =
     return (isSame ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch);
   };
 
-/** A list of this kind, a list of the other kind in place of one, or none. */
+/** Turns into a list of this kind, replaces a list of the other kind, or removes the list. */
 export const toggleList =
   (type: NodeType, checked: boolean | null = null): Command =>
   (state, dispatch) => {
@@ -84,7 +84,7 @@ export const toggleQuote: Command = (state, dispatch) => {
   return true;
 };
 
-/** Words within a line as code; what reaches over several blocks, or an empty line, as a block of code. */
+/** Turns words within a line into inline code, and a selection across blocks, or an empty line, into a code block. */
 export const toggleCode: Command = (state, dispatch) => {
   if (isInCode(state)) return setBlockType(nodes.paragraph)(state, dispatch);
   const { empty, $from, $to } = state.selection;
@@ -92,7 +92,7 @@ export const toggleCode: Command = (state, dispatch) => {
   return (isBlock ? setBlockType(nodes.code_block) : toggleMark(marks.code))(state, dispatch);
 };
 
-/** Puts a block below the cursor's, or in the place of an empty paragraph, and a paragraph after it to go on in. */
+/** Inserts a block below the cursor's, or in place of an empty paragraph, followed by a paragraph to continue in. */
 export const insertBlock =
   (make: () => Node): Command =>
   (state, dispatch) => {
@@ -120,7 +120,7 @@ export const newTable = (): Node =>
     nodes.table_row.create(null, cells(nodes.table_cell, 3)),
   ]);
 
-/** Aligns the whole column of the cursor, as Markdown does. */
+/** Aligns the cursor's whole column, as Markdown does. */
 export const alignColumn =
   (align: "center" | "right" | null): Command =>
   (state, dispatch) => {
@@ -139,11 +139,11 @@ export const alignColumn =
     return true;
   };
 
-/** Every row but the one of headings, which a table in Markdown always has. */
+/** Every row except the header, which a Markdown table always has. */
 export const deleteBodyRow: Command = (state, dispatch) =>
   around(state, nodes.table_header) === null && deleteRow(state, dispatch);
 
-/** A reference at the cursor, and its footnote at the end of the text, where the cursor goes. */
+/** Inserts a reference at the cursor and its footnote at the end of the text, where the cursor goes. */
 export const insertFootnote: Command = (state, dispatch) => {
   if (isInCode(state)) return false;
   const taken = new Set<string>();
@@ -169,7 +169,7 @@ const insertNode =
     return true;
   };
 
-/** Out of an empty last item of a list, or of an empty paragraph at the end of a quote. */
+/** Leaves an empty last item of a list, or an empty paragraph at the end of a quote. */
 const leaveEmpty: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type !== nodes.paragraph || $from.parent.childCount > 0) return false;
@@ -189,7 +189,7 @@ const leaveEmpty: Command = (state, dispatch) => {
   return true;
 };
 
-/** What ends the signs that open a block of code: three backticks, and its language. */
+/** The characters that open a code block: three backticks, and its language. */
 const openFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const [, language] = /^```(\S*)$/.exec($from.parent.textContent) ?? [];
@@ -202,14 +202,14 @@ const openFence: Command = (state, dispatch) => {
   return true;
 };
 
-/** A new task begins undone. */
+/** A new task is not done. */
 const splitItem: Command = (state, dispatch) => {
   const item = around(state, nodes.list_item);
   const attrs = item && item.node.attrs.checked !== null ? { checked: false } : undefined;
   return splitListItem(nodes.list_item, attrs)(state, dispatch);
 };
 
-/** Enter in a cell goes to the one below it; there is no second line in a cell. */
+/** Enter in a cell goes to the one below; a cell has only one line. */
 const inCell =
   (run: Command): Command =>
   (state, dispatch, view) =>
@@ -231,7 +231,7 @@ export const formats = {
   code: toggleCode,
 } satisfies Record<string, Command>;
 
-/** The keys of the Markdown view, and those that people know from other editors. */
+/** The shortcuts of the Markdown view, and those that people know from other editors. */
 export const keys = (): Plugin[] => [
   keymap({
     "Mod-b": formats.bold,
@@ -264,7 +264,7 @@ export const keys = (): Plugin[] => [
   keymap(baseKeymap),
 ];
 
-/** A mark from its signs: `**bold**` and so on, once the last of them is typed. */
+/** Creates a mark from its syntax, such as `**bold**`, once the last character is typed. */
 const markRule = (pattern: RegExp, type: MarkType): InputRule =>
   new InputRule(pattern, (state, [, before = "", sign = "", text = ""], start, end) => {
     if (state.doc.rangeHasMark(start, end, marks.code)) return null;
@@ -276,7 +276,7 @@ const markRule = (pattern: RegExp, type: MarkType): InputRule =>
     return tr.removeStoredMark(type);
   });
 
-/** `[ ]` and `[x]` at the beginning of an item, or of a paragraph that becomes one. */
+/** `[ ]` and `[x]` at the beginning of an item, or of a paragraph, which becomes one. */
 const taskRule = new InputRule(/^\[([ xX]?)\]\s$/, (state, [, sign], start, end) => {
   const checked = sign === "x" || sign === "X";
   const $start = state.doc.resolve(start);
@@ -291,7 +291,7 @@ const taskRule = new InputRule(/^\[([ xX]?)\]\s$/, (state, [, sign], start, end)
   return tr.setSelection(TextSelection.create(tr.doc, $start.before() + 3));
 });
 
-/** `[!NOTE]` at the beginning of a quote makes it a callout. */
+/** `[!NOTE]` at the beginning of a quote turns it into a callout. */
 const calloutRule = new InputRule(
   new RegExp(`^\\[!(${calloutKinds.join("|")})\\]$`, "i"),
   (state, [, kind = ""], start, end) => {
@@ -304,7 +304,7 @@ const calloutRule = new InputRule(
   },
 );
 
-/** What is typed as Markdown becomes what it means. */
+/** Turns typed Markdown into what it means. */
 export const shortcuts = (): Plugin =>
   inputRules({
     rules: [

@@ -6,7 +6,7 @@ import { copy } from "../copy";
 import { type AnchoredComment, anchorOfSelection } from "../source/anchored-comment";
 import { type Range, wordsOf } from "./text-marks";
 
-/** The words of a document, and where each textblock begins in them. */
+/** The words of a document, and the start of each textblock in them. */
 interface Words {
   skeleton: Skeleton;
   blocks: { from: number; pos: number }[];
@@ -64,7 +64,7 @@ export const commentMarks = new Plugin<Marked>({
 export const setComments = (state: EditorState, comments: readonly AnchoredComment[]) =>
   state.tr.setMeta(key, comments);
 
-/** The comment on the passage around a position; of several the shortest. */
+/** The comment on the passage around a position; the shortest if there are several. */
 export function commentAt(state: EditorState, at: number): string | null {
   const found = key.getState(state)?.marks.find(at, at) ?? [];
   const [mark] = found.toSorted((a, b) => a.to - a.from - (b.to - b.from));

@@ -10,7 +10,7 @@ type FloatButtonProps = {
   onPress: () => void;
 };
 
-/** Acts on the selection, which a press leaves as it is. */
+/** Acts on the selection, which a click does not change. */
 export function FloatButton({ label, keys, icon: Icon, isOn, onPress }: FloatButtonProps) {
   return (
     <Tooltip content={keys ? `${label} (${keys})` : label} side="top">

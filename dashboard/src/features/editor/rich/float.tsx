@@ -3,7 +3,10 @@ import { cn } from "@/lib/cn";
 import type { RichEditor } from "./rich-editor";
 import type { Range } from "./text-marks";
 
-/** What the editor's state makes of it, again after each change. The value has to be equal (`Object.is`) while nothing changes. */
+/**
+ * Derives a value from the editor's state, after each change. The value must be equal (`Object.is`) while nothing
+ * changes.
+ */
 export function useRich<T>(editor: RichEditor, read: (editor: RichEditor) => T): T {
   return useSyncExternalStore(editor.subscribe, () => read(editor));
 }
@@ -19,7 +22,7 @@ type FloatProps = {
 const gap = 8;
 const toolbar = 56;
 
-/** A panel beside a piece of the text, which moves with it. Stands in the positioned parent of the text. */
+/** A panel beside a passage, which moves with it. Positioned in the offset parent of the text. */
 export function Float({ editor, at, side, className, children }: FloatProps) {
   const box = useRef<HTMLDivElement>(null);
   const { from, to } = at;

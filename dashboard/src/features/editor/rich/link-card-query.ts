@@ -13,7 +13,7 @@ const linkCardQuery = (workspaceId: string, url: string) =>
     retry: false,
   });
 
-/** What pages say about themselves, asked for once while the dashboard is open. */
+/** The metadata of pages, requested once while the dashboard is open. */
 export const linkCardsOf =
   (queryClient: QueryClient, workspaceId: string): LoadLinkCard =>
   (url) =>

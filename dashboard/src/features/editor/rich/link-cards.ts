@@ -6,10 +6,10 @@ import { schema } from "./schema";
 
 const { nodes, marks } = schema;
 
-/** Null where there is nothing to show but the link. */
+/** Null if there is nothing to show but the link. */
 export type LoadLinkCard = (url: string) => Promise<LinkCard | null>;
 
-/** The URL of a paragraph that is nothing but one, as it stands in the Markdown; null for any other. */
+/** The URL of a paragraph that contains nothing else, as written in the Markdown; null for any other. */
 export function loneUrl(block: Node): string | null {
   const only = block.childCount === 1 ? block.firstChild : null;
   if (block.type !== nodes.paragraph || !only?.isText) return null;
@@ -32,7 +32,7 @@ function line(className: string, text: string): HTMLElement {
   return made;
 }
 
-/** What stands above the URL in its paragraph. */
+/** What is shown above the URL in its paragraph. */
 function headOf({ title, description, site }: LinkCard): HTMLElement {
   const head = document.createElement("span");
   head.className = "rich-card-head";
@@ -67,7 +67,7 @@ function urlsIn(doc: Node): string[] {
   return urls;
 }
 
-/** Shows a paragraph that is nothing but a URL as a card; the text stays as it is. */
+/** Shows a paragraph that is nothing but a URL as a card; the text does not change. */
 export const linkCards = (load: LoadLinkCard): Plugin<State> =>
   new Plugin<State>({
     key,

@@ -23,7 +23,7 @@ const isAddress = (text: string) =>
 
 const addressOf = (text: string) => (/^(?:[a-z][\w+.-]*:|[/#.])/i.test(text) ? text : withScheme(text));
 
-/** The posts of the workspace that the words find, other than this one. */
+/** The workspace's posts that match the words, except this one. */
 function useFoundPosts(query: string) {
   const workspaceId = useCurrentWorkspace().id;
   const own = useDraft((draft) => draft.post?.id);
@@ -43,12 +43,12 @@ function useFoundPosts(query: string) {
   return isAddress(query) ? [] : (data?.items ?? []).filter(({ id }) => id !== own).slice(0, shownMax);
 }
 
-/** The panel gets its place only after it appeared: the page must not scroll to where it was before. */
+/** The panel is positioned only after it appears: the page must not scroll to its initial position. */
 const focusInPlace = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 type LinkPanelProps = { editor: RichEditor; asked: Extract<Asked, { what: "link" }> };
 
-/** Where a link leads: an address, or one of the workspace's posts. */
+/** The target of a link: a URL, or one of the workspace's posts. */
 export function LinkPanel({ editor, asked: { range, href } }: LinkPanelProps) {
   const listId = useId();
   const [value, setValue] = useState(href);

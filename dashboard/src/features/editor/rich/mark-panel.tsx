@@ -23,7 +23,7 @@ type MarkPanelProps = {
   onAccept: (mark: TextMark) => void;
 };
 
-/** What the checks found at a place of the text, and what to do about it. */
+/** What the checks found at a position in the text, and what to do about it. */
 export function MarkPanel({ editor, asked: { marks, range, focus }, onOpen, onAccept }: MarkPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ function setAttributes(view: EditorView, position: Position, attrs: Record<strin
   view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs }));
 }
 
-/** An item, with a box to tick where it is a task. */
+/** A list item, with a checkbox if it is a task. */
 const listItem: NodeViewConstructor = (node, view, position): NodeView => {
   const isTask = node.attrs.checked !== null;
   const contentDOM = element("div", { class: "rich-item" });
@@ -53,7 +53,7 @@ const listItem: NodeViewConstructor = (node, view, position): NodeView => {
   };
 };
 
-/** A callout, with its kind to choose above. */
+/** A callout, with a select for its kind above. */
 const callout: NodeViewConstructor = (node, view, position): NodeView => {
   const contentDOM = element("div");
   const choice = element("select", { class: "rich-callout-kind", "aria-label": copy.richBlocks.calloutKind });
@@ -80,7 +80,7 @@ const callout: NodeViewConstructor = (node, view, position): NodeView => {
   };
 };
 
-/** Code, with its language in a field above. */
+/** Code, with a field for its language above. */
 const codeBlock: NodeViewConstructor = (node, view, position): NodeView => {
   const contentDOM = element("code");
   const field = element("input", {
@@ -117,7 +117,7 @@ const codeBlock: NodeViewConstructor = (node, view, position): NodeView => {
   };
 };
 
-/** Markdown without a form of its own: as readers see it, or as it is written while it is edited. */
+/** Markdown without a form of its own: as readers see it, or as source while it is edited. */
 const raw: NodeViewConstructor = (node, view, position): NodeView => {
   let source = String(node.attrs.source);
   const shown = element("div", { class: "rich-raw-shown" });
@@ -125,7 +125,7 @@ const raw: NodeViewConstructor = (node, view, position): NodeView => {
   const dom = element("div", { class: "rich-raw", contenteditable: "false" }, shown, edit);
   const show = () => {
     const html = renderMarkdownToHtml(source, { idPrefix: "rich-" }).trim();
-    // What readers do not see, such as a comment or the target of links, is shown as it is written.
+    // What readers do not see, such as a comment or link definitions, is shown as source.
     if (html === "") shown.replaceChildren(element("code", {}, source));
     else shown.innerHTML = html;
   };
@@ -173,7 +173,7 @@ const raw: NodeViewConstructor = (node, view, position): NodeView => {
   };
 };
 
-/** An image, and its alt text and caption in fields below while it is selected. */
+/** An image, with fields for its alt text and caption below while it is selected. */
 const image: NodeViewConstructor = (node, view, position): NodeView => {
   const shown = element("img", { draggable: "false" });
   const caption = element("span", { class: "rich-caption" });

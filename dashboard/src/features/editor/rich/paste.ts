@@ -21,7 +21,7 @@ const imagesOf = (data: DataTransfer | null): File[] =>
 const textsOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ name }) => /\.(?:txt|md|markdown)$/i.test(name));
 
-/** Markdown as a piece of text, whose blocks stay as they are written: one paragraph goes into the line of the cursor. */
+/** Markdown as a slice of the document, whose blocks stay as written: a single paragraph is inserted at the cursor. */
 export function markdownSlice(markdown: string): Slice {
   const { doc } = new SourceText(markdown);
   const only = doc.childCount === 1 ? doc.firstChild : null;
@@ -29,8 +29,8 @@ export function markdownSlice(markdown: string): Slice {
 }
 
 /**
- * What is pasted or dropped: images are uploaded; a URL over words makes them a link; formatted text and Markdown become what they
- * mean, and their images are copied into the library.
+ * Handles pasting and dropping: images are uploaded; a URL pasted over words makes them a link; formatted text and
+ * Markdown are converted, and their images are copied to the library.
  */
 export const acceptPaste = (uploads: ImageUploads): Plugin =>
   new Plugin({
@@ -114,7 +114,7 @@ function plainSlice(text: string): Slice {
   return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-/** Loaded with the first such paste. Null where the plain text is as good, or the HTML is too much. */
+/** Loaded with the first such paste. Null if the plain text is as good, or the HTML is too large. */
 async function converted(html: string) {
   try {
     const { clipboardMarkdown } = await import("@/lib/clipboard/clipboard-markdown");
@@ -126,7 +126,7 @@ async function converted(html: string) {
 
 type PastedImage = { src: string; shown: string; alt: string };
 
-/** Its URL in the library takes the place of what stands for the image; one undo still takes back the whole paste. */
+/** Replaces the placeholder with the image's URL in the library; a single undo still reverts the whole paste. */
 async function keepImage(
   view: EditorView,
   { src, shown, alt }: PastedImage,
@@ -149,7 +149,7 @@ async function keepImage(
   }
 }
 
-/** An image that is itself in the clipboard. Throws for what no browser may read, such as a file on the disk. */
+/** An image that is itself on the clipboard. Throws for what browsers cannot read, such as a file on the disk. */
 async function fileOf(src: string): Promise<File> {
   const [, type = "", data = ""] = /^data:(image\/[\w+.-]+);base64,([\s\S]*)$/i.exec(src) ?? [];
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

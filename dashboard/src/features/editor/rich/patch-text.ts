@@ -1,8 +1,8 @@
 import { diffArrays } from "diff";
 
 /**
- * Makes in `theirs` the changes that lead from `base` to `ours`, where `theirs` says the same as `base` in other signs: what did not change
- * keeps its own spelling, line by line and in a changed line word by word.
+ * Applies the changes from `base` to `ours` to `theirs`, which says the same as `base` in different syntax: unchanged
+ * parts keep their own spelling, line by line and, in a changed line, word by word.
  */
 export function patchText(base: string, ours: string, theirs: string): string {
   if (base === theirs || base === ours) return base === ours ? theirs : ours;
@@ -12,7 +12,7 @@ export function patchText(base: string, ours: string, theirs: string): string {
 type Split = (text: string) => string[];
 
 const splitLines: Split = (text) => text.split(/(?<=\n)/);
-/** What stands before the first word, such as an indent, is a part of its own. */
+/** What comes before the first word, such as an indent, is a part of its own. */
 const splitWords: Split = (text) => {
   const indent = /^[\s>]*/.exec(text)?.[0] ?? "";
   return [indent, ...text.slice(indent.length).split(/(?<=\s)(?=\S)/)];
@@ -21,7 +21,7 @@ const splitWords: Split = (text) => {
 function patch(base: string, ours: string, theirs: string, [split, ...finer]: Split[]): string | null {
   if (!split) return null;
   const [from, to, kept] = [split(base), split(ours), split(theirs)];
-  // Only where each part of one has its counterpart in the other is it known what a change of the one means.
+  // A change to one can be applied to the other only if each part has its counterpart.
   if (from.length !== kept.length) return patch(base, ours, theirs, finer);
   const made: string[] = [];
   let at = 0;

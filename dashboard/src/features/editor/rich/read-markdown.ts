@@ -4,11 +4,11 @@ import { readTokens } from "../../../../../client/src/markdown/parse-document";
 import { parser } from "../../../../../client/src/markdown/syntax/parser";
 import { inlineTags, schema } from "./schema";
 
-/** A block of the text beside the Markdown it was read from. */
+/** A block of the text together with the Markdown it was read from. */
 export interface Original {
   node: Node;
   source: string;
-  /** What stands between the block before and this one. */
+  /** What is between the previous block and this one. */
   before: string;
   index: number;
 }
@@ -17,7 +17,7 @@ export interface ReadText {
   doc: Node;
   /** One for each block of `doc`. */
   originals: Original[];
-  /** What stands after the last block. */
+  /** What follows the last block. */
   after: string;
 }
 
@@ -72,7 +72,10 @@ function withoutBlankEnd(text: string, from: number, to: number): number {
   return blank ? Math.max(from, from + blank.index) : to;
 }
 
-/** What the parser takes in without showing it: definitions of links and footnotes, apart where a definition begins or a blank line ends them. */
+/**
+ * What the parser consumes without showing it: definitions of links and footnotes, split where a definition begins or a
+ * blank line ends them.
+ */
 function passages(text: string, from: number, to: number): { from: number; to: number }[] {
   const found: { from: number; to: number; isNote: boolean }[] = [];
   const lines = [...text.slice(from, to).matchAll(/[^\r\n]+/g)];
@@ -104,7 +107,7 @@ function footnoteOf(source: string): Node | null {
   return isPlain ? nodes.footnote.create({ label: start[1] }, doc.content) : null;
 }
 
-/** The tokens of each block of the document; those of the footnotes' own section are left out. */
+/** The tokens of each block of the document, without those of the footnotes' section. */
 function topBlocks(tokens: Token[]): Token[][] {
   const blocks: Token[][] = [];
   let block: Token[] = [];
@@ -120,7 +123,7 @@ function topBlocks(tokens: Token[]): Token[][] {
   return blocks;
 }
 
-/** Null where a part of it has no form here. */
+/** Null if a part of it has no form here. */
 type Reader = (token: Token, children: Node[], inside: Token[]) => Node | null;
 
 const alignOf = (token: Token) => ({ align: token.attrGet("align") });

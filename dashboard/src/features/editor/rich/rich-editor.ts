@@ -45,7 +45,7 @@ import { insertImages, uploadMarks } from "./uploads";
 
 const { nodes, marks } = schema;
 
-/** What the writer was asked beside the text, one thing at a time. */
+/** What the user is asked beside the text, one thing at a time. */
 export type Asked =
   | { what: "link"; range: Range; href: string }
   | {
@@ -62,22 +62,22 @@ type RichOptions = {
   readOnly: boolean;
   uploads: ImageUploads;
   onChange: () => void;
-  /** Somebody wants to choose an image for the cursor's place. */
+  /** Called when someone wants to choose an image for the cursor's position. */
   onPickImage: () => void;
-  /** Somebody wants to add a question with its answer below the text. */
+  /** Called when someone wants to add a question with its answer below the text. */
   onFaq: () => void;
-  /** A text came from outside that is too deeply nested to be shown as rich text. */
+  /** Called when a text came from outside that is nested too deeply to be shown as rich text. */
   onTooComplex: () => void;
-  /** Somebody wants to see the comment on a passage. */
+  /** Called when someone wants to see the comment on a passage. */
   onOpenComment: (id: string, how: "click" | "key") => void;
   onClickMark: (mark: TextMark) => void;
-  /** Null where pages are not asked what they say about themselves. */
+  /** Null if the metadata of pages is not requested. */
   loadLinkCard: LoadLinkCard | null;
   /** Called with the marks that the cursor is in, after each change of the selection. */
   onCursor: (marks: readonly TextMark[]) => void;
 };
 
-/** What an empty text, and the empty paragraph with the cursor, say in their place. */
+/** The placeholders of an empty text, and of the empty paragraph with the cursor. */
 const hints = (isEditable: boolean) =>
   new Plugin({
     props: {
@@ -175,7 +175,7 @@ export class RichEditor implements TextEditor, TextPort {
         [formatKeys.link]: () => this.askLink(),
         "Alt-Enter": ({ selection: { head } }) =>
           this.#askMarks(head, "key") || this.#openComment(head, "key"),
-        // ProseMirror prevents the default of every Escape, so that those around the text do not see which one it left unused.
+        // ProseMirror prevents the default of every Escape, so its parents cannot see which ones it did not handle.
         Escape: () =>
           this.closeAsked() || !this.view.dom.dispatchEvent(new Event(unusedEscape, { bubbles: true })),
         "Alt-F10": () => this.#focusToolbar(),
@@ -201,7 +201,7 @@ export class RichEditor implements TextEditor, TextPort {
     ];
   }
 
-  /** Keeps in sight which words a link is asked for while the focus is elsewhere. */
+  /** Keeps the words that a link is for visible while the focus is elsewhere. */
   #askedMark(): Plugin {
     return new Plugin({
       props: {
@@ -236,7 +236,7 @@ export class RichEditor implements TextEditor, TextPort {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back after each change of the text, the selection or what is asked, until the function it gives is called. */
+  /** Calls back after each change of the text, the selection or the question, until the returned function is called. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -250,7 +250,7 @@ export class RichEditor implements TextEditor, TextPort {
     return this.#source.places(this.view.state.doc, this.#origins);
   }
 
-  /** Reads another text in place of the present one; blocks that are the same stay as they are, with their history. */
+  /** Reads another text in place of the current one; equal blocks stay as they are, with their history. */
   #read(markdown: string, change: (tr: Transaction, at: number) => Transaction): void {
     const source = new SourceText(markdown);
     const { state } = this.view;
@@ -260,7 +260,7 @@ export class RichEditor implements TextEditor, TextPort {
     this.view.dispatch(change(state.tr.replaceWith(from, to, next), from).setMeta(readAnew, source));
   }
 
-  /** Puts a text in place of the present one, and does not tell of it as of a change. */
+  /** Replaces the current text without reporting it as a change. */
   replaceText(markdown: string): void {
     if (markdown === this.markdown) return;
     try {
@@ -346,7 +346,7 @@ export class RichEditor implements TextEditor, TextPort {
     }
   }
 
-  /** As the key does. */
+  /** Does what the shortcut does. */
   polish(): void {
     this.#onPolish?.();
   }
@@ -427,7 +427,7 @@ export class RichEditor implements TextEditor, TextPort {
     return id !== null;
   }
 
-  /** The toolbar beside the text, or else the one above it. */
+  /** The toolbar beside the text or, without one, the one above it. */
   #focusToolbar(): boolean {
     const pane = this.view.dom.closest("[data-pane]");
     const bars = [...(pane?.querySelectorAll("[role=toolbar]") ?? [])];
@@ -435,7 +435,7 @@ export class RichEditor implements TextEditor, TextPort {
     return bars.length > 0;
   }
 
-  /** A key asks at the cursor, also behind the last letter of the words. */
+  /** A shortcut asks at the cursor, even after the last letter of the words. */
   #askMarks(at: number, by: "hover" | "click" | "key"): boolean {
     const found = marksAt(this.view.state, at, by === "key" ? 0 : 1);
     if (found) this.#ask({ what: "marks", marks: found.marks, range: found, focus: by === "key", by });
@@ -448,7 +448,7 @@ export class RichEditor implements TextEditor, TextPort {
     if (first) this.options.onClickMark(first);
   }
 
-  /** For what is selected, for the link around the cursor, or for a new link. */
+  /** For the selection, for the link around the cursor, or for a new link. */
   askLink(): boolean {
     const { state } = this.view;
     const { from, to, $from, empty } = state.selection;
@@ -471,7 +471,7 @@ export class RichEditor implements TextEditor, TextPort {
     return true;
   }
 
-  /** Makes the range a link, or puts the words there as one; an empty address takes the link away. */
+  /** Turns the range into a link, or inserts the words as one; an empty URL removes the link. */
   setLink({ from, to }: Range, href: string, words: string): void {
     const { tr } = this.view.state;
     if (href === "") tr.removeMark(from, to, marks.link);
@@ -489,7 +489,7 @@ export class RichEditor implements TextEditor, TextPort {
     this.focus();
   }
 
-  /** A click below a last block that no cursor can leave makes a paragraph to go on in. */
+  /** A click below a last block that the cursor cannot leave adds a paragraph to continue in. */
   #goOnBelow(event: MouseEvent): boolean {
     const { dom, state, editable } = this.view;
     const last = dom.lastElementChild;
@@ -504,7 +504,7 @@ export class RichEditor implements TextEditor, TextPort {
   }
 }
 
-/** Names of what transactions carry: that the text came from outside, and the text that was read. */
+/** Keys of transaction metadata: that the text came from outside, and the text that was read. */
 const fromOutside = "fromOutside";
 const readAnew = "readAnew";
 
@@ -515,7 +515,7 @@ function placeOf(doc: Node, index: number): number {
   return at;
 }
 
-/** Where the first words of a piece of Markdown are in a block; its beginning where they are not found. */
+/** The position of a piece of Markdown's first words in a block; the block's start if they are not found. */
 function placeOfWords({ from, node }: { from: number; node: Node }, markdown: string): number {
   const [words = ""] = /^[^*_`~[\]!<|\\&]*/.exec(markdown) ?? [];
   let found: number | null = null;
@@ -531,7 +531,7 @@ function placeOfWords({ from, node }: { from: number; node: Node }, markdown: st
   return found ?? from + 1 + Math.max(0, isText);
 }
 
-/** The blocks between those that two documents share at both ends. */
+/** The differing blocks between those that two documents share at both ends. */
 function difference(before: Node, after: Node): { start: number; endBefore: number; endAfter: number } {
   let start = 0;
   let endBefore = before.childCount;
@@ -544,7 +544,7 @@ function difference(before: Node, after: Node): { start: number; endBefore: numb
   return { start, endBefore, endAfter };
 }
 
-/** The link at the cursor, or the one that the selection begins in. */
+/** The link at the cursor, or at the start of the selection. */
 function linkAround(state: EditorState): { href: string; range: Range } | null {
   const { $from } = state.selection;
   const { parent } = $from;

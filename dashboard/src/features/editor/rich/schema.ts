@@ -2,12 +2,12 @@ import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } 
 import { tableNodes } from "prosemirror-tables";
 import { parser } from "../../../../../client/src/markdown/syntax/parser";
 
-/** A URL of a scheme that readers get, too; what is pasted may have others. */
+/** A URL with a scheme that readers also get; pasted links may have others. */
 export const safe = (url: string) => (parser.validateLink(url) ? url : null);
 
 const attr = (element: HTMLElement, name: string) => element.getAttribute(name);
 
-/** An attribute of a cell, as the renderer writes it for readers. */
+/** A cell's attribute, as the renderer writes it for readers. */
 const align = {
   default: null,
   getFromDOM: (cell: HTMLElement) => attr(cell, "align"),
@@ -92,7 +92,7 @@ const nodes = {
     toDOM: ({ attrs }) => ["ol", attrs.start === 1 ? {} : { start: attrs.start }, 0],
   },
   list_item: {
-    /** Of a task: whether it is done; null of any other item. */
+    /** For a task: whether it is done; null for any other item. */
     attrs: { checked: { default: null } },
     content: "block+",
     defining: true,
@@ -107,7 +107,7 @@ const nodes = {
     toDOM: ({ attrs }) => ["li", attrs.checked === null ? {} : { "data-checked": String(attrs.checked) }, 0],
   },
   ...tableNodes({ tableGroup: "block", cellContent: "inline*", cellAttributes: { align } }),
-  /** Markdown that has no form of its own here, such as HTML: kept as it was written. */
+  /** Markdown without a form of its own here, such as HTML: kept as written. */
   raw: {
     attrs: { source: { default: "" } },
     group: "block",
@@ -137,7 +137,7 @@ const nodes = {
     parseDOM: [{ tag: "br" }],
     toDOM: () => ["br"],
   },
-  /** The end of a line in the middle of a paragraph, which readers see as a blank. */
+  /** A line end in the middle of a paragraph, which readers see as a space. */
   soft_break: {
     inline: true,
     group: "inline",
@@ -190,10 +190,10 @@ const styled = (tag: string, ...rules: NonNullable<MarkSpec["parseDOM"]>): MarkS
 /** The elements without Markdown syntax that writers use within a line. */
 export const inlineTags = ["kbd", "sub", "sup", "mark", "ins", "u", "small"] as const;
 
-/** In the order of their nesting, the outermost first. */
+/** In nesting order, outermost first. */
 const marks = {
   link: {
-    /** `bare`: the URL stands in the text as it is, without brackets. */
+    /** `bare`: the URL is in the text as it is, without brackets. */
     attrs: { href: {}, title: { default: null }, bare: { default: false } },
     inclusive: false,
     parseDOM: [
@@ -205,7 +205,7 @@ const marks = {
     toDOM: ({ attrs }: { attrs: Attrs }) => ["a", { href: safe(attrs.href), title: attrs.title }, 0],
   },
   tag: {
-    /** The tags as they were written. */
+    /** The tags as written. */
     attrs: { name: {}, open: {}, close: {} },
     excludes: "",
     parseDOM: inlineTags.map((name) => ({
@@ -220,5 +220,5 @@ const marks = {
   code: { ...styled("code"), code: true, parseDOM: [{ tag: "code:not([data-html])" }] },
 } satisfies Record<string, MarkSpec>;
 
-/** What a post's Markdown says, as the editor holds it. */
+/** The document model of a post's Markdown in the editor. */
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });

@@ -31,7 +31,7 @@ const choices: { format: Format | "strike"; label: string; icon: typeof Bold }[]
   { format: "quote", label: copy.toolbar.quote, icon: TextQuote },
 ];
 
-/** Words that are selected and can be formatted; a drag is waited for. */
+/** Selected words that can be formatted; not while the pointer is still dragging. */
 function selectedWords({ view, asked }: RichEditor): string {
   const { selection } = view.state;
   const { from, to, empty } = selection;
@@ -65,7 +65,7 @@ function isOn({ view }: RichEditor, format: Format | "strike"): boolean {
 
 type SelectionBarProps = { editor: RichEditor; onComment: () => void };
 
-/** What can be done with the selected words, beside them. */
+/** What can be done with the selected words, shown beside them. */
 export function SelectionBar({ editor, onComment }: SelectionBarProps) {
   const selected = useRich(editor, selectedWords);
   const on = useRich(editor, (one) => choices.map(({ format }) => (isOn(one, format) ? "1" : "0")).join(""));

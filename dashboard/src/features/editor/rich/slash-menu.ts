@@ -3,7 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { type Block, matchingBlocks } from "./blocks";
 import { isInCode } from "./commands";
 
-/** The open menu: where its slash stands, what was typed after it, and the option that Enter takes. */
+/** The open menu: the position of its slash, what was typed after it, and the option that Enter selects. */
 export type Slash = { from: number; query: string; active: number };
 
 const key = new PluginKey<Slash | null>("slash");
@@ -16,7 +16,7 @@ export const slashOptionId = ({ id }: Block) => `${slashListId}-${id}`;
 const setActive = (view: EditorView, active: number) => view.dispatch(view.state.tr.setMeta(key, { active }));
 export const closeSlash = (view: EditorView) => view.dispatch(view.state.tr.setMeta(key, "close"));
 
-/** What stands between a slash, at the beginning or after a blank, and the cursor. */
+/** The text between a slash, at the start or after a space, and the cursor. */
 function typed(state: EditorState): { from: number; query: string } | null {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || isInCode(state)) return null;
@@ -26,7 +26,7 @@ function typed(state: EditorState): { from: number; query: string } | null {
   return found && query.length <= queryMax ? { from: $from.pos - query.length - 1, query } : null;
 }
 
-/** Typing a slash opens a menu of blocks; what is typed after it narrows the choice. */
+/** Typing a slash opens a menu of blocks; typing more narrows the choice. */
 export const slashMenu = (choose: (view: EditorView, block: Block) => void): Plugin =>
   new Plugin<Slash | null>({
     key,
@@ -65,7 +65,7 @@ export const slashMenu = (choose: (view: EditorView, block: Block) => void): Plu
     },
   });
 
-/** Takes away what was typed, and puts the block there. */
+/** Removes what was typed, and inserts the block. */
 export function takeBlock(
   view: EditorView,
   block: Block,

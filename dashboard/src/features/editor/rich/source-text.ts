@@ -3,25 +3,25 @@ import { patchText } from "./patch-text";
 import { type Original, type ReadText, readMarkdown } from "./read-markdown";
 import { type Style, styleOf, writeMarkdown } from "./write-markdown";
 
-/** Which block of the text as it was read each block of the document comes from; null for a new one. */
+/** The original block, as read, of each block of the document; null for a new one. */
 export type Origins = readonly (Original | null)[];
 
-/** What each block that was ever read comes from, so that what is undone or moved is written as it was, too. */
+/** The origins of all blocks ever read, so that what is undone or moved is also written as it was. */
 const known = new WeakMap<Node, Original>();
 
-/** Where a block stands in the Markdown, in UTF-16 units. */
+/** The position of a block in the Markdown, in UTF-16 units. */
 export type Place = { from: number; to: number };
 
 /**
- * The Markdown of a document that was read from Markdown. What nobody edited stays as it was written, byte for byte; of a block that was
- * edited only the lines that changed.
+ * The Markdown of a document that was read from Markdown. Unedited blocks stay as they were written, byte for byte; in
+ * edited blocks, only the changed lines are rewritten.
  */
 export class SourceText {
   readonly doc: Node;
   readonly #read: ReadText;
   readonly #style: Style;
   readonly #lineEnd: string;
-  /** What a block that was edited was written as, and what the block it came from would have been. */
+  /** The Markdown of an edited block, and what the block it came from would have been written as. */
   readonly #written = new WeakMap<Node, string>();
 
   constructor(readonly markdown: string) {
@@ -40,7 +40,7 @@ export class SourceText {
     return this.#compose(doc, origins).text;
   }
 
-  /** Where each block of the document stands in what `write` gives; an empty paragraph has no room. */
+  /** The position of each block of the document in the output of `write`; an empty paragraph takes no space. */
   places(doc: Node, origins: Origins): Place[] {
     return this.#compose(doc, origins).places;
   }
@@ -76,7 +76,7 @@ export class SourceText {
     return { text: text + end, places };
   }
 
-  /** Blocks without a blank line between them would become one if either is of another kind now. */
+  /** Blocks without a blank line between them would merge if either now has a different kind. */
   #between({ before, node: read }: Original, node: Node, last: Original | null, isFirst: boolean): string {
     const isApart = isFirst || /\n[ \t]*\r?\n/.test(before);
     const sameKind = read.type === node.type && last !== null;
@@ -97,7 +97,7 @@ export class SourceText {
   }
 }
 
-/** The origins of the blocks of a document after it changed: those before and after the change keep theirs. */
+/** The origins of a document's blocks after a change: blocks before and after the change keep theirs. */
 export function followOrigins(origins: Origins, before: Node, after: Node): Origins {
   if (before === after) return origins;
   const most = Math.min(before.childCount, after.childCount);

@@ -9,7 +9,7 @@ const { nodes, marks } = schema;
 
 export type Range = { from: number; to: number };
 
-/** The words of a textblock, one UTF-16 unit for each position in it. */
+/** The words of a textblock, with one UTF-16 unit per position. */
 export function wordsOf(block: Node): string {
   let words = "";
   block.forEach((node) => {
@@ -18,7 +18,7 @@ export function wordsOf(block: Node): string {
   return words;
 }
 
-/** A piece of Markdown, as the document shows it: the words of its first block, and what stands among them. */
+/** A piece of Markdown as the document shows it: the words of its first block, and the inline nodes among them. */
 interface Wanted {
   markdown: string;
   words: string;
@@ -26,7 +26,7 @@ interface Wanted {
   heading: number | null;
 }
 
-/** The images and the targets of links in a part of a block: words alone do not tell one image or link from another. */
+/** The images and link targets in a part of a block: words alone do not distinguish images or links. */
 function partsOf(block: Node, from = 0, to = block.content.size): string {
   const found: unknown[] = [];
   block.nodesBetween(from, to, (node) => {
@@ -53,7 +53,7 @@ function wantedOf(markdown: string): Wanted {
   return { markdown, words: wordsOf(block), parts: partsOf(block), heading };
 }
 
-/** All places in a textblock, or in a block that is kept as Markdown; of the latter the block itself. */
+/** All occurrences in a textblock, or in a block that is kept as Markdown; for the latter, the block itself. */
 function placesIn(block: Node, pos: number, { markdown, words, parts, heading }: Wanted): Range[] {
   if (block.type === nodes.raw)
     return String(block.attrs.source).includes(markdown) ? [{ from: pos, to: pos + block.nodeSize }] : [];
@@ -70,7 +70,10 @@ function placesIn(block: Node, pos: number, { markdown, words, parts, heading }:
 
 const isSearched = (node: Node) => node.isTextblock || node.type === nodes.raw;
 
-/** Where a piece of Markdown stands in the document: all places of its words within a block, or of its first block's words. */
+/**
+ * Where a piece of Markdown is in the document: all occurrences of its words within a block, or of its first block's
+ * words.
+ */
 export function placesOf(doc: Node, markdown: string): Range[] {
   const wanted = wantedOf(markdown);
   const places: Range[] = [];
@@ -93,7 +96,7 @@ function decorationsIn(block: Node, pos: number, list: readonly Searched[]): Dec
       const looks = { class: `rich-mark rich-mark-${mark.look}` };
       const isNode = block.type === nodes.raw || block.type.name === "image";
       if (isNode) return Decoration.node(from, to, looks, { mark });
-      // An element of their own: evidence and quality may mark the same words.
+      // A separate element: evidence and quality may mark the same words.
       const own =
         mark.tab === "quality" && wanted.words !== "\ufffc" ? { ...looks, nodeName: "span" } : looks;
       return Decoration.inline(from, to, own, { mark });
@@ -112,7 +115,7 @@ function decorationsOf(doc: Node, list: readonly Searched[]): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-/** Searches again in the blocks that differ; all other marks just move. */
+/** Searches again in the blocks that differ; all other marks only move. */
 function follow({ list, shown }: Marked, before: Node, doc: Node): DecorationSet {
   const start = before.content.findDiffStart(doc.content);
   const end = before.content.findDiffEnd(doc.content);
@@ -133,7 +136,7 @@ function follow({ list, shown }: Marked, before: Node, doc: Node): DecorationSet
   return next;
 }
 
-/** What the checks found, wherever it is now; words that were changed lose their mark. */
+/** The findings of the checks at their current positions; words that were changed lose their mark. */
 export const textMarks = new Plugin<Marked>({
   key,
   state: {
@@ -155,7 +158,7 @@ export const setMarks = (state: EditorState, list: readonly TextMark[]) =>
     list.map((mark): Searched => ({ mark, wanted: wantedOf(mark.words) })),
   );
 
-/** The marks around a place, the narrowest first. Where `side` is 1, those that end there are not around it. */
+/** The marks around a position, narrowest first. If `side` is 1, those that end there do not count. */
 export function marksAt(
   state: EditorState,
   at: number,
@@ -172,7 +175,7 @@ export function marksAt(
 const hoverMs = 350;
 const leaveMs = 200;
 
-/** Calls back when the pointer rests on a mark, and when it has left it. */
+/** Calls back when the pointer rests on a mark, and when it leaves it. */
 export function markHover(
   onRest: (view: EditorView, at: number) => void,
   onLeave: () => void,

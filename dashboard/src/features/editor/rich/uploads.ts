@@ -16,7 +16,7 @@ function mark(name: string): HTMLElement {
   return made;
 }
 
-/** Where images under way will stand. The marks move with the text and are no part of it. */
+/** Placeholders for images being uploaded. They move with the text and are not part of it. */
 export const uploadMarks = new Plugin<DecorationSet>({
   key,
   state: {
@@ -34,7 +34,7 @@ export const uploadMarks = new Plugin<DecorationSet>({
   props: { decorations: (state) => key.getState(state) },
 });
 
-/** Uploads images and puts each into the text where it was dropped, selected, so that it can be described at once. */
+/** Uploads images and inserts each where it was dropped, selected, so that it can be described immediately. */
 export function insertImages(
   view: EditorView,
   files: readonly File[],

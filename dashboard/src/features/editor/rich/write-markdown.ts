@@ -3,7 +3,7 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { defaultHandlers, type Options, toMarkdown } from "mdast-util-to-markdown";
 import type { Mark, Node } from "prosemirror-model";
 
-/** The habits of a text: its signs for lists, emphasis, fences and rules. */
+/** The style of a text: its characters for lists, emphasis, fences and rules. */
 export type Style = Pick<
   Options,
   | "bullet"
@@ -30,7 +30,7 @@ const usual: Style = {
   listItemIndent: "one",
 };
 
-/** The style of a piece of Markdown, over that of the text around it. */
+/** The style of a piece of Markdown, with that of the surrounding text as the default. */
 export function styleOf(source: string, around: Style = usual): Style {
   const style = { ...around };
   const find = (pattern: RegExp) => pattern.exec(source)?.[1];
@@ -60,7 +60,7 @@ export function styleOf(source: string, around: Style = usual): Style {
   return style;
 }
 
-/** Markdown of blocks, without an end of line after the last. */
+/** The Markdown of blocks, without a final line end. */
 export function writeMarkdown(blocks: readonly Node[], style: Style = usual): string {
   const root: Root = { type: "root", children: blocks.flatMap((block) => toTree(block) as RootContent[]) };
   return toMarkdown(root, {
@@ -71,7 +71,7 @@ export function writeMarkdown(blocks: readonly Node[], style: Style = usual): st
   }).replace(/\n$/, "");
 }
 
-/** An underscore between letters marks nothing, and a name_like_this reads better as it is. */
+/** An underscore between letters marks nothing, and a name_like_this is easier to read unescaped. */
 const handlers: Options["handlers"] = {
   text: (node, parent, state, info) =>
     defaultHandlers.text(node, parent, state, info).replaceAll(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_"),
@@ -96,7 +96,7 @@ function calloutBlocks(node: Node): BlockContent[] {
 
 const writers: Record<string, (node: Node) => Nodes[]> = {
   paragraph: (node) => (node.childCount === 0 ? [] : [{ type: "paragraph", children: phrasing(node) }]),
-  // Two lines of a heading need the form with a line of `=` or `-` below, which the third level does not have.
+  // A heading of two lines needs the form with a line of `=` or `-` below, which level 3 does not have.
   heading: (node) => [
     {
       type: "heading",
@@ -153,13 +153,13 @@ const items = (list: Node) =>
     },
   ]);
 
-/** The first word of what stands behind a fence is the language. */
+/** The first word after a fence is the language. */
 function fenceOf(info: string) {
   const [lang = "", ...rest] = info.split(/(\s+)/);
   return { lang: lang || null, meta: rest.join("").trim() || null };
 }
 
-/** What has to be one line. */
+/** Content that must fit on one line. */
 function withoutBreaks(node: Node): Node {
   const made: Node[] = [];
   node.forEach((child) => {
@@ -178,7 +178,7 @@ function phrasing(parent: Node): PhrasingContent[] {
   return nest(withoutOuterBreaks(pieces));
 }
 
-/** A break at either end of a paragraph is no break in Markdown. */
+/** A break at either end of a paragraph has no effect in Markdown. */
 function withoutOuterBreaks(pieces: Piece[]): Piece[] {
   const isBreak = (piece: Piece | undefined) => piece !== undefined && /_break$/.test(piece.node.type.name);
   let to = pieces.length;
@@ -188,7 +188,9 @@ function withoutOuterBreaks(pieces: Piece[]): Piece[] {
   return pieces.slice(from, to);
 }
 
-/** Marks of a row of nodes as a tree: of those that begin at a node, the one that reaches furthest is the outermost. */
+/**
+ * The marks of a row of nodes as a tree: of those that begin at a node, the one that extends furthest is the outermost.
+ */
 function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const made: PhrasingContent[] = [];
   for (let at = 0; at < pieces.length; ) {
@@ -238,7 +240,7 @@ const emphasisOf: Record<string, "emphasis" | "strong" | "delete"> = {
   strike: "delete",
 };
 
-/** Blanks stand outside: Markdown knows no emphasis that begins or ends with one. */
+/** Spaces go outside: Markdown has no emphasis that begins or ends with one. */
 function emphasized(type: "emphasis" | "strong" | "delete", inside: PhrasingContent[]): PhrasingContent[] {
   const first = inside[0];
   const last = inside.at(-1);
@@ -292,7 +294,7 @@ function leaf(node: Node): PhrasingContent[] {
   }
 }
 
-/** Texts beside each other are escaped as one. */
+/** Adjacent texts are escaped as one. */
 function joined(nodes: PhrasingContent[]): PhrasingContent[] {
   const made: PhrasingContent[] = [];
   for (const node of nodes) {

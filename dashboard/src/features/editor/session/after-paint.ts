@@ -1,6 +1,9 @@
 const longestMs = 100;
 
-/** Delays work until the browser has painted the input that caused it. Requests made before then run the work once. */
+/**
+ * Delays work until the browser has painted the input that caused it. Further requests before then are combined into
+ * one.
+ */
 export function afterPaint(run: () => void): { ask: () => void; flush: () => void } {
   let isDue = false;
   const flush = () => {
@@ -13,7 +16,7 @@ export function afterPaint(run: () => void): { ask: () => void; flush: () => voi
       if (isDue) return;
       isDue = true;
       requestAnimationFrame(() => setTimeout(flush));
-      // A hidden page paints nothing.
+      // A hidden page does not paint.
       setTimeout(flush, longestMs);
     },
     flush,

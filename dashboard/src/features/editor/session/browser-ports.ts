@@ -7,7 +7,9 @@ import { fieldLabels } from "./field-labels";
 import { localCopies } from "./local-copy";
 import type { SessionPorts } from "./session-ports";
 
-/** Stores edits without telling readers: in place, or beside a public post. Answers the new version. */
+/**
+ * Stores edits without readers seeing them: in place, or as private edits of a published post. Returns the new version.
+ */
 const autosavePost = (
   workspaceId: string,
   id: string,
@@ -20,7 +22,7 @@ const autosavePost = (
     }),
   );
 
-/** Stores a new draft; without a slug the server makes a free one from the title. */
+/** Stores a new draft; without a slug, the server derives a free one from the title. */
 const createPost = (workspaceId: string, fields: NewPostFields) =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts.$post({

@@ -18,7 +18,7 @@ export interface Quality {
 interface ChecksState {
   tab: ChecksTab;
   setTab: (tab: ChecksTab) => void;
-  /** The claim that is unfolded. */
+  /** The claim that is expanded. */
   claimId: string | null;
   setClaimId: (id: string | null) => void;
   /** The item of a mark that was chosen in the text, and whether it takes the focus. */
@@ -28,18 +28,18 @@ interface ChecksState {
   /** The comment that was chosen in the text, and whether it takes the focus. */
   chosen: { id: string; focus: boolean } | null;
   setChosen: (chosen: { id: string; focus: boolean } | null) => void;
-  /** What a new comment is about, while it is written: a passage, or null for the post. */
+  /** The subject of a new comment while it is written: a passage, or null for the post. */
   commenting: { anchor: TextAnchor | null } | null;
   setCommenting: (about: { anchor: TextAnchor | null } | null) => void;
   showPassage: (anchor: TextAnchor) => void;
-  /** Brings words of the text into view, out of the way of the panel. */
+  /** Brings words of the text into view without the panel covering them. */
   showInText: (words: string) => void;
 }
 
 const ChecksContext = createContext<ChecksState | null>(null);
 export const ChecksProvider = ChecksContext.Provider;
 
-/** What is open in the checks, kept where a change of their frame leaves it be. */
+/** The open parts of the checks, kept outside of their frame so that they survive a change of it. */
 export function useNewChecksState(
   given: Pick<ChecksState, "showInText" | "showPassage" | "quality">,
 ): ChecksState {

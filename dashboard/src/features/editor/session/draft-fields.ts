@@ -11,7 +11,7 @@ export type { FieldName };
 
 export type DraftFields = FullFields;
 
-/** What the editor shows: the fields with the private edits over them. */
+/** What the editor shows: the fields with the private edits applied. */
 export const editedFields = (post: Post): DraftFields => ({
   ...fieldsOfPost(post),
   ...(post.workingCopy && fieldsOfInput(post.workingCopy.fields)),

@@ -11,7 +11,7 @@ export type Snapshot = Draft & {
   found: LocalCopy | null;
 };
 
-/** The present state of an editing session, who watches it, and its copy on the device. */
+/** The current state of an editing session, its subscribers, and its copy on the device. */
 export class DraftStore {
   #now: Snapshot;
   #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class DraftStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Writes what is unsent to the device, or clears it there when nothing is. */
+  /** Writes unsent text to the device, or clears it there if there is none. */
   keepOnDevice(at: number): void {
     const { post, fields, unsent } = this.#now;
     const copies = this.copiesOf(post?.id ?? null);

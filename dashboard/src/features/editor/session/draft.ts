@@ -4,7 +4,7 @@ import { slugify, uniqueSlug } from "@schema/slug";
 import { type DraftFields, differing, editedFields, type FieldName, pick } from "./draft-fields";
 import { type Problems, problemsOf } from "./field-problems";
 
-/** Whether the slug still follows the title: of a draft never published, whose slug nobody has written by hand. */
+/** Whether the slug still follows the title: for a draft never published whose slug nobody has edited. */
 function followsTitle(post: Post): boolean {
   if (post.status !== "DRAFT" || post.publishedAt !== null) return false;
   const { title, slug } = editedFields(post);
@@ -12,22 +12,22 @@ function followsTitle(post: Post): boolean {
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
 }
 
-/** The slug of a title, with a number when the plain one is known to be another post's. */
+/** The slug of a title, with a number if the plain one is known to be taken by another post. */
 const slugOf = (title: string, taken: ReadonlySet<string>): string =>
   title.trim() === "" ? "" : uniqueSlug(slugify(title), (slug) => taken.has(slug));
 
-/** A post being edited, as plain data; the functions below each answer a changed one. */
+/** A post being edited, as plain data; the functions below each return a changed one. */
 export type Draft = {
-  /** As last answered by the server, its version kept current; null until a new post is stored. */
+  /** As last returned by the server, its version kept current; null until a new post is stored. */
   post: Post | null;
   fields: DraftFields;
   /** The fields as the server has them. */
   stored: DraftFields;
   problems: Problems;
   slugFollowsTitle: boolean;
-  /** Raised whenever the text changed otherwise than by typing. */
+  /** Incremented whenever the text changes other than by typing. */
   replaced: number;
-  /** Values that the server refused, and why. */
+  /** Values that the server rejected, and why. */
   refused: ReadonlyMap<FieldName, { value: unknown; message: string }>;
   takenSlugs: ReadonlySet<string>;
 };
@@ -48,7 +48,7 @@ export function draftOf(post: Post | null): Draft {
 
 export const unsentNames = (draft: Draft): FieldName[] => differing(draft.stored, draft.fields);
 
-/** The fields that may be sent. A post that holds nothing but a slug is not begun. */
+/** The fields that may be sent. A post that has nothing but a slug is not created. */
 export function sendableNames(draft: Draft): FieldName[] {
   const names = unsentNames(draft).filter((name) => !draft.problems[name]);
   return draft.post || names.some((name) => name !== "slug") ? names : [];
@@ -69,20 +69,20 @@ export function edited<N extends FieldName>(draft: Draft, name: N, value: DraftF
   return checked({ ...draft, fields, slugFollowsTitle }, [name, "slug"]);
 }
 
-/** The slug is made from the title again. */
+/** The slug is derived from the title again. */
 export function slugFromTitle(draft: Draft): Draft {
   const slug = slugOf(draft.fields.title, draft.takenSlugs);
   return checked({ ...draft, fields: { ...draft.fields, slug }, slugFollowsTitle: true });
 }
 
-/** Many fields at once, from elsewhere than the keyboard. */
+/** Several fields at once, from a source other than the keyboard. */
 export function replacedFields(draft: Draft, fields: PostFields): Draft {
   const next = { ...draft.fields, ...fields };
   const replaced = draft.replaced + Number(next.content !== draft.fields.content);
   return checked({ ...draft, fields: next, replaced });
 }
 
-/** The post as the server has it now; what is unsent stays, unless it is a reset. */
+/** The post as the server has it now; unsent text stays, unless this is a reset. */
 export function adopted(draft: Draft, post: Post, reset = false): Draft {
   const stored = editedFields(post);
   const kept = reset ? {} : pick(draft.fields, unsentNames(draft));
@@ -95,7 +95,7 @@ export function autosaved(draft: Draft, sent: PostFields, version: number): Draf
   return { ...draft, post, stored: { ...draft.stored, ...sent } };
 }
 
-/** A new post got its id, and its slug unless one was chosen here. */
+/** A new post got its ID, and its slug unless one was chosen here. */
 export function created(draft: Draft, sent: PostFields, post: Post): Draft {
   const { slug: wanted = "", ...rest } = sent;
   const stored = { ...editedFields(post), ...rest };
@@ -106,7 +106,7 @@ export function created(draft: Draft, sent: PostFields, post: Post): Draft {
   return checked({ ...draft, post, stored, takenSlugs, fields: { ...draft.fields, slug } });
 }
 
-/** A value the server refused. A slug made from the title gets a number and is tried again. */
+/** A value that the server rejected. A slug derived from the title gets a number and is tried again. */
 export function refused(draft: Draft, name: FieldName, value: unknown, message: string): Draft {
   if (name === "slug" && draft.slugFollowsTitle) {
     return slugFromTitle({ ...draft, takenSlugs: new Set([...draft.takenSlugs, String(value)]) });

@@ -25,12 +25,12 @@ const keepMs = 300;
 export const untitled = copy.editorSession.untitledPost;
 
 /**
- * One post being edited: saves by itself when typing pauses, one request at a time, keeps on the device what is not
- * stored yet, and sorts out what comes in between.
+ * One post being edited: saves automatically when typing pauses, one request at a time, keeps unsaved text on the
+ * device, and reconciles changes by others.
  */
 export class EditorSession {
   readonly store: DraftStore;
-  /** Sent since the last answer; any of it may be stored. */
+  /** Sent since the last response; any of it may be stored. */
   #sent: PostFields[] = [];
   #running: Promise<void> | null = null;
   #held = false;
@@ -55,7 +55,7 @@ export class EditorSession {
     this.edit((draft) => edited(draft, name, value));
   }
 
-  /** Takes over the text once what was typed is on the screen, or as soon as it is needed. */
+  /** Adopts the text once what was typed has been painted, or as soon as it is needed. */
   typed(read: () => string): void {
     this.#read = read;
     this.#typing.ask();
@@ -78,7 +78,7 @@ export class EditorSession {
     this.#schedule(settleMs);
   }
 
-  /** Saves what can be saved, at once. True when nothing is left unsent. */
+  /** Saves what can be saved, immediately. True if nothing is left unsent. */
   async flush(): Promise<boolean> {
     this.takeTyped();
     while (this.#running) await this.#running;
@@ -95,7 +95,7 @@ export class EditorSession {
     return this.#hold(action, reset);
   }
 
-  /** As `perform`, with what is unsent thrown away instead of saved. */
+  /** Like `perform`, but discards unsent text instead of saving it. */
   async discard(action: (id: string, version: number) => Promise<Post>): Promise<Post> {
     this.takeTyped();
     this.#cancelTimer();
@@ -134,19 +134,19 @@ export class EditorSession {
     this.keepOnDevice();
   }
 
-  /** Writes what is unsent to the device now; the page may be about to go. */
+  /** Writes unsent text to the device now, because the page may be about to close. */
   keepOnDevice(): void {
     this.takeTyped();
     this.#cancelKeeping();
     this.store.keepOnDevice(this.ports.now());
   }
 
-  /** Tries again at once: the connection is back, or a person asks for it. */
+  /** Tries again immediately: the connection is back, or a person asks for it. */
   retry(): void {
     if (this.#now.unsent && !this.#stopped()) void this.#save();
   }
 
-  /** Stops the timers, once what is left is sent or kept on the device. */
+  /** Stops the timers, once what is left has been sent or kept on the device. */
   async close(): Promise<void> {
     this.keepOnDevice();
     await this.flush();

@@ -26,7 +26,7 @@ function problemOf(name: FieldName, value: unknown): string | undefined {
 
 const unit = (origin: string) => (origin === "array" ? "entries" : "characters");
 
-/** Why fields cannot be saved, by the rules of the API. Checks only `names`, and keeps the other problems of `before`. */
+/** Why fields cannot be saved, by the API's rules. Checks only `names`, and keeps the other problems in `before`. */
 export function problemsOf(
   fields: DraftFields,
   names: readonly FieldName[] = fieldNames,

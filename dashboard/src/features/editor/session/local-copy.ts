@@ -10,7 +10,7 @@ export interface LocalCopies {
   forget(): void;
 }
 
-/** Kept in localStorage under the post's id. A full or forbidden storage is no reason to stop anyone writing. */
+/** Kept in localStorage under the post's ID. If storage is full or blocked, people can still write. */
 export function localCopies(workspaceId: string, postId: string): LocalCopies {
   const key = unsentKey(workspaceId, postId);
   return {

@@ -6,13 +6,13 @@ type Versions = {
   base: DraftFields;
   mine: DraftFields;
   theirs: DraftFields;
-  /** What was sent and may be stored although its answer got lost: not someone else's change then. */
+  /** What was sent and may have been stored although its response was lost: not someone else's change in that case. */
   sent: PostFields[];
 };
 
 /**
- * Joins two people's edits field by field. `overlap` names the fields that both changed, differently; with none,
- * `merged` holds all edits of both.
+ * Merges two people's edits field by field. `overlap` names the fields that both changed, differently; if there are
+ * none, `merged` contains all edits of both.
  */
 export function reconcile({ base, mine, theirs, sent }: Versions): {
   overlap: FieldName[];

@@ -4,7 +4,7 @@ import { adopted, replacedFields } from "./draft";
 import { editedFields } from "./draft-fields";
 import { type EditorSession, untitled } from "./editor-session";
 
-/** The other version stands, the edits here go. */
+/** Keeps the other version and discards the edits here. */
 export function takeTheirs(session: EditorSession): void {
   const { store, ports } = session;
   const { save } = store.now;
@@ -13,7 +13,7 @@ export function takeTheirs(session: EditorSession): void {
   session.keepOnDevice();
 }
 
-/** Every field becomes as it is here. True when that is stored. */
+/** Sets every field to the version here. True once that is stored. */
 export async function overwriteTheirs(session: EditorSession): Promise<boolean> {
   const { save } = session.store.now;
   if (save.kind !== "conflict") return false;
@@ -22,7 +22,7 @@ export async function overwriteTheirs(session: EditorSession): Promise<boolean> 
   return session.flush();
 }
 
-/** A new draft with all that stands here. The edits are safe there, so the session lets them go. */
+/** Saves everything here as a new draft. The edits are safe there, so the session drops them. */
 export async function saveAsCopy(session: EditorSession): Promise<Post> {
   const { store, ports } = session;
   const { slug: _slug, ...fields } = store.now.fields;

@@ -3,12 +3,12 @@ import { ApiError, messageOf } from "@/lib/api-error";
 import { copy } from "../copy";
 import type { FieldName } from "./draft-fields";
 
-/** What a failed save means for what happens next. */
+/** What to do after a failed save. */
 export type SaveFailure =
   | { kind: "retry"; offline: boolean; message: string }
   | { kind: "conflict" }
   | { kind: "gone" }
-  /** The API refuses the values of single fields; the others can be saved. */
+  /** The API rejects the values of single fields; the others can be saved. */
   | { kind: "fields"; messages: [FieldName, string][] }
   | { kind: "refused"; message: string; signedOut?: boolean };
 
@@ -37,7 +37,7 @@ function refusedFields(error: ApiError): [FieldName, string][] {
   });
 }
 
-/** Rules beyond the contract say the field at the start of the message: "slug: …". */
+/** Rules beyond the contract put the field at the start of the message: "slug: …". */
 function namedInMessage(message: string): [FieldName, string][] {
   const [first = "", ...rest] = message.split(": ");
   const name = fieldNames.find((one) => one === first);

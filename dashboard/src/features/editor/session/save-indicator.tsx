@@ -19,7 +19,7 @@ type SaveWords = {
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** The state of saving in a few words, with more of them where something is to be known or done. */
+/** The save state in a few words, with details if there is something to know or do. */
 function describeSave({ save, unsent, problems }: Pick<Snapshot, "save" | "unsent" | "problems">): SaveWords {
   switch (save.kind) {
     case "waiting":
@@ -72,7 +72,7 @@ const icons: Record<SaveWords["icon"], ReactNode> = {
   problem: <TriangleAlert aria-hidden="true" className="size-4" />,
 };
 
-/** Where the text stands. Only what is settled is announced, so that typing is not talked over. */
+/** The save state. Only settled states are announced, so that screen readers do not interrupt typing. */
 export function SaveIndicator() {
   const session = useSession();
   const snapshot = useDraft((draft) => draft);

@@ -12,7 +12,10 @@ interface SettingsState {
 const SettingsContext = createContext<SettingsState | null>(null);
 export const SettingsProvider = SettingsContext.Provider;
 
-/** What is open in the settings, kept where a change of their frame (beside the text, over it, alone) leaves it be. */
+/**
+ * The open parts of the settings, kept outside of their frame (beside the text, over it, alone) so that they survive a
+ * change of it.
+ */
 export function useNewSettingsState(): SettingsState {
   const [tab, setTab] = useState("post");
   const [picker, setPicker] = useState<Picker | null>(null);
@@ -25,7 +28,7 @@ export function useSettingsState(): SettingsState {
   return state;
 }
 
-/** Whether this choice of an image is open, and how to open or close it. */
+/** Whether this image picker is open, and how to open or close it. */
 export function usePicker(which: Picker): [boolean, (open: boolean) => void] {
   const { picker, setPicker } = useSettingsState();
   return [picker === which, (open) => setPicker(open ? which : null)];

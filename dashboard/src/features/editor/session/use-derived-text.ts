@@ -4,7 +4,7 @@ import { useDraft } from "./use-editor";
 
 const most = 160;
 
-/** The beginning of the text as a reader sees it, which stands in for an excerpt that nobody wrote. */
+/** The beginning of the text as readers see it, used if nobody wrote an excerpt. */
 export function useDerivedText(): string {
   const content = useDebounced(
     useDraft((draft) => draft.fields.content),

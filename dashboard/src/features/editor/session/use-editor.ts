@@ -11,13 +11,13 @@ export function useSession(): EditorSession {
   return session;
 }
 
-/** A part of the session's state. `select` has to answer the same object while nothing of it changed. */
+/** A part of the session's state. `select` must return the same object while nothing in it changes. */
 export function useDraft<T>(select: (snapshot: Snapshot) => T): T {
   const { store } = useSession();
   return useSyncExternalStore(store.subscribe, () => select(store.now));
 }
 
-/** One field: its value, what is wrong with it, and how to change it. */
+/** One field: its value, its problem, and how to change it. */
 export function useField<N extends FieldName>(
   name: N,
 ): { value: DraftFields[N]; problem: string | undefined; set: (value: DraftFields[N]) => void } {

@@ -6,5 +6,5 @@ import { useDraft } from "./use-editor";
 export const hasPrivateEdits = ({ post, fields }: Snapshot): boolean =>
   post?.status === "PUBLISHED" && differing(fieldsOfPost(post), fields).length > 0;
 
-/** Whether a public post differs from what its readers see. */
+/** Whether a published post differs from what readers see. */
 export const useHasPrivateEdits = (): boolean => useDraft(hasPrivateEdits);

@@ -3,7 +3,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imageQuery } from "@/lib/images/get-image";
 import { useDraft } from "./use-editor";
 
-/** The hero image chosen, once it is known; null without one. */
+/** The selected hero image, once loaded; null without one. */
 export function useHeroImage() {
   const id = useDraft((draft) => draft.fields.heroImageId);
   const { data } = useQuery({ ...imageQuery(useCurrentWorkspace().id, id ?? ""), enabled: id !== null });

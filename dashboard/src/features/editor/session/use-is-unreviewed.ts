@@ -4,7 +4,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { runsQuery } from "@/lib/runs/list-runs";
 import { useDraft } from "./use-editor";
 
-/** Whether the post is a draft that waits for review; undefined until that is known. */
+/** Whether the post is a draft awaiting review; undefined until that is known. */
 export function useIsUnreviewed(): boolean | undefined {
   const { id } = useCurrentWorkspace();
   const postId = useDraft((draft) => draft.post?.id);

@@ -4,7 +4,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { useDraft } from "./use-editor";
 
-/** The post's page: by the workspace's pattern, without an origin while the site is not known. */
+/** The URL of the post's page by the workspace's pattern, without an origin if the site is not known. */
 export function usePostAddress(): { url: string; site: string | null; siteName: string } {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));

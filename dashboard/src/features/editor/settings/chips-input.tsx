@@ -50,7 +50,7 @@ function ChipSuggestions({ id, label, names, index, text, onChoose }: ChipSugges
 
 const most = 8;
 
-/** The list under a box that suggests entries: what it shows, which one is active, and the keys that move in it. */
+/** The suggestions below an input: the options, the active one, and the keys that navigate them. */
 function useSuggestions(known: readonly string[], taken: readonly string[], text: string) {
   const [shown, setShown] = useState(false);
   const [index, setIndex] = useState(-1);
@@ -68,7 +68,7 @@ function useSuggestions(known: readonly string[], taken: readonly string[], text
     setShown(false);
     setIndex(-1);
   };
-  /** True when the key was meant for the list. */
+  /** True if the key was handled by the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (event.key === "Escape" && open) {
       event.stopPropagation();
@@ -90,13 +90,13 @@ type ChipsInputProps = {
   label: string;
   values: string[];
   onChange: (values: string[]) => void;
-  /** Known entries to choose from; others can be typed all the same. */
+  /** Known entries to choose from; others can still be typed. */
   suggestions?: readonly string[];
 };
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** A list of short texts. Enter or a comma adds what is typed, Backspace in the empty box takes the last away. */
+/** A list of short texts. Enter or a comma adds what was typed; Backspace in the empty input removes the last one. */
 export function ChipsInput({ label, values, onChange, suggestions = [] }: ChipsInputProps) {
   const control = useFieldControl({});
   const listId = useId();

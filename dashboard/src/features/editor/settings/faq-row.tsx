@@ -15,7 +15,7 @@ type FaqRowProps = {
   item: FaqItem;
   place: number;
   count: number;
-  /** Whether it was added just now, and is to be written. */
+  /** Whether it was just added and needs to be filled in. */
   takesFocus: boolean;
   onChange: (item: FaqItem) => void;
   onMove: (by: 1 | -1) => void;

@@ -16,7 +16,7 @@ const isBlank = ({ question, answer }: FaqItem) => question.trim() === "" && ans
 const itemsOf = (rows: FaqRowState[]): FaqItem[] =>
   rows.filter((row) => !isBlank(row)).map(({ question, answer }) => ({ question, answer }));
 
-/** The questions as rows with ids. A row that is still blank is no question yet, and is kept here alone. */
+/** The questions as rows with IDs. A blank row is not a question yet, and exists only here. */
 function useFaqRows(beginsWithNew: boolean) {
   const { value, problem, set } = useField("faq");
   const [rows, setRows] = useState(() => [...value, ...(beginsWithNew ? [blank] : [])].map(rowOf));
@@ -46,7 +46,7 @@ export function FaqSettings() {
   );
 }
 
-/** Questions and answers, in the order given. One that was removed can be brought back from the message about it. */
+/** Questions and answers, in order. A removed one can be restored from the message about it. */
 export function FaqFields({ beginsWithNew = false }: { beginsWithNew?: boolean }) {
   const { rows, problem, change, append } = useFaqRows(beginsWithNew);
   const [fresh, setFresh] = useState(beginsWithNew);

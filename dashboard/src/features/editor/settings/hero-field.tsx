@@ -20,7 +20,7 @@ import { usePicker } from "../session/settings-state";
 import { useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 
-/** The alt text belongs to the image, so it is stored with it, when the box is left. */
+/** The alt text belongs to the image, so it is stored there when the field loses the focus. */
 function HeroAlt({ image }: { image: Image }) {
   const [text, setText] = useState(image.alt);
   const update = useUpdateImage(useCurrentWorkspace().id);

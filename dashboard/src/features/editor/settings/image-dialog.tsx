@@ -22,7 +22,7 @@ import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 
-/** The card as it will be; of a model's picture there is nothing to show before it is made. */
+/** A preview of the card; a model's image cannot be previewed before it is created. */
 function ImagePreview({ source }: { source: "card" | "model" }) {
   const { id } = useCurrentWorkspace();
   const title = useDraft((draft) => draft.fields.title);
@@ -54,7 +54,7 @@ function ImagePreview({ source }: { source: "card" | "model" }) {
 
 type Source = "card" | "model";
 
-/** Card or model; a workspace whose writer has no image model is told where to set one. */
+/** Card or model; if the workspace's writer has no image model, this says where to set one. */
 function ImageSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
   const { data: writer } = useQuery(writerQuery(useCurrentWorkspace().id));
   const imageModel =
@@ -78,7 +78,7 @@ function ImageSource({ value, onChange }: { value: Source; onChange: (source: So
 
 type Wanted = Omit<z.input<typeof PictureCreate>, "use" | "attach"> & { postId: string };
 
-/** Makes a hero image of a post and stores it; the editor sets it itself. */
+/** Creates and stores a hero image for a post; the editor sets it itself. */
 function useCreateImage(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ function useCreateImage(workspaceId: string) {
 
 type ImageDialogProps = { onClose: () => void; onMade: (image: Image) => void };
 
-/** Makes a hero image: the workspace's card of the title, or a picture of the writer's image model. */
+/** Creates a hero image: the workspace's card with the title, or an image by the writer's image model. */
 export function ImageDialog({ onClose, onMade }: ImageDialogProps) {
   const session = useSession();
   const title = useDraft((draft) => draft.fields.title);

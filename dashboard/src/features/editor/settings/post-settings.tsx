@@ -16,7 +16,7 @@ import { ChipsInput } from "./chips-input";
 import { HeroField } from "./hero-field";
 import { ProvenanceSection } from "./provenance-section";
 
-/** Follows the title until someone writes in it. */
+/** Follows the title until someone edits it. */
 function SlugField() {
   const session = useSession();
   const { value, problem, set } = useField("slug");
@@ -63,7 +63,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** One path a line. Keeps the text as typed as long as it means the same paths. */
+/** One path per line. Keeps the text as typed as long as it means the same paths. */
 function AliasesField() {
   const { value, problem, set } = useField("aliases");
   const [typed, setTyped] = useState("");

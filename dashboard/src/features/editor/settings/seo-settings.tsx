@@ -15,7 +15,7 @@ import { usePostAddress } from "../session/use-post-address";
 import { ChipsInput } from "./chips-input";
 import { SocialCardButtons } from "./social-card-buttons";
 
-/** What search engines and social sites are told: the words written for them, else the post's own. */
+/** What search engines and social networks get: the texts written for them, or else the post's own. */
 function useSeoText(): { title: string; description: string } {
   const derived = useDerivedText();
   const title = useDraft(({ fields }) => fields.seoTitle || fields.title);
@@ -58,7 +58,7 @@ function SearchPreview() {
   );
 }
 
-/** The card that social sites and messengers make of a link to the post. */
+/** The card that social networks and messengers show for a link to the post. */
 function SocialPreview() {
   const { title, description } = useSeoText();
   const { site } = usePostAddress();
@@ -88,7 +88,7 @@ function SocialPreview() {
   );
 }
 
-/** How long a text is beside how long it best is; says in words when it will be cut off. */
+/** The length of a text compared with the ideal; says so in words if it may be cut off. */
 function LengthHint({ text, best }: { text: string; best: number }) {
   const length = [...text].length;
   const over = length > best;

@@ -35,7 +35,7 @@ function NoIntegrations() {
   );
 }
 
-/** The post on each other site that it is, or could be, published to. */
+/** The post on each connected site that it is or could be published to. */
 function ExternalPanel() {
   const { id: workspaceId } = useCurrentWorkspace();
   const post = useDraft((draft) => draft.post);

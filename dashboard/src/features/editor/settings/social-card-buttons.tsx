@@ -15,7 +15,7 @@ import { getPost } from "@/lib/posts/get-post";
 import { copy } from "../copy";
 import { useDraft, useField, useSession } from "../session/use-editor";
 
-/** Draws the card of a post for social networks, which is shown wherever it is shared from then on. */
+/** Draws a post's social card, which is shown wherever the post is shared from then on. */
 const makeSocialCard = (workspaceId: string, id: string) =>
   unwrap<Image>(
     api.v1.workspaces[":workspaceId"].posts[":id"].picture.$post({
@@ -24,11 +24,14 @@ const makeSocialCard = (workspaceId: string, id: string) =>
     }),
   );
 
-/** Its image stays among the workspace's. */
+/** Its image stays in the media library. */
 const removeSocialCard = (workspaceId: string, id: string) =>
   unwrap<Post>(api.v1.workspaces[":workspaceId"].posts[":id"].card.$delete({ param: { workspaceId, id } }));
 
-/** The card of the post, if it has one. Making it saves first, as it shows the title; both reject where that cannot be done. */
+/**
+ * The post's card, if it has one. Creating it saves first, because it shows the title; both reject if that is not
+ * possible.
+ */
 function useSocialCard() {
   const session = useSession();
   const { id: workspaceId } = useCurrentWorkspace();
@@ -50,7 +53,9 @@ function useSocialCard() {
 
 const news = toastAbout("social-card");
 
-/** Makes the card of the title in the workspace's colours, and takes it off again. An address that was given stays before it. */
+/**
+ * Creates the card with the title in the workspace's colors, and removes it. A URL entered by hand takes precedence.
+ */
 export function SocialCardButtons() {
   const address = useField("ogImageUrl");
   const { card, make, remove } = useSocialCard();

@@ -18,7 +18,7 @@ type ExternalConflictProps = {
   decide: UseMutationResult<ExternalPost, Error, ExternalDecision["decision"]>;
 };
 
-/** Somebody edited the post there: what differs, and which of the two texts counts. */
+/** Someone edited the remote post: the differences, and which of the two versions to keep. */
 export function ExternalConflict({ postId, external: { kind }, siteName, decide }: ExternalConflictProps) {
   const [asking, setAsking] = useState(false);
   const [comparing, setComparing] = useState(false);

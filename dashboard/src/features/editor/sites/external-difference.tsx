@@ -47,11 +47,11 @@ type ExternalDifferenceProps = {
   kind: IntegrationKind;
   siteName: string;
   onClose: () => void;
-  /** What can be decided. */
+  /** The available decisions. */
   children: ReactNode;
 };
 
-/** Field by field what stands on the other site (−), and what would be sent (+). */
+/** The remote version (−) and the version that would be sent (+), field by field. */
 export function ExternalDifference({ postId, kind, siteName, onClose, children }: ExternalDifferenceProps) {
   const query = useQuery(differenceQuery(useCurrentWorkspace().id, postId, kind));
   const { error, isFetching } = query;

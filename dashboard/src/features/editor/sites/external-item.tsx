@@ -24,11 +24,11 @@ import { useExternalVerbs } from "./use-external-verbs";
 type ExternalFactsProps = {
   external: ExternalPost;
   connected: boolean;
-  /** In which times are told; undefined while it is not known. */
+  /** The zone in which times are shown; undefined while it is not known. */
   zone: string | undefined;
 };
 
-/** When it was sent, what comes next, and what the other side did not take. */
+/** When it was sent, what comes next, and what the site did not accept. */
 function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   const { syncedAt, scheduledAt, nextAttemptAt, waitsUntil, state, seo, problem } = external;
   const meanwhile = meanwhileThere(external);
@@ -79,7 +79,7 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   );
 }
 
-/** To the post there, and to where it is edited there. */
+/** Links to the remote post and to its editor. */
 function ExternalLinks({ external: { kind, url, editUrl } }: { external: ExternalPost }) {
   const links = [
     { href: url, label: copy.externalItem.viewOnSite },
@@ -109,12 +109,12 @@ function ExternalLinks({ external: { kind, url, editUrl } }: { external: Externa
 
 type ExternalItemProps = {
   external: ExternalPost;
-  /** Undefined where the site is not connected any more. */
+  /** Undefined if the site is no longer connected. */
   integration: Integration | undefined;
   post: Post;
 };
 
-/** The post on one other site: how it is there, and what can be done about it. */
+/** The post on one connected site: its state, and what can be done about it. */
 export function ExternalItem({ external, integration, post }: ExternalItemProps) {
   const { kind, problem, destination, state } = external;
   const { id: workspaceId } = useCurrentWorkspace();

@@ -26,12 +26,12 @@ type ExternalScheduleDialogProps = {
   onOpenChange: (open: boolean) => void;
   post: Post;
   siteName: string;
-  /** The present time there. */
+  /** The current remote schedule. */
   scheduledAt: string | null;
   onSchedule: (input: ScheduleInput) => Promise<unknown>;
 };
 
-/** Asks for the time at which the post becomes public on the other site alone. */
+/** Asks for the time to publish the post on the other site only. */
 function ExternalScheduleDialog({
   open,
   onOpenChange,
@@ -109,7 +109,7 @@ type ExternalModeProps = {
 
 const choiceOf = (value: string): ModeChoice => FollowMode.safeParse(value).data ?? "workspace";
 
-/** How this post follows its life here on the other site, and the button that sends it. */
+/** How this post is sent to the site automatically, and the button that sends it. */
 export function ExternalMode({ external, integration, post, verbs }: ExternalModeProps) {
   const session = useSession();
   const [chosen, setChosen] = useState<ModeChoice | null>(null);

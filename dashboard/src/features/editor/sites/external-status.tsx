@@ -8,7 +8,7 @@ import { useSettingsState } from "../session/settings-state";
 import { useDraft } from "../session/use-editor";
 import { externalPostsQuery } from "./list-external-posts";
 
-/** How the post is on each connected site; pressed, it shows all about it. Nothing where it was never sent. */
+/** The state of the post on each connected site, with details on click. Shows nothing if it was never sent. */
 export function ExternalStatus({ onOpen }: { onOpen: () => void }) {
   const { id: workspaceId } = useCurrentWorkspace();
   const { setTab } = useSettingsState();

@@ -15,13 +15,13 @@ export function meanwhileThere({
   return isUnsettled && now ? there[now] : undefined;
 }
 
-/** What comes at a time that is too near for a schedule there, before the words that say in how long. */
+/** What happens at a time that is too soon for a remote schedule; followed by the time. */
 export const sentAtItsTime = ({ there: now }: Pick<ExternalPost, "there">): string =>
   now === "scheduled"
     ? "Sending your changes now would publish the post early, so we’ll send them at the scheduled time,"
     : "It’s too late to schedule this post on the site, so we’ll publish it there at the scheduled time,";
 
-/** What became of the text there, where that is not ours. */
+/** What happened to the remote text, if it is not ours. */
 export const keptThere = ({ kept, state }: Pick<ExternalPost, "kept" | "state">): string | undefined =>
   kept && (state === "published" || state === "scheduled" || state === "draft")
     ? "Keeping the remote edits. We’ll ask again the next time you change this post."

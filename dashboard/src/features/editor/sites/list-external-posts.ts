@@ -12,7 +12,7 @@ export const externalPostsKey = (workspaceId: string, postId: string) =>
 
 const isMoving = (items: ExternalPost[] | undefined) => items?.some(({ state }) => state === "pending");
 
-/** A post on each other site, followed closely while it is on its way. */
+/** A post on each connected site, refreshed often while it is being sent. */
 export const externalPostsQuery = (workspaceId: string, postId: string) =>
   queryOptions({
     queryKey: externalPostsKey(workspaceId, postId),

@@ -6,19 +6,22 @@ export type ModeChoice = FollowMode | "workspace";
 
 type NextSend = {
   label: string;
-  /** `send` chooses the mode and sends; `sync` sends again as it is; `ask` needs a time first; `save` sends nothing. */
+  /**
+   * `send` sets the mode and sends; `sync` sends again in the same mode; `ask` needs a time first; `save` sends
+   * nothing.
+   */
   how: "send" | "sync" | "ask" | "save";
 };
 
 type Situation = {
   external: Pick<ExternalPost, "mode" | "state" | "there" | "problem">;
-  /** What is chosen now, saved or not. */
+  /** The current selection, saved or not. */
   choice: ModeChoice;
   followMode: FollowMode;
   post: Pick<Post, "status" | "scheduledAt">;
 };
 
-/** What the button beside the choice does; null where there is nothing to do. */
+/** What the button beside the selection does; null if there is nothing to do. */
 export function nextSend({ external, choice, followMode, post }: Situation): NextSend | null {
   const isChosen = choice === (external.mode ?? "workspace");
   const mode = choice === "workspace" ? followMode : choice;
@@ -44,7 +47,7 @@ export function nextSend({ external, choice, followMode, post }: Situation): Nex
   return { label: copy.nextSend.scheduleOnSiteLabel, how: "send" };
 }
 
-/** When a post goes there by itself, where it has not yet; undefined where it never does, or is there. */
+/** When a post that is not on the site yet is sent automatically; undefined if it never is, or is already there. */
 export function whenSent({
   external,
   choice,

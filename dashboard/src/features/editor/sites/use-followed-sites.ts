@@ -8,7 +8,7 @@ import { externalPostsQuery } from "./list-external-posts";
 
 type FollowedAs = Pick<ExternalPost, "connected" | "kind" | "mode">;
 
-/** The sites that a publication is sent to, in words: those that are switched on, and that this post follows. */
+/** The names of the sites that a publication is sent to: those that are enabled and not turned off for this post. */
 export const followedSites = (
   integrations: Pick<Integration, "kind" | "enabled" | "followMode" | "siteName">[],
   places: FollowedAs[],

@@ -6,7 +6,7 @@ export interface AnchoredComment {
   anchor: TextAnchor;
 }
 
-/** The anchor of what is selected; null where it has no words. A very long selection is cut. */
+/** The anchor of the selection; null if it has no words. A very long selection is cut. */
 export function anchorOfSelection(before: string, selected: string, after: string): TextAnchor | null {
   const quote = selected.trim();
   if (plainSkeleton(quote).text === "") return null;

@@ -44,7 +44,7 @@ const commentMarks = StateField.define<Marked>({
   provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
 });
 
-/** The comment on the passage around a position; of several the shortest. */
+/** The comment on the passage around a position; the shortest if there are several. */
 function commentAt(state: EditorState, at: number): string | null {
   let found: string | null = null;
   let shortest = Number.POSITIVE_INFINITY;

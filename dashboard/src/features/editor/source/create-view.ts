@@ -66,7 +66,7 @@ const mounted = new Map<
 
 /**
  * Makes CodeMirror put its rules into a constructed stylesheet, which a policy of `style-src 'self'` allows, instead of
- * a `<style>` element, which it refuses. To be called before the first editor is made.
+ * a `<style>` element, which it blocks. Call this before the first editor is created.
  */
 function adoptStyles(): void {
   StyleModule.mount = (root, modules) => {
@@ -95,7 +95,7 @@ type ViewOptions = {
 
 const fromElsewhere = Annotation.define<boolean>();
 
-/** Room for what sticks to the top of the pane, so that the cursor never hides behind it. */
+/** Room for what sticks to the top of the pane, so that it never covers the cursor. */
 const toolbarHeight = 56;
 
 /** Tab stays free to leave the text; Ctrl+] and Ctrl+[ indent. */
@@ -121,7 +121,7 @@ export function createView({
         search({ top: true }),
         highlightSelectionMatches(),
         keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
-        // Not `markdown()`, which would bring the parsers of HTML, CSS and JavaScript along.
+        // Not `markdown()`, which would add the parsers of HTML, CSS and JavaScript.
         new LanguageSupport(markdownLanguage),
         EditorView.lineWrapping,
         EditorView.scrollMargins.of(() => ({ top: toolbarHeight, bottom: 40 })),
@@ -148,7 +148,7 @@ export function createView({
   });
 }
 
-/** Puts a text in place of the present one, and does not tell of it as of a change. */
+/** Replaces the text without reporting it as a change. */
 export function replaceText(view: EditorView, text: string): void {
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },

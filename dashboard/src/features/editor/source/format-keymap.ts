@@ -10,7 +10,7 @@ import { insertLink } from "./insert-link";
 import { type Format, formatKeys } from "./text-editor";
 
 type LineStyle = {
-  /** What marks such a line, and what of another style has to go before. */
+  /** The marker of such a line, and the markers of other styles that it replaces. */
   own: RegExp;
   strip: RegExp;
   prefix: (index: number) => string;
@@ -40,7 +40,7 @@ function selectedLines({ selection, doc }: EditorState): Line[] {
   return [...lines.values()];
 }
 
-/** Gives the selected lines a style, or takes it away when all have it; empty lines between others are left alone. */
+/** Applies a style to the selected lines, or removes it if all have it; empty lines between others stay unchanged. */
 const toggleLines =
   ({ own, strip, prefix }: LineStyle): StateCommand =>
   ({ state, dispatch }) => {
@@ -70,8 +70,8 @@ export const toggleQuote = toggleLines(styles.quote);
 export const toggleHeading = (level: number) => toggleLines(heading(level));
 
 /**
- * Puts a mark such as `**` around what is selected, or around the word at the cursor, and takes it away when it is
- * there. With neither, the cursor ends up between two marks.
+ * Puts a mark such as `**` around the selection or the word at the cursor, or removes it if it is there. With neither,
+ * the cursor ends up between two marks.
  */
 export const toggleMark =
   (mark: string): StateCommand =>

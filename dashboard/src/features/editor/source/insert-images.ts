@@ -8,12 +8,12 @@ import { beginUpload, endUpload, placeOfUpload } from "./upload-marks";
 export type ImageUploads = {
   upload: (file: File, alt: string) => Promise<Image>;
   uploadFrom: (url: string, alt: string) => Promise<Image>;
-  /** How many images of a paste are in the library now, and how many could not be taken over. */
+  /** How many images of a paste are in the library now, and how many could not be copied. */
   onPasted: (kept: number, failed: number) => void;
   onFailed: (file: File, error: unknown) => void;
 };
 
-/** Uploads images and puts each into the text where it was dropped, its alt text selected to be written over. */
+/** Uploads images and inserts each where it was dropped, with its alt text selected for editing. */
 export function insertImages(
   view: EditorView,
   files: readonly File[],

@@ -7,7 +7,7 @@ import {
 
 const isUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** The selected words as a link to a URL that was pasted over them; null where a paste should only replace them. */
+/** The selected words as a link to a URL that was pasted over them; null if a paste should simply replace them. */
 export function linkOver(state: EditorState, url: string): TransactionSpec | null {
   const { from, to, empty } = state.selection.main;
   const words = state.sliceDoc(from, to);
@@ -20,7 +20,7 @@ export function linkOver(state: EditorState, url: string): TransactionSpec | nul
   };
 }
 
-/** Makes what is selected a link, and selects what is missing of it: the address, or the words of a bare address. */
+/** Turns the selection into a link, and selects the missing part: the URL, or the text for a bare URL. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const change = state.changeByRange(({ from, to }) => {
     const text = state.sliceDoc(from, to);

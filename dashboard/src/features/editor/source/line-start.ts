@@ -9,6 +9,6 @@ export function lineStart(text: string, line: number): number {
   return start;
 }
 
-/** Behind the signs that make a line a heading, an item of a list, a quote or a row of a table. */
+/** After the characters that make a line a heading, a list item, a quote or a table row. */
 export const beginOfWords = (line: string): number =>
   /^\s*(?:(?:>|[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[ xX]\])[ \t]*)*/.exec(line)?.[0].length ?? 0;

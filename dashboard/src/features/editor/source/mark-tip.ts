@@ -11,13 +11,13 @@ import {
 import { copy } from "../copy";
 import type { TextMark } from "./text-mark";
 
-/** Marks around one place, the narrowest first. */
+/** The marks around one position, narrowest first. */
 export interface MarksAt {
   marks: readonly TextMark[];
   from: number;
 }
 
-/** What a tip may do; null where the text is only read. */
+/** What a tip can do; null if the text is read-only. */
 export interface MarkPorts {
   onOpen: (mark: TextMark) => void;
   onAccept: ((mark: TextMark) => boolean) | null;
@@ -31,7 +31,7 @@ export function showMarkTip(view: EditorView, at: MarksAt, focus: boolean): void
 
 const hoverMs = 350;
 
-/** A small panel at a mark: what was found and what to do. Escape, typing and a click elsewhere close it. */
+/** A small panel at a mark: what was found and what to do. Escape, typing or a click elsewhere closes it. */
 export function markTip(
   ports: MarkPorts,
   marksAt: (view: EditorView, at: number) => MarksAt | null,

@@ -17,7 +17,7 @@ export function isInCode(state: EditorState): boolean {
 
 type Clipboard = { html: string; text: string };
 
-/** Puts a clipboard's HTML into the text as Markdown, and then its images into the library. */
+/** Inserts a clipboard's HTML into the text as Markdown, then copies its images to the library. */
 export async function pasteRich(
   view: EditorView,
   { html, text }: Clipboard,
@@ -31,7 +31,7 @@ export async function pasteRich(
   uploads.onPasted(done.filter(Boolean).length, done.filter((isKept) => !isKept).length);
 }
 
-/** Loaded with the first such paste. Null where the plain text is as good, or the HTML is too much. */
+/** Loaded with the first such paste. Null if the plain text is as good, or the HTML is too large. */
 async function converted(html: string) {
   try {
     const { clipboardMarkdown } = await import("@/lib/clipboard/clipboard-markdown");
@@ -46,7 +46,7 @@ const insert = (view: EditorView, text: string) =>
 
 const isBlock = (markdown: string) => /\n|^(?:#{1,6} |[-*>|] |\d+\. |```|!\[)/.test(markdown);
 
-/** Blocks stand on lines of their own. */
+/** Blocks are on lines of their own. */
 function apart(state: EditorState, markdown: string): string {
   if (!isBlock(markdown)) return markdown;
   const { from, to } = state.selection.main;
@@ -57,7 +57,7 @@ function apart(state: EditorState, markdown: string): string {
 
 type PastedImage = { src: string; shown: string; alt: string };
 
-/** Its URL in the library takes the place of what stands for the image; one undo still takes back the whole paste. */
+/** Replaces the placeholder with the image's URL in the library; a single undo still reverts the whole paste. */
 async function keepImage(
   view: EditorView,
   { src, shown, alt }: PastedImage,
@@ -74,7 +74,8 @@ async function keepImage(
       if (/[)\s]/.test(text[from + shown.length] ?? ""))
         changes.push({ from, to: from + shown.length, insert: url });
     }
-    // The one event that history joins with the one before, however long ago: https://github.com/codemirror/commands/blob/main/src/history.ts
+    // The only event that the history joins with the previous one, however long ago:
+    // https://github.com/codemirror/commands/blob/main/src/history.ts
     view.dispatch({ changes, userEvent: "input.type.compose" });
     return true;
   } catch {
@@ -82,7 +83,7 @@ async function keepImage(
   }
 }
 
-/** An image that is itself in the clipboard. Throws for what no browser may read, such as a file on the disk. */
+/** An image that is itself on the clipboard. Throws for what browsers cannot read, such as a file on the disk. */
 function fileOf(src: string): File {
   const [, type = "", data = ""] = /^data:(image\/[\w+.-]+);base64,([\s\S]*)$/i.exec(src) ?? [];
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

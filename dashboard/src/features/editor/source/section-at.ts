@@ -4,7 +4,7 @@ import type { TextSection } from "./text-editor";
 
 const parseMs = 100;
 
-/** What is selected, in whole lines, or else the section around the cursor: from its heading to the next one. */
+/** The selection, in whole lines, or else the section around the cursor: from its heading to the next one. */
 export function sectionAt(state: EditorState): TextSection {
   const { main } = state.selection;
   if (!main.empty) {

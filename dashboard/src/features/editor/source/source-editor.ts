@@ -12,7 +12,7 @@ import { polishKey, type TextEditor } from "./text-editor";
 import type { TextPort } from "./text-link";
 import { setMarks } from "./text-marks";
 
-/** The Markdown editor as the toolbar knows it. */
+/** The Markdown editor's interface for the toolbar. */
 export const sourceEditor = (view: EditorView, uploads: ImageUploads): TextEditor => ({
   focus: () => view.focus(),
   run(format) {
@@ -41,7 +41,7 @@ export const sourceEditor = (view: EditorView, uploads: ImageUploads): TextEdito
   },
 });
 
-/** The Markdown editor as the panels know it. */
+/** The Markdown editor's interface for the panels. */
 export function sourcePort(view: EditorView): TextPort {
   const placeOf = (words: string) => {
     const from = words === "" ? -1 : view.state.doc.toString().indexOf(words);

@@ -17,30 +17,33 @@ export type TextSection = {
   from: number;
   to: number;
   text: string;
-  /** What to call it: its heading's words; null for what is selected, and for what stands before the first heading. */
+  /** Its name: the words of its heading; null for a selection, and for the text before the first heading. */
   heading: string | null;
   isSelection: boolean;
 };
 
-/** What the toolbar and its dialogs ask of either editor, of rich text or of Markdown. */
+/** What the toolbar and its dialogs need from either editor, rich text or Markdown. */
 export interface TextEditor {
   focus(): void;
   run(format: Format): void;
-  /** Uploads it, and puts it where the cursor is. */
+  /** Uploads it, and inserts it at the cursor. */
   insertFile(file: File): void;
   insertImage(image: Pick<Image, "url" | "alt">): void;
-  /** What is selected, in whole lines or blocks, or else the section around the cursor. */
+  /** The selection, in whole lines or blocks, or else the section around the cursor. */
   section(): TextSection;
-  /** Puts the edited section in the place of the one it was made from, as one step of the history. False where that is gone. */
+  /**
+   * Replaces the section that an edit was made from with the edited one, as one undo step. False if that section is
+   * gone.
+   */
   accept(section: TextSection, edited: string): boolean;
-  /** Calls back at the key of the polish menu, until the function it gives is called. */
+  /** Calls back at the shortcut of the polish menu, until the returned function is called. */
   onPolishKey(open: () => void): () => void;
 }
 
 export const polishKey = "Mod-Alt-p";
 export const commentKey = "Mod-Shift-m";
 
-/** The keys of both editors, as CodeMirror and ProseMirror spell them. */
+/** The shortcuts of both editors, as CodeMirror and ProseMirror spell them. */
 export const formatKeys: Record<Format, string> = {
   bold: "Mod-b",
   italic: "Mod-i",
@@ -59,17 +62,17 @@ const names: Record<string, string> = isApple
   ? { Mod: "⌘", Alt: "⌥", Shift: "⇧" }
   : { Mod: "Ctrl", Alt: "Alt", Shift: "Shift" };
 
-/** What the platform calls its modifier key, as it stands before another key. */
+/** The platform's name for its modifier key, as written before another key. */
 export const modifier = isApple ? "⌘" : "Ctrl+";
 
-/** A key as people of this platform read it: "Ctrl+Shift+7", "⌘⇧7". */
+/** A shortcut as people on this platform read it: "Ctrl+Shift+7", "⌘⇧7". */
 export const keyWords = (key: string): string =>
   key
     .split("-")
     .map((part) => names[part] ?? part.toUpperCase())
     .join(isApple ? "" : "+");
 
-/** Where the section stands in the text now; null where it stands nowhere, or in several places. */
+/** The section's current position in the text; null if it is gone, or there are several. */
 export function placeOfSection(markdown: string, { from, text }: TextSection): number | null {
   if (markdown.startsWith(text, from)) return from;
   const at = markdown.indexOf(text);

@@ -11,7 +11,7 @@ import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/
 import { type MarkPorts, type MarksAt, markTip, showMarkTip } from "./mark-tip";
 import type { TextMark } from "./text-mark";
 
-/** The shape of the line says what it is, and its color repeats it. */
+/** The shape of the line carries the meaning, and its color repeats it. */
 const markTheme = EditorView.theme({
   ".cm-mark": {
     textDecorationLine: "underline",
@@ -106,12 +106,12 @@ export const setMarks = StateEffect.define<readonly TextMark[]>();
 
 interface Marked {
   list: readonly TextMark[];
-  /** Of the words of the longest mark, in UTF-16 units. */
+  /** The length of the longest mark's words, in UTF-16 units. */
   longest: number;
   marks: DecorationSet;
 }
 
-/** All places of the marks' words in a piece of the text that begins at `start`. */
+/** All occurrences of the marks' words in a piece of the text that begins at `start`. */
 function placesIn(text: string, start: number, list: readonly TextMark[]): Range<Decoration>[] {
   return list.flatMap((mark) => {
     const { words, look } = mark;
@@ -129,7 +129,10 @@ const marked = (doc: Text, list: readonly TextMark[]): Marked => ({
   marks: Decoration.set(placesIn(list.length === 0 ? "" : doc.toString(), 0, list), true),
 });
 
-/** Moves the marks along with a change. Only what touches it is searched for again, so that typing costs the same in a long text. */
+/**
+ * Moves the marks along with a change. Only what the change touches is searched again, so that typing costs the same in
+ * a long text.
+ */
 function follow({ list, longest, marks }: Marked, doc: Text, changes: ChangeSet): Marked {
   let next = marks.map(changes);
   changes.iterChangedRanges((_from, _to, from, to) => {
@@ -146,7 +149,7 @@ function follow({ list, longest, marks }: Marked, doc: Text, changes: ChangeSet)
   return { list, longest, marks: next };
 }
 
-/** What the checks found, wherever it is now; words that were changed lose their mark. */
+/** The findings of the checks at their current positions; words that were changed lose their mark. */
 export const textMarks = StateField.define<Marked>({
   create: () => ({ list: [], longest: 0, marks: Decoration.none }),
   update(before, { effects, state, docChanged, changes }) {
@@ -157,7 +160,7 @@ export const textMarks = StateField.define<Marked>({
   provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
 });
 
-/** Where `side` is 1, marks that end there are not around it. */
+/** If `side` is 1, marks that end there do not count. */
 export function marksAt(state: EditorState, at: number, side: 0 | 1 = 0): MarksAt | null {
   const found: { mark: TextMark; from: number; length: number }[] = [];
   state.field(textMarks).marks.between(at, at, (from, to, { spec }) => {
@@ -173,7 +176,7 @@ export type TextMarkPorts = MarkPorts & {
   onCursor: (marks: readonly TextMark[]) => void;
 };
 
-/** Marks what the checks found; hovering, a click, or Alt+Enter in it, shows what it is. */
+/** Marks the findings of the checks; hovering, a click, or Alt+Enter in one shows what it is. */
 export const markExtension = ({ onClick, onCursor, ...ports }: TextMarkPorts): Extension => [
   textMarks,
   markTip(ports, ({ state }, at) => marksAt(state, at, 1)),

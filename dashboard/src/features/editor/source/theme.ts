@@ -71,5 +71,5 @@ const colours = HighlightStyle.define([
   { tag: [tags.string, tags.attributeValue], color: "var(--good)" },
 ]);
 
-/** All colours are the theme's variables, so that light and dark need nothing of their own. */
+/** All colors are the theme's variables, so light and dark mode need no rules of their own. */
 export const theme = [look, syntaxHighlighting(colours)];

@@ -27,7 +27,7 @@ export const beginUpload = StateEffect.define<{ id: string; name: string; at: nu
 });
 export const endUpload = StateEffect.define<string>();
 
-/** Where images under way will stand. The marks move with the text and are no part of it. */
+/** Placeholders for images being uploaded. They move with the text and are not part of it. */
 export const uploadMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {

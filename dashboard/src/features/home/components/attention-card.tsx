@@ -29,7 +29,7 @@ interface Look {
   words: (count: number) => string;
   to: Place;
   search?: { scheduled: true } | { proof: "stale" };
-  /** From which role its page can be opened. */
+  /** The lowest role that can open its page. */
   least: Role;
   tone: "bad" | "accent";
 }
@@ -105,10 +105,10 @@ function Row({ to, search, tone, figure, children }: RowProps) {
   );
 }
 
-/** From this share of a budget on, it is worth a look. */
+/** From this share of a budget on, it needs attention. */
 const nearlyUsed = 80;
 
-/** What waits for a person, each with a link to where it is dealt with. */
+/** What needs someone's attention, each entry with a link to where to deal with it. */
 export function AttentionCard({ attention, budgetPercent }: Pick<Overview, "attention" | "budgetPercent">) {
   const { role } = useCurrentWorkspace();
   const shown = attention.filter(({ kind }) => atLeast(role, looks[kind].least));

@@ -14,7 +14,7 @@ import { AttentionCard } from "./attention-card";
 import { PublishedCard, UpNextCard } from "./post-cards";
 import { SetupCard } from "./setup-card";
 
-/** What needs me, what is next and what happened; on a new blog, the way to a first post. */
+/** What needs attention, what is next and what happened; for a new blog, the steps to a first post. */
 export function HomePage() {
   const { id, slug, name, role } = useCurrentWorkspace();
   usePageTitle(copy.homePage.home, name);

@@ -47,7 +47,7 @@ function nextWords({ scheduledAt, timezone, plannedOn, ...post }: PostSummary): 
   return copy.upNext.planned(plannedOn ? calendarDay(plannedOn) : "");
 }
 
-/** Scheduled and planned posts, the next first. */
+/** Scheduled and planned posts, earliest first. */
 export function UpNextCard({ posts }: { posts: Overview["next"] }) {
   const { slug } = useCurrentWorkspace();
   return (
@@ -75,7 +75,7 @@ export function UpNextCard({ posts }: { posts: Overview["next"] }) {
 
 type PublishedCardProps = { recent: Overview["recent"]; withViews: boolean };
 
-/** The latest published posts, with the proof that readers see them and how often they were read. */
+/** The latest published posts, with their live proof and views. */
 export function PublishedCard({ recent, withViews }: PublishedCardProps) {
   const { slug } = useCurrentWorkspace();
   const pageOf = usePostPage();

@@ -35,7 +35,7 @@ const titles: Record<StepName, string> = {
   publish: copy.setupCard.publish,
 };
 
-/** What to do at a step that is not done. */
+/** What to do for a step that is not done. */
 function StepActions({ step: { name, isBegun } }: { step: Step }) {
   const { slug } = useCurrentWorkspace();
   const params = { slug };
@@ -144,7 +144,7 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
 
 const hiddenKey = ({ id }: CurrentWorkspace) => `setup-hidden-${id}`;
 
-/** The way to a first post on the own site, until it is done or hidden on this device. */
+/** The steps to a first post on the user's own site, until they are done or hidden on this device. */
 export function SetupCard({ setup }: Pick<Overview, "setup">) {
   const workspace = useCurrentWorkspace();
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey(workspace)) !== null);

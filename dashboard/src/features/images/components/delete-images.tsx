@@ -17,7 +17,7 @@ import { copy } from "../copy";
 
 type Outcome = { deleted: string[]; failed: { id: string; error: unknown }[] };
 
-/** Each on its own: one that is a post's hero is refused and stops no other. */
+/** Each image separately: one that is a post's hero is refused without stopping the others. */
 function useDeleteImages(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ type DeleteImagesProps = {
   onAsk: (images: Image[] | null) => void;
 };
 
-/** Moves the images chosen, or one of them, to the trash; undone from its message. */
+/** Moves one or several selected images to the trash; can be undone from its message. */
 export function DeleteImages({ chosen, selection, asked, onAsk }: DeleteImagesProps) {
   const { id: workspaceId } = useCurrentWorkspace();
   const remove = useDeleteImages(workspaceId);

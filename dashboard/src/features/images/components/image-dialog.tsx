@@ -24,7 +24,7 @@ const ratioNames = Object.keys(ratios) as Ratio[];
 
 type PartProps = { image: Image; onDone: () => void };
 
-/** A part of the image as a new one; the image itself stays. */
+/** Saves a part of the image as a new one; the image itself stays as it is. */
 function Cropper({ image, onDone, onCancel }: PartProps & { onCancel: () => void }) {
   const upload = useUploadImage(useCurrentWorkspace().id);
   const [around, setAround] = useState(image.focalPoint ?? center);
@@ -130,7 +130,7 @@ function Details({ image, onDone, onCrop }: PartProps & { onCrop: () => void }) 
   );
 }
 
-/** What the library knows about an image, and what can be changed. */
+/** The details of an image, and what can be changed. */
 export function ImageDialog({ image, onClose }: { image: Image; onClose: () => void }) {
   const [cropping, setCropping] = useState(false);
   return (

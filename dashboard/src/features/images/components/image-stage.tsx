@@ -17,9 +17,9 @@ const percent = (share: number) => `${share * 100}%`;
 type ImageStageProps = {
   image: Image;
   point: Point;
-  /** Without it, the point only shows. */
+  /** Without it, the focal point is read-only. */
   onPoint?: (point: Point) => void;
-  /** What a crop keeps; the rest is shaded. */
+  /** What a crop keeps; the rest is dimmed. */
   area: Area | null;
 };
 

@@ -18,7 +18,7 @@ import { ImageDialog } from "./image-dialog";
 
 const altMax = 500;
 
-/** The alt text, edited in place; Enter saves, Escape takes the edit back. */
+/** The alt text, edited in place; Enter saves, Escape cancels. */
 function AltEditor({ image }: { image: Image }) {
   const [text, setText] = useState<string | null>(null);
   const field = useId();

@@ -4,7 +4,10 @@ import { api, unwrap } from "@/lib/api";
 export type ImportItem = ImportResult["items"][number];
 export type Outcome = ImportItem["outcome"];
 
-/** What a dry run over all files chose, by path, so that parts agree with the whole; `images` are names in the library. */
+/**
+ * The results of a dry run over all files, by path, so that the parts agree with each other; `images` are names in the
+ * library.
+ */
 export type ImportHints = {
   slugs: Record<string, string>;
   links: Record<string, Record<string, string>>;

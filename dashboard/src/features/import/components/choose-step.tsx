@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DropZone } from "@/components/ui/drop-zone";
 import { copy } from "../copy";
 
-/** The files dropped, folders walked through; each is named by its path from what was dropped. */
+/** The dropped files, including those in folders; each is named by its path from what was dropped. */
 async function readDrop(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry());
   const plain = [...data.files];
@@ -20,7 +20,7 @@ async function walk(entry: FileSystemEntry): Promise<File[]> {
   const reader = entry.createReader();
   const files: File[] = [];
   for (;;) {
-    // A reader hands out a folder in parts, an empty one at the end.
+    // A reader returns a folder in parts, ending with an empty one.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );

@@ -26,7 +26,7 @@ const figuresOf = ({ counts, done, total }: ImportJob): string =>
 
 type EarlierImportsProps = { jobs: ImportJob[]; onShow: (job: ImportJob) => void };
 
-/** Imports from other systems that have ended, for their reports. */
+/** Finished imports from other systems, with their reports. */
 export function EarlierImports({ jobs, onShow }: EarlierImportsProps) {
   return (
     <section aria-labelledby="earlier-imports" className="grid gap-2">

@@ -16,7 +16,7 @@ type GhostFormProps = {
   onBack: () => void;
 };
 
-/** What a Ghost export does not say: where the blog was, for the addresses of its pictures. */
+/** What a Ghost export does not contain: the blog's URL, which its image URLs are relative to. */
 export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps) {
   const heading = useHeadingFocus();
   const [url, setUrl] = useState("");

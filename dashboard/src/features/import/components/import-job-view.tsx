@@ -18,7 +18,7 @@ type JobViewProps = Pick<ReturnType<typeof useImportJob>, "items" | "begin" | "c
   job: ImportJob;
 };
 
-/** An import that runs on the server: its progress, its preview and its report. */
+/** An import that runs on the server: its progress, preview and report. */
 export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps) {
   if ((job.state === "ready" || job.state === "completed") && !items)
     return (

@@ -30,7 +30,7 @@ import { ReportTable } from "./report-table";
 import { ReviewStep } from "./review-step";
 import { SiteForm } from "./site-form";
 
-/** All posts as a zip of Markdown with front matter, and the name the server gives it. */
+/** All posts as a zip of Markdown with front matter, and the name that the server gives it. */
 function useExportPosts(workspaceId: string) {
   return useMutation({
     mutationFn: async () => {

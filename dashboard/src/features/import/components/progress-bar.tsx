@@ -1,6 +1,6 @@
 type ProgressBarProps = { label: string } & ({ value: number; max: number } | { value?: never; max?: never });
 
-/** Without `value`, the end is unknown: a piece moves along, and never fills the bar. */
+/** Without `value`, the end is unknown: a segment moves along and never fills the bar. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   return (
     <div

@@ -20,7 +20,10 @@ const tones: Record<Outcome, ComponentProps<typeof Badge>["tone"]> = {
   failed: "bad",
 };
 
-/** In a dry run it says what would be. Of posts of another site it is known only once they are read whole what differs in them. */
+/**
+ * In a dry run, the expected outcome. For posts of another site, changes are known only once each post has been read in
+ * full.
+ */
 const outcomeWords = (outcome: Outcome, dryRun: boolean, noun: "file" | "post"): string => {
   const planned: Partial<Record<Outcome, string>> = {
     created: copy.reportTable.new,
@@ -115,7 +118,7 @@ type OutcomeFilterProps = {
   onChange: (outcome: Outcome | null) => void;
 };
 
-/** The counts of each outcome; pressing one shows only its own. */
+/** The number of items with each outcome; clicking one filters by it. */
 function OutcomeFilter({ items, noun, dryRun, value, onChange }: OutcomeFilterProps) {
   const choices = [
     { outcome: null, words: copy.reportTable.all, count: items.length },
@@ -155,7 +158,7 @@ const urgency = (item: ImportItem) =>
 
 type ReportTableProps = { items: ImportItem[]; noun?: "file" | "post"; dryRun?: boolean };
 
-/** One line a file or post, those that failed first, then those with warnings. */
+/** One row per file or post: failures first, then those with warnings. */
 export function ReportTable({ items, noun = "file", dryRun = false }: ReportTableProps) {
   const [filter, setFilter] = useState<Outcome | null>(null);
   const [page, setPage] = useState(1);

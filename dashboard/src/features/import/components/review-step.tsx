@@ -32,7 +32,7 @@ type ReviewStepProps = {
   items: ImportItem[];
   noun?: "file" | "post";
   hears: ImportHearer[];
-  /** How many posts stay as they were edited here; an import job finds out only while it writes. */
+  /** How many posts keep the edits made here; an import job finds out only while it writes. */
   edited?: number;
   onReplaceEdited?: () => void;
   onImport: () => void;

@@ -6,7 +6,7 @@ import { siteAddress } from "../site-address";
 
 type SiteFormProps = { busy: boolean; error: string | null; onSite: (url: string) => void };
 
-/** The address of a WordPress site to import. */
+/** The URL of a WordPress site to import. */
 export function SiteForm({ busy, error, onSite }: SiteFormProps) {
   const [url, setUrl] = useState("");
   const submit = () => {

@@ -4,7 +4,9 @@ import type { ImportItem } from "../api/import-posts";
 import { copy } from "../copy";
 import { importPath, isImage, isPost, isZip } from "./import-path";
 
-/** What was chosen, unpacked: the files of posts to send, the images that they may show, and what is known already of the others. */
+/**
+ * The chosen files, unpacked: post files to send, the images they may show, and what is already known about the others.
+ */
 export type Collection = { files: File[]; images: File[]; left: ImportItem[] };
 
 export async function collectFiles(chosen: File[]): Promise<Collection> {

@@ -4,7 +4,7 @@ import { isImage, isPost } from "./import-path";
 
 const expandedMax = 400 * 1024 * 1024;
 
-/** The files of an archive; only posts and images are unpacked, of the others just the names. Throws when it is damaged. */
+/** The files in an archive; only posts and images are unpacked, the others only named. Throws if it is damaged. */
 export async function readZip(archive: File): Promise<{ unpacked: File[]; others: string[] }> {
   const others: string[] = [];
   let expanded = 0;

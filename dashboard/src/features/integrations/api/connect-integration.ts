@@ -16,7 +16,7 @@ function connect(workspaceId: string, request: IntegrationConnect): Promise<Inte
   }
 }
 
-/** Verifies, then connects or reconnects. What was sent is forgotten at once: it holds a secret. */
+/** Verifies, then connects or reconnects. The input contains a secret, so it is dropped immediately. */
 export function useConnectIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -62,7 +62,7 @@ const afterFailure = (isConnected: boolean, mayPass: boolean): string => {
   return mayPass ? copy.connectFrame.nothingSavedEntriesStill : copy.connectFrame.nothingSavedFixProblem;
 };
 
-/** The steps of connecting, what has to be there first, and what came of the last try. */
+/** The steps for connecting, the prerequisites, and the result of the last attempt. */
 export function ConnectFrame({ kind, integration, onSubmit, saving, error, children }: ConnectFrameProps) {
   const { slug } = useCurrentWorkspace();
   const problem = problemOf(error);

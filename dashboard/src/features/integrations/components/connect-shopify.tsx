@@ -15,7 +15,7 @@ import { SetupStep } from "./setup-step";
 
 const code = "rounded bg-muted px-1 py-0.5 font-mono text-[0.8125rem] text-ink";
 
-/** How the app comes to be that the credentials belong to. */
+/** How to create the app that the credentials belong to. */
 function ShopifyApp() {
   return (
     <ol className="grid list-[lower-alpha] gap-1.5 pl-5 text-ink-2 text-sm marker:text-ink-3">

@@ -40,7 +40,7 @@ function useUpdateIntegration(workspaceId: string) {
 
 type SendingCardProps = { integration: Integration; mayChange: boolean };
 
-/** Whether anything is sent, and what by itself. A change counts at once. */
+/** Whether anything is sent, and what is sent automatically. A change takes effect immediately. */
 function SendingCard({ integration, mayChange }: SendingCardProps) {
   const update = useUpdateIntegration(useCurrentWorkspace().id);
   const { kind, version, siteName } = integration;

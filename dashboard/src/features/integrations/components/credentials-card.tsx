@@ -12,7 +12,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
 import { copy } from "../copy";
 
-/** Its credentials are deleted; posts there stay. */
+/** Deletes the credentials; remote posts stay. */
 function useDisconnectIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

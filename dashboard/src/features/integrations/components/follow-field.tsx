@@ -10,7 +10,7 @@ type FollowFieldProps = {
   disabled?: boolean;
 };
 
-/** What is sent there by itself. A single post can be told otherwise, in its editor. */
+/** What is sent to the site automatically. Single posts can override it in their editor. */
 export function FollowField({ value, onChange, disabled = false }: FollowFieldProps) {
   return (
     <RadioGroup.Root

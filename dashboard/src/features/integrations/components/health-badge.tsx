@@ -4,7 +4,7 @@ import { copy } from "../copy";
 
 type Health = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
 
-/** How a connected integration does, in a word. */
+/** The health of a connected integration, in a word. */
 function integrationHealth({ enabled, problem }: Integration): Health {
   if (!enabled) return { tone: "neutral", label: copy.healthBadge.disabled };
   if (problem)

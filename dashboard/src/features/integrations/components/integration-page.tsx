@@ -157,7 +157,7 @@ function MayNotConnect({ kind }: { kind: IntegrationKind }) {
 
 const route = getRouteApi("/shell/w/$slug/integrations/$kind");
 
-/** One other side: how to connect it, or all about it once it is. */
+/** One platform: how to connect it or, once connected, its settings and status. */
 export function IntegrationPage() {
   const { id, name, role } = useCurrentWorkspace();
   const { kind } = route.useParams();

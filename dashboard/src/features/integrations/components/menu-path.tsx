@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment } from "react";
 import { copy } from "../copy";
 
-/** Names on the other side's own screens, in the order to press them. */
+/** Menu items on the platform's own screens, in the order to select them. */
 export function MenuPath({ names }: { names: string[] }) {
   return (
     <span className="font-medium text-ink">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SetupStepProps = { number: number; title: string; children: ReactNode };
 
-/** One numbered part of connecting: what to do on the other side, and what to enter here. */
+/** One numbered step of connecting: what to do on the platform, and what to enter here. */
 export function SetupStep({ number, title, children }: SetupStepProps) {
   return (
     <li className="grid gap-4 border-b px-5 py-5 last:border-b-0">

@@ -1,7 +1,7 @@
 import type { Integration } from "@schema/integrations";
 import ExternalLink from "lucide-react/icons/external-link";
 
-/** The address that readers know, opened in a tab of its own. */
+/** The public URL, opened in a new tab. */
 export function SiteLink({ integration: { siteUrl } }: { integration: Integration }) {
   return (
     <a

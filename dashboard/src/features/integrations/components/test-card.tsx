@@ -12,7 +12,7 @@ import { durationWords } from "@/lib/duration-words";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
 import { copy } from "../copy";
 
-/** What was tried, one after the other. What comes after a failure was not. */
+/** The steps of the test, in order. Steps after a failure were not run. */
 function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
   return (
     <div className="grid gap-2">
@@ -48,7 +48,7 @@ function TestSteps({ result: { ok, steps } }: { result: IntegrationTest }) {
   );
 }
 
-/** What it shows is also the integration's health. */
+/** The result also updates the integration's health. */
 function useTestIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ function useTestIntegration(workspaceId: string) {
   });
 }
 
-/** Makes a draft there and deletes it, and shows each step. */
+/** Creates a draft on the site, deletes it, and shows each step. */
 export function TestCard({ integration: { kind, problem } }: { integration: Integration }) {
   const test = useTestIntegration(useCurrentWorkspace().id);
   const result = test.isPending ? undefined : test.data;

@@ -11,7 +11,7 @@ import { copy } from "../copy";
 
 const isOne = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Posts that are not there as they should be, and the button that sends them; nothing where there are none. */
+/** Posts that are missing or outdated on the site, and the button that sends them; nothing if there are none. */
 export function UnsentPosts({ integration }: { integration: Integration }) {
   const { id, role } = useCurrentWorkspace();
   const { kind, enabled, siteName } = integration;

@@ -13,7 +13,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keysQueryKey } from "../api/list-keys";
 import { copy } from "../copy";
 
-/** The key itself, and a line for the terminal that reads the first posts with it. */
+/** The key itself, and a command for the terminal that reads the first posts with it. */
 function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string }) {
   const curl = `curl -H "Authorization: Bearer ${value}" "${location.origin}/v1/public/${workspaceSlug}/blogs?limit=5"`;
   return (
@@ -30,7 +30,7 @@ function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string
   );
 }
 
-/** The answer's `key` is shown this once. */
+/** The `key` in the response is shown only once. */
 function useCreateKey(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keysQueryKey } from "../api/list-keys";
 import { copy } from "../copy";
 
-/** Answers only when no region accepts the key any more, which takes a moment. */
+/** Resolves only once no region accepts the key any more, which takes a moment. */
 function useRevokeKey(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ function useDeleteKey(workspaceId: string) {
 
 export type KeyEnding = { key: ApiKey; how: "revoke" | "delete" };
 
-/** Stays filled while it closes, so that its words do not vanish before it does. */
+/** Keeps its content while it closes, so that the text does not disappear first. */
 export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; onClose: () => void }) {
   const workspace = useCurrentWorkspace();
   const revoke = useRevokeKey(workspace.id);

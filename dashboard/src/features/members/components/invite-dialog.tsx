@@ -16,7 +16,7 @@ import { atLeast, roleLabel, roleMeaning } from "@/lib/roles";
 import { invitationsQuery } from "../api/invitations";
 import { copy } from "../copy";
 
-/** The answer's `link` is shown this once. */
+/** The `link` in the response is shown only once. */
 function useInvite(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 
-/** A one-time link that lets a member back in; its `url` is shown this once. */
+/** A one-time link that signs a member in; its `url` is shown only once. */
 const useCreateMemberLink = (workspaceId: string) =>
   useMutation({
     mutationFn: (userId: string) =>
@@ -21,7 +21,7 @@ const useCreateMemberLink = (workspaceId: string) =>
     gcTime: 0,
   });
 
-/** For a member who lost the way in: an owner makes the link and hands it over. */
+/** For a member who cannot sign in: an owner creates the link and sends it to them. */
 export function MemberLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const workspace = useCurrentWorkspace();
   const create = useCreateMemberLink(workspace.id);

@@ -6,7 +6,9 @@ import { atLeast } from "@/lib/roles";
 
 const refreshMs = 30_000;
 
-/** What was not dismissed yet, newest first; for editors only what is for them. Kept current while the tab is visible. */
+/**
+ * Notices that were not dismissed yet, newest first; editors get only their own. Refreshed while the tab is visible.
+ */
 export const noticesQuery = ({ id: workspaceId, role }: CurrentWorkspace) =>
   queryOptions({
     queryKey: noticesKey(workspaceId),

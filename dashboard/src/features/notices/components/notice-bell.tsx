@@ -8,7 +8,7 @@ import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesQuery } from "../api/list-notices";
 import { copy } from "../copy";
 
-// Every page loads the bell, and few open it.
+// Every page loads the bell, but few people open it.
 const NoticeList = lazy(async () => ({ default: (await import("./notice-list")).NoticeList }));
 
 type NoticeBellProps = {
@@ -17,7 +17,7 @@ type NoticeBellProps = {
   look: "row" | "icon";
 };
 
-/** What owners and admins have to know, until one of them dismisses it, and what is for the member alone. */
+/** What owners and admins should know, until one of them dismisses it, and the member's own notices. */
 export function NoticeBell({ workspace, look }: NoticeBellProps) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(noticesQuery(workspace));

@@ -37,7 +37,7 @@ export function useBulkPosts(workspaceId: string) {
   });
 }
 
-/** Changes categories, tags and authors; results as of `useBulkPosts`. */
+/** Changes categories, tags and authors; returns results like `useBulkPosts`. */
 export function useBulkEdit(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

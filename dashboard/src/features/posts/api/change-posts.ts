@@ -6,7 +6,9 @@ export type Progress = { changed: number; total: number };
 
 type Part = { changed: number; remaining: number };
 
-/** Sends a change of many posts until none remains. Nothing is lost if it ends before: the same change goes on where it stopped. */
+/**
+ * Repeats a change of many posts until none remain. If it is interrupted, the same change continues where it stopped.
+ */
 export function useChangePosts<Deed, Answer extends Part>(
   workspaceId: string,
   send: (deed: Deed) => Promise<Answer>,

@@ -74,7 +74,7 @@ const SendPostsDialog = lazy(() =>
   import("@/components/integrations/send/send-posts-dialog").then((m) => ({ default: m.SendPostsDialog })),
 );
 
-/** Sends the posts chosen to a connected site; nothing where none is. */
+/** Sends the selected posts to a connected site; nothing if none is connected. */
 function BulkSend({ posts }: { posts: PostSummary[] }) {
   const { id } = useCurrentWorkspace();
   const { data } = useQuery({ ...integrationsQuery(id), refetchInterval: false });
@@ -120,7 +120,7 @@ const verbs = [
   { verb: "delete", icon: Trash2 },
 ] as const;
 
-/** What can be done to the posts chosen; floats over the list while any are. */
+/** What can be done with the selected posts; floats over the list while any are selected. */
 export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; selection: Selection }) {
   const workspace = useCurrentWorkspace();
   const bulk = useBulkPosts(workspace.id);

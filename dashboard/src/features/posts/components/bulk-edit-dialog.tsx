@@ -39,7 +39,7 @@ type BulkEditDialogProps = {
   onFailed: (outcome: BulkOutcome) => void;
 };
 
-/** One change to the categories, tags or author of all posts chosen. */
+/** One change to the categories, tags or author of all selected posts. */
 export function BulkEditDialog({ posts, onClose, onFailed }: BulkEditDialogProps) {
   const { id } = useCurrentWorkspace();
   const { data: categories = [] } = useQuery(categoriesQuery(id));

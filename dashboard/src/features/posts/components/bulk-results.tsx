@@ -11,7 +11,7 @@ import { copy } from "../copy";
 /** `done` as in "2 posts published". */
 export type BulkOutcome = { done: string; result: BulkResult; posts: PostSummary[] };
 
-/** What became of each post when not all went well; those that failed come first and stay selected. */
+/** The result for each post if not all succeeded; failed ones come first and stay selected. */
 export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null; onClose: () => void }) {
   const shown = useLast(outcome);
   if (!shown) return null;

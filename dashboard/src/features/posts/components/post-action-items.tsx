@@ -24,7 +24,7 @@ import type { PostDeed } from "./post-deed-dialog";
 
 export type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
 
-/** Loaded with the first menu that opens. */
+/** Loaded when a menu is first opened. */
 export function PostActionItems({ post, onDeed }: PostActionsProps) {
   const workspace = useCurrentWorkspace();
   const navigate = useNavigate();

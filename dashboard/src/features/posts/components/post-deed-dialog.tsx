@@ -20,7 +20,7 @@ export type PostDeed = {
   post: PostSummary;
 };
 
-/** The dialog of whatever was chosen for one post. Stays filled while it closes. */
+/** The dialog for the action chosen for one post. Keeps its content while it closes. */
 export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClose: () => void }) {
   const workspace = useCurrentWorkspace();
   const unpublish = useUnpublishPost(workspace.id);

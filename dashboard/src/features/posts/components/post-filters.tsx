@@ -18,7 +18,7 @@ const sortWords = {
 
 type SortChoiceProps = { search: PostsSearch; onChange: (sort: PostsSearch["sort"]) => void };
 
-/** The order; the first of them is what nobody has to choose. */
+/** The sort order; the first one is the default. */
 function SortChoice({ search, onChange }: SortChoiceProps) {
   const sorts = postSorts.filter((sort) => sort !== "relevance");
   const offered = search.q ? (["relevance", ...sorts] as const) : sorts;
@@ -45,7 +45,7 @@ type FilterProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** Nothing where there is nothing to choose from. */
+/** Shows nothing if there is nothing to choose from. */
 function Filter({ label, all, options, value, onChange }: FilterProps) {
   if (options.length === 0 && !value) return null;
   return (

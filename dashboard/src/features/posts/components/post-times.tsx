@@ -13,8 +13,8 @@ type PostTimesProps = {
 };
 
 /**
- * The date that the list is sorted by. By default, when a public post was published, when a scheduled one will be, and when any other was
- * edited.
+ * The date that the list is sorted by. By default: when a published post was published, when a scheduled one will be,
+ * or when any other was edited.
  */
 export function PostTimes({ post, sort, timeZone }: PostTimesProps) {
   if (!sort && post.scheduledAt && scheduleState(post) !== "none") {

@@ -10,7 +10,7 @@ const PostSites = lazy(() =>
   import("@/components/integrations/post-sites").then((m) => ({ default: m.PostSites })),
 );
 
-/** Beside the slug: it comes later, and nothing moves for it. */
+/** Beside the slug: it loads later, and nothing moves when it appears. */
 function PostSitesSlot(props: { post: PostSummary; posts: readonly PostSummary[] }) {
   return (
     <Suspense fallback={null}>
@@ -22,7 +22,7 @@ function PostSitesSlot(props: { post: PostSummary; posts: readonly PostSummary[]
 const hasAll = (title: string, words: string[]) =>
   words.every((word) => title.toLowerCase().includes(word.toLowerCase()));
 
-/** Without the commonest signs of Markdown. */
+/** Without the most common Markdown syntax. */
 const plain = (markdown: string) =>
   markdown
     .replace(/!?\[|\]\([^)]*\)?|[#*_`>|~]+/g, " ")
@@ -31,16 +31,16 @@ const plain = (markdown: string) =>
 
 type PostTitleCellProps = {
   post: PostSummary;
-  /** All of the page. */
+  /** All posts on the page. */
   posts: readonly PostSummary[];
-  /** What was searched for. */
+  /** The search query. */
   words: string[];
   onSchedule: (() => void) | undefined;
-  /** Without the slug, the connected sites and the time of a schedule, for a list that has no room for them. */
+  /** Without the slug, the connected sites and the scheduled time, for lists without room for them. */
   brief?: boolean;
 };
 
-/** The title as the link to the editor, with the slug and what else is to know. */
+/** The title as a link to the editor, with the slug and other details. */
 export function PostTitleCell({ post, posts, words, onSchedule, brief = false }: PostTitleCellProps) {
   const { slug } = useCurrentWorkspace();
   const schedule = scheduleState(post);

@@ -5,7 +5,7 @@ const PostViews = lazy(() =>
   import("@/components/analytics/post-views").then((m) => ({ default: m.PostViews })),
 );
 
-/** The place of a post's figures, as high before they are there as after. */
+/** Reserves the space of a post's figures, so that nothing moves when they appear. */
 export function PostViewsSlot(props: { post: PostSummary; posts: readonly PostSummary[] }) {
   return (
     <span className="flex h-5.5 items-center">

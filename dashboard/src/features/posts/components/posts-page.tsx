@@ -82,7 +82,7 @@ export function PostsPage() {
           <SavedViews search={search} />
         </>
       }
-      // Waits for analytics: a column of views that arrived later would push the others aside.
+      // Waits for analytics: a column of views that appeared later would push the others aside.
       query={{ ...posts, data: analytics.isPending ? undefined : posts.data }}
       noun="post"
       rows={8}

@@ -14,7 +14,7 @@ import { SelectAll } from "./select-all";
 
 const most = 2;
 
-/** The first categories, each leading to the list of its posts. */
+/** The first categories, each linking to the list of its posts. */
 function CategoryChips({ names }: { names: string[] }) {
   const { slug } = useCurrentWorkspace();
   const rest = names.slice(most);

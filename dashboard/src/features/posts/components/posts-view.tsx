@@ -88,19 +88,19 @@ const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ de
 
 export type PostsViewProps = {
   posts: PostSummary[];
-  /** What was searched for. */
+  /** The search query. */
   words: string[];
   selection: Selection;
   mayEdit: boolean;
   timeZone: string | undefined;
   sort: PostsSearch["sort"];
-  /** Whether figures of posts can be read. */
+  /** Whether analytics are available for posts. */
   withViews: boolean;
   onDeed: (deed: PostDeed) => void;
 };
 
 type PostsProps = {
-  /** Of the page. */
+  /** On the page. */
   posts: PostSummary[];
   /** How many match. */
   total: number;
@@ -108,7 +108,7 @@ type PostsProps = {
   withViews: boolean;
 };
 
-/** The posts themselves, with choosing many and what can be done to one. */
+/** The list of posts, with bulk selection and actions for each post. */
 export function PostsView({ posts, total, search, withViews }: PostsProps) {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));

@@ -21,7 +21,7 @@ const tabs: Tab[] = [
   { shown: { status: "HIDDEN" }, label: copy.statusTabs.hidden },
 ];
 
-/** Pages beside the list of posts. */
+/** Pages shown next to the list of posts. */
 const others = [
   { page: "categories", to: "/w/$slug/posts/categories", label: copy.statusTabs.categories },
   { page: "authors", to: "/w/$slug/posts/authors", label: copy.statusTabs.authors },

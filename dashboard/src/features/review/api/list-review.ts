@@ -29,7 +29,7 @@ export const reviewQuery = (workspaceId: string, page = 1, { batchId, reviewerId
     refetchInterval: refreshMs,
   });
 
-/** The draft of one run or the post, if it waits: never another one while it is looked for. */
+/** The draft of one run or post, if it awaits review; never a different one while it loads. */
 export const reviewOfQuery = (workspaceId: string, key: string) =>
   queryOptions({
     queryKey: [...reviewKey(workspaceId), { key }],

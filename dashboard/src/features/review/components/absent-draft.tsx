@@ -8,7 +8,7 @@ import { copy } from "../copy";
 
 type AbsentDraftProps = { named: string; isLooking: boolean; onOthers: () => void };
 
-/** In the place of a draft that the address names and that is not among those that wait. */
+/** Shown when the draft in the URL is not in the queue. */
 export function AbsentDraft({ named, isLooking, onOthers }: AbsentDraftProps) {
   const { slug } = useCurrentWorkspace();
   if (isLooking) return <ListSkeleton label={copy.absentDraft.loadingDraft} rows={6} />;

@@ -38,7 +38,7 @@ const AssignButton = ({ busy, onDeed }: DeedButtonProps) => (
   </Button>
 );
 
-/** The decisions on the draft that is open. */
+/** The decisions on the open draft. */
 export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   const { slug } = useCurrentWorkspace();
   const { batch } = route.useSearch();

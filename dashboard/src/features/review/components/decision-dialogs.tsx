@@ -85,7 +85,7 @@ type DecisionDialogsProps = {
   assign: (item: ReviewItem, input: ReviewRequest) => Promise<void>;
 };
 
-/** What is asked before a review is answered or assigned. */
+/** Confirmations before a review is answered or assigned. */
 function ReviewDialogs({ asked, onClose, answer, assign }: Omit<DecisionDialogsProps, "settle">) {
   const shown = useLast(asked);
   if (!shown) return null;
@@ -114,7 +114,7 @@ function ReviewDialogs({ asked, onClose, answer, assign }: Omit<DecisionDialogsP
   );
 }
 
-/** What is asked before a decision: when, why, and whether really. */
+/** Confirmations before a decision: when, why, and whether to go ahead. */
 export function DecisionDialogs({ settle, ...props }: DecisionDialogsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ export function DecisionDialogs({ settle, ...props }: DecisionDialogsProps) {
   );
 }
 
-/** Before a generated draft is decided on. */
+/** Shown before a generated draft is decided on. */
 function GeneratedDialogs({ asked, onClose, settle }: Omit<DecisionDialogsProps, "answer" | "assign">) {
   const item = useLast(asked)?.item;
   const close = (open: boolean) => !open && onClose();

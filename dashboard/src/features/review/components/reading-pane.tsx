@@ -121,7 +121,7 @@ function ClaimsLine({ claims }: { claims: ReviewItem["claims"] }) {
   );
 }
 
-/** Who is to review the draft, who asked, and what they wrote. */
+/** Who is asked to review the draft, who asked, and their message. */
 function ReviewNote({ review: { requestedBy, reviewer, message, answer } }: { review: PostReview }) {
   const note = answer ? answer.note : message;
   return (
@@ -141,7 +141,7 @@ function ReviewNote({ review: { requestedBy, reviewer, message, answer } }: { re
 
 type ReadingPaneProps = {
   item: ReviewItem;
-  /** Whether somebody asked for it, so that the focus and the page begin at its title. */
+  /** Whether someone asked for it, so that the focus and the page start at its title. */
   asked: boolean;
 };
 
@@ -154,7 +154,7 @@ const heldBackWords: Record<string, string> = {
   maker_may_not_publish: copy.readingPane.makerMayNotPublish,
 };
 
-/** One draft to read, with what is to know before deciding on it. */
+/** One draft to read, with what to know before deciding on it. */
 export function ReadingPane({ item, asked }: ReadingPaneProps) {
   const { slug } = useCurrentWorkspace();
   const {

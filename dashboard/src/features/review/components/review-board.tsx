@@ -91,7 +91,7 @@ function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   );
 }
 
-/** Whether a draft is still the brief of its post. One that cannot be read now is judged when it is decided. */
+/** Whether a draft is still the brief of its post. One that cannot be read now is checked when it is decided. */
 function useHasNote() {
   const { id } = useCurrentWorkspace();
   const queryClient = useQueryClient();
@@ -110,11 +110,11 @@ function keyAt(items: ReviewItem[], index: number): string | undefined {
 type ReviewBoardProps = {
   /** The page of the queue that is shown. */
   queue: z.infer<typeof ReviewQueue>;
-  /** Its drafts, led by the one that the address names where that is on another page. */
+  /** Its drafts, starting with the one in the URL if that is on another page. */
   items: ReviewItem[];
-  /** Whether the draft that the address names is still being looked for. */
+  /** Whether the draft in the URL is still loading. */
   isLooking: boolean;
-  /** The draft that the address names, by its run or its post. */
+  /** The draft in the URL, by its run or its post. */
   open: string | undefined;
   onOpen: (key: string | undefined) => void;
   help: boolean;
@@ -123,7 +123,7 @@ type ReviewBoardProps = {
   children?: ReactNode;
 };
 
-/** The list beside the draft that is open; on a phone one or the other. */
+/** The list beside the open draft; on a phone, one or the other. */
 export function ReviewBoard({
   queue,
   items,

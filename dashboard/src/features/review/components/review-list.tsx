@@ -11,7 +11,7 @@ import { keyOf } from "../opened";
 
 type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (key: string) => void };
 
-/** The drafts that wait, each with when it is planned and what speaks against it. */
+/** The drafts awaiting review, each with its planned time and warnings. */
 export function ReviewList({ items, current, onOpen }: ReviewListProps) {
   const me = useMe().user.id;
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ function reviewerWords({ state, reviewer }: PostReview, me: string): string {
   return reviewer.id === me ? copy.reviewList.forYou : copy.reviewList.forReviewer(reviewer.name);
 }
 
-/** With the zone where it is not the reader's own. */
+/** With the zone if it is not the reader's own. */
 function plannedWords(at: string, zone: string): string {
   const words = dayAndTime(Date.parse(at), zone);
   return zone === viewerZone() ? words : `${words} (${zoneLabel(zone)})`;

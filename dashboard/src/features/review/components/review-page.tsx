@@ -25,7 +25,7 @@ type Asked = {
   reviewerId: string | undefined;
 };
 
-/** A page of the queue, and the draft that the address names, wherever in the queue it stands. */
+/** A page of the queue, and the draft in the URL, wherever it is in the queue. */
 function useQueue(workspaceId: string, { page, run = "", batch, reviewerId }: Asked) {
   const queue = useQuery(reviewQuery(workspaceId, page, { batchId: batch, reviewerId }));
   const { data } = queue;

@@ -24,7 +24,7 @@ import {
 } from "../outline-fields";
 import { OutlineSectionRow } from "./outline-section-row";
 
-/** The outline of a run that waits after it: what it plans, to be changed before anything is written. */
+/** The outline of a run that is paused after it, to be edited before anything is written. */
 export function OutlineEditor({ workspaceId, runId }: { workspaceId: string; runId: string }) {
   const key = [...runKey(workspaceId, runId), "outline"];
   const outline = api.v1.workspaces[":workspaceId"].runs[":id"].outline;

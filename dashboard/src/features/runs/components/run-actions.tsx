@@ -14,7 +14,7 @@ import { useMoveRun } from "@/lib/runs/move-run";
 import { copy } from "../copy";
 import { waitsForOutline } from "../outline-fields";
 
-/** What can be done with a run as it stands: open what it made, go on, try again, cancel. */
+/** What can be done with a run in its current state: open its result, continue, retry, cancel. */
 export function RunActions({ run }: { run: RunDetail }) {
   const { id, slug, role } = useCurrentWorkspace();
   const move = useMoveRun(id, run.id);

@@ -38,7 +38,7 @@ import { RunActions } from "./run-actions";
 import { StageCard } from "./stage-card";
 import { Stepper } from "./stepper";
 
-/** How a run stands in one line: state, use, plan. */
+/** A run in one line: its state, usage and plan. */
 function RunFacts({ run }: { run: RunDetail }) {
   const { slug } = useCurrentWorkspace();
   const review = reviewWords[run.review];
@@ -84,12 +84,12 @@ function RunFacts({ run }: { run: RunDetail }) {
   );
 }
 
-/** Runs of earlier versions had these; they cannot be rerun. */
+/** Stages from earlier versions; they cannot be rerun. */
 const isFormer = (stage: RunStage) => stage === "draft" || stage === "polish";
 
 type LiveTextProps = { stage: RunStage; part: number; text: string };
 
-/** What the model writes, as it writes it. It follows the end unless somebody has scrolled up. */
+/** The model's output as it is written. Scrolls to the end unless the user has scrolled up. */
 function LiveText({ stage, part, text }: LiveTextProps) {
   const box = useRef<HTMLPreElement>(null);
   const follows = useRef(true);

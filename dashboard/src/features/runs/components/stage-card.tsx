@@ -24,7 +24,7 @@ import { keptParts } from "../kept-parts";
 import type { StageGroup } from "../step-groups";
 import { stepWords } from "../step-words";
 
-/** What a step was asked and what came of it. `state` tells a finished step from the same one at work. */
+/** A step's input and result. `state` distinguishes a finished step from the same one in progress. */
 const stepQuery = (workspaceId: string, runId: string, stepId: string, state: string) =>
   queryOptions({
     queryKey: [...runKey(workspaceId, runId), "step", stepId, state],
@@ -37,7 +37,7 @@ const stepQuery = (workspaceId: string, runId: string, stepId: string, state: st
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a step was asked and what came of it, as they are kept. */
+/** A step's input and result, as stored. */
 function StepContents({ runId, step }: { runId: string; step: RunStep }) {
   const query = useQuery(stepQuery(useCurrentWorkspace().id, runId, step.id, step.state));
   return (
@@ -111,7 +111,7 @@ type StepRowProps = {
   name: string;
 };
 
-/** One step: who wrote it, what it used; opened, also what it was asked and what came of it. */
+/** One step: who wrote it and what it used; when expanded, also its input and result. */
 function StepRow({ run, step, newest, name }: StepRowProps) {
   const [open, setOpen] = useState(false);
   const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;

@@ -25,7 +25,7 @@ const marks: Record<StageStanding, { icon: ReactNode; look: string; words: strin
   leftOut: { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
 };
 
-/** The stages of a run in their order, with where each stands. */
+/** The stages of a run in order, with the state of each. */
 export function Stepper({ groups }: { groups: StageGroup[] }) {
   return (
     <ol aria-label={copy.stepper.stages} className="flex gap-x-1 gap-y-2.5 phone:flex-col">

@@ -16,7 +16,7 @@ import { withScheme } from "@/lib/with-scheme";
 import { copy } from "../copy";
 import { isCollection, sourceName } from "../source-words";
 
-/** Reads one page and keeps it; answers once it is read, or could not be. */
+/** Reads and stores one page; resolves once it was read or could not be. */
 function useAddSource(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

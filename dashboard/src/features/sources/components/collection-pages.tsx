@@ -8,7 +8,7 @@ import { sourceName } from "../source-words";
 import { sourcesQuery } from "../sources-query";
 import { SourceState } from "./source-state";
 
-/** The pages that a feed or sitemap brought, each with its state. */
+/** The pages from a feed or sitemap, each with its state. */
 export function CollectionPages({ source }: { source: Source }) {
   const { id } = useCurrentWorkspace();
   const query = useQuery(sourcesQuery(id, { collection: source.id }));

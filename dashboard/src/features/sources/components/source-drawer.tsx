@@ -20,7 +20,7 @@ import { splitAtQuote } from "../split-at-quote";
 import { useQuotable } from "../use-quotable";
 import { CollectionPages } from "./collection-pages";
 
-/** The captured text, which `textHash` names: another capture is another text. */
+/** The captured text, identified by `textHash`: another capture has another text. */
 const sourceTextQuery = (workspaceId: string, id: string, textHash: string | null) =>
   queryOptions({
     queryKey: [...sourcesKey(workspaceId), "text", id, textHash],
@@ -32,7 +32,7 @@ const sourceTextQuery = (workspaceId: string, id: string, textHash: string | nul
 
 const showQuote = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: "center" });
 
-/** The captured text as it was kept, with the quote marked in its place. */
+/** The captured text as stored, with the quote highlighted in it. */
 function SourceText({ source, quote }: { source: Source; quote: string | undefined }) {
   const { id } = useCurrentWorkspace();
   const query = useQuery({
@@ -78,7 +78,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** When it was captured and looked at, to the second and with the zone. */
+/** When it was captured and checked, to the second and with the zone. */
 function SourceFacts({ source }: { source: Source }) {
   const { slug } = useCurrentWorkspace();
   const { url, capturedAt, checkedAt } = source;
@@ -123,7 +123,7 @@ function SourceFacts({ source }: { source: Source }) {
   );
 }
 
-/** Whether drafts and topics may be made of a source. */
+/** Whether drafts and topics may use a source. */
 function QuotableSwitch({ source, mayEdit }: { source: Source; mayEdit: boolean }) {
   const { setQuotable, setting } = useQuotable();
   return (
@@ -152,7 +152,7 @@ type SourceDrawerProps = {
   onClose: () => void;
 };
 
-/** What was captured of a source: open while the address names it. */
+/** The captured data of a source, shown while the URL names it. */
 export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
   const { id: workspaceId, role } = useCurrentWorkspace();
   const shownId = useLast(sourceId ?? null);

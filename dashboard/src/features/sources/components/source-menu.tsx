@@ -23,7 +23,7 @@ import { lookOf } from "../look-words";
 import { sourceName } from "../source-words";
 import { useQuotable } from "../use-quotable";
 
-/** Looks at the page again and says whether it is still the same; quotes that are gone are a notice. */
+/** Checks the page and reports whether it has changed; quotes that are gone cause a notice. */
 function useCheckSource(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ function useCheckSource(workspaceId: string) {
   });
 }
 
-/** Looks at a source's page again and tells what was found. */
+/** Checks a source's page and reports the result. */
 function useCheck() {
   const { mutate, isPending } = useCheckSource(useCurrentWorkspace().id);
   const check = (source: Source) =>
@@ -58,7 +58,7 @@ function tell(source: Source): void {
   toast.info(`“${name}”: ${(look?.words ?? "checked").toLowerCase()}`, { description: look?.meaning });
 }
 
-/** Has a stored source read for the context, and goes to where its proposals will show. */
+/** Has a stored source read for the context, and goes to where its proposals will appear. */
 function useLearn() {
   const { id, slug } = useCurrentWorkspace();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { copy } from "../copy";
 import { lookOf } from "../look-words";
 import { originalMissing } from "../source-words";
 
-/** Why there is no text, in a word or two; the whole sentence comes with the source. */
+/** Why there is no text, in a word or two; the full sentence is in the source's details. */
 const failureWords: Record<SourceFailure, string> = {
   refused: copy.sourcesTable.notAllowed,
   unreachable: copy.sourcesTable.unreachable,
@@ -20,7 +20,10 @@ const failureWords: Record<SourceFailure, string> = {
   timed_out: copy.sourcesTable.tooSlow,
 };
 
-/** One badge: being read, why there is no text, that a document is to be uploaded again, or what the last look found. */
+/**
+ * One badge: being read, why there is no text, that a document has to be uploaded again, or the result of the last
+ * check.
+ */
 export function SourceState({ source }: { source: Source }) {
   const { state, failure, checkState, kind } = source;
   const missing = originalMissing(source);

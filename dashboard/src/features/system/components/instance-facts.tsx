@@ -9,7 +9,7 @@ import { workspaceQuery } from "@/lib/workspace-query";
 import { copy } from "../copy";
 
 const cronLateMs = 180_000;
-/** A workspace as young as that: its instance may have just been started. */
+/** In a workspace younger than this, the instance may have just been started. */
 const startingMs = 180_000;
 
 type FactProps = { label: string; value: ReactNode; bad?: string | false; children: ReactNode };
@@ -35,7 +35,7 @@ function Fact({ label, value, bad, children }: FactProps) {
 
 const when = (at: string | null, never: string) => (at ? <RelativeTime at={at} /> : never);
 
-/** What keeps the whole instance going. */
+/** The state of what keeps the whole instance running. */
 export function InstanceFacts({ status }: { status: SystemStatus }) {
   const { lastCronAt, lastAlarmAt, deadLetters, lastDeadLetterAt, refusals, migrations } = status.instance;
   const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));

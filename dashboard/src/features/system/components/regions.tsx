@@ -65,7 +65,7 @@ function RegionItem({ region, onDrop }: { region: SystemRegion; onDrop: (() => v
   );
 }
 
-/** Where copies of the workspace's public data answer readers. */
+/** The regions that serve readers from copies of the workspace's public data. */
 export function Regions({ regions }: { regions: SystemRegion[] }) {
   const { id, role } = useCurrentWorkspace();
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ const logs: Partial<Record<SystemCheck["name"], { label: string; search: LogSear
 };
 const look = buttonClass("secondary", "sm");
 
-/** To where the things counted by a check are. */
+/** Links to the items that a check counts. */
 function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   const { slug } = useCurrentWorkspace();
   if (name === "failing_webhooks") {
@@ -98,7 +98,7 @@ function CheckedAt({ at }: { at: number }) {
   return <span className="text-xs tabular-nums">{copy.systemPage.checked(clockTime(at, Date.now()))}</span>;
 }
 
-/** All in one sentence, announced when it changes. `at`: when this was learnt, in milliseconds. */
+/** All checks in one sentence, announced when it changes. `at`: when this was read, in milliseconds. */
 function Verdict({ checks, at }: { checks: SystemCheck[]; at: number }) {
   const bad = checks.filter((check) => !check.ok);
   const Icon = bad.length === 0 ? CircleCheck : TriangleAlert;

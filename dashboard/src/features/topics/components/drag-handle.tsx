@@ -9,7 +9,10 @@ const slack = 5;
 
 type Track = { onMove: (y: number) => void; onDrop: () => void; onCancel: () => void };
 
-/** Follows a pressed pointer, in pixels from the upper edge of the window; Escape puts back. Below a few pixels it is a click. */
+/**
+ * Follows a pressed pointer, in pixels from the top of the window; Escape cancels. Movements of a few pixels are a
+ * click.
+ */
 function trackPointer(start: { clientX: number; clientY: number }, track: Track): void {
   let moving = false;
   const stop = new AbortController();
@@ -33,13 +36,13 @@ function trackPointer(start: { clientX: number; clientY: number }, track: Track)
 
 type DragHandleProps = { id: string; title: string; index: number; count: number; reorder: Reorder };
 
-/** Space takes the topic up, the arrows move it, Space puts it down, Escape puts it back. */
+/** Space picks the topic up, the arrow keys move it, Space drops it, Escape cancels. */
 export function DragHandle({ id, title, index, count, reorder }: DragHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { carried, pickUp, moveTo, drop, putBack } = reorder;
   const own = carried?.id === id;
 
-  // The browser takes the focus from an element that is moved in the page.
+  // Browsers remove the focus from an element that is moved in the page.
   useEffect(() => {
     if (own && index >= 0) button.current?.focus({ preventScroll: false });
   }, [own, index]);

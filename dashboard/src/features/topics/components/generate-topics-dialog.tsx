@@ -11,7 +11,7 @@ import { keywordList } from "@/lib/keyword-list";
 import { runsKey } from "@/lib/runs/runs-key";
 import { copy } from "../copy";
 
-/** Starts a run that finds topics; they are there once it has finished. */
+/** Starts a run that generates topics; they appear once it has finished. */
 function useGenerateTopics(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ function useGenerateTopics(workspaceId: string) {
 
 type GenerateTopicsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Lets the writer look for topics; how far it is shows above the list. */
+/** Has the writer generate topics; the progress is shown above the list. */
 export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialogProps) {
   const generate = useGenerateTopics(useCurrentWorkspace().id);
   const [fields, setFields] = useState({ count: "10", keywords: "" });

@@ -25,7 +25,7 @@ const finishLabels = {
   brief: copy.makePostDialog.brief,
 };
 
-/** Asks how one post is to be made of a topic, and goes to where it can be watched. */
+/** Asks how to write a post about a topic, and goes to where its progress is shown. */
 export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
   const { id, slug } = useCurrentWorkspace();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { topicLines } from "../topic-lines";
 
 const leastCharacters = 8;
 
-/** What the workspace has already that says nearly the same as a title. */
+/** Existing topics and posts that are very similar to a title. */
 const similarQuery = (workspaceId: string, title: string) =>
   queryOptions({
     queryKey: [...topicsKey(workspaceId), "similar", title],
@@ -39,7 +39,7 @@ function useCreateTopic(workspaceId: string) {
 
 const settleMs = 400;
 
-/** One topic by its title, warned of its likes while it is typed. Several pasted lines go to `onLines`. */
+/** Adds one topic by its title, with warnings about similar ones while typing. Several pasted lines go to `onLines`. */
 export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
   const { id } = useCurrentWorkspace();
   const create = useCreateTopic(id);

@@ -12,7 +12,7 @@ import { keywordList } from "@/lib/keyword-list";
 import { useUpdateTopic } from "../api/update-topic";
 import { copy } from "../copy";
 
-/** The fields of a topic in its place in the list. */
+/** The fields of a topic, edited in its row. */
 export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => void }) {
   const update = useUpdateTopic(useCurrentWorkspace().id);
   const [fields, setFields] = useState({

@@ -17,7 +17,7 @@ import { foundWords } from "../found-words";
 const shownFor = { completed: 60_000, failed: 10 * 60_000 };
 const tailLength = 160;
 
-/** The searches for topics that are under way, with what the model writes, and those that ended just now. */
+/** Topic searches in progress, with what the model is writing, and those that just ended. */
 export function TopicHunts() {
   const { id } = useCurrentWorkspace();
   const { data } = useQuery(runsQuery(id, { kind: "topics", limit: 5 }));

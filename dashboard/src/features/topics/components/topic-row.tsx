@@ -76,7 +76,7 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
   );
 }
 
-/** What there is to know of a topic, and where it led. */
+/** A topic's details, and what came of it. */
 function TopicFacts({ topic }: { topic: Topic }) {
   const { slug } = useCurrentWorkspace();
   const { title, angle, keywords, origin, state, createdAt, postId, runId, similar } = topic;
@@ -114,7 +114,7 @@ type TopicRowProps = {
   topic: Topic;
   index: number;
   count: number;
-  /** Absent where the list is not the whole one, in its order. */
+  /** Absent if the list is filtered or sorted differently. */
   reorder: Reorder | undefined;
   selection: Selection | undefined;
   mayEdit: boolean;

@@ -15,7 +15,7 @@ import { useHasNoModel } from "@/lib/writer/get-writer";
 import { useUpdateTopic } from "../api/update-topic";
 import { copy } from "../copy";
 
-/** What can be done to the topics chosen; floats over the list while any are. */
+/** What can be done with the selected topics; floats over the list while any are selected. */
 export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: Selection }) {
   const { id, slug } = useCurrentWorkspace();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ function useDeleteTopic(workspaceId: string) {
 
 const news = toastAbout("topic");
 
-/** Discarding a topic, deleting it and taking it back, each undone from its message. */
+/** Discarding, deleting and restoring a topic, each with an undo in its message. */
 function useTopicDeeds(workspaceId: string) {
   const { mutateAsync } = useUpdateTopic(workspaceId);
   const { mutateAsync: toTrash } = useDeleteTopic(workspaceId);
@@ -77,7 +77,7 @@ type TopicsListProps = {
   topics: Topic[];
   /** Names the filter and page. */
   scope: string;
-  /** True for the open topics from the first on: only they have an order to change. */
+  /** True for the open topics from the first page on: only these have an order that can be changed. */
   ordered: boolean;
   more: boolean;
 };

@@ -12,7 +12,7 @@ import { prettyBody } from "../pretty-body";
 
 type MessageProps = { title: string; line: string; headers: Record<string, string>; body: string };
 
-/** A request or a response: its first line, its headers, and its body with JSON made readable. */
+/** A request or a response: its first line, its headers, and its body with formatted JSON. */
 function Message({ title, line, headers, body }: MessageProps) {
   const pretty = prettyBody(body);
   return (
@@ -44,7 +44,7 @@ function Message({ title, line, headers, body }: MessageProps) {
   );
 }
 
-/** What was asked of another site in one attempt, a line for each call, and what came of it. */
+/** The calls to another site in one attempt, one per line, with their results. */
 function AttemptCalls({ attempt: { request, response } }: { attempt: DeliveryAttempt }) {
   return (
     <section className="grid min-w-0 gap-2">
@@ -66,7 +66,7 @@ function AttemptCalls({ attempt: { request, response } }: { attempt: DeliveryAtt
 
 type AttemptProps = { attempt: DeliveryAttempt; target: Delivery["target"]; startsOpen: boolean };
 
-/** One request and its answer, or the calls to another site. */
+/** One request and its response, or the calls to another site. */
 export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
   const { number, startedAt, durationMs, ok, status, error, request, response } = attempt;
   const at = Date.parse(startedAt);

@@ -9,7 +9,7 @@ import { exactTime } from "@/lib/relative-time";
 import { copy } from "../copy";
 import { targetName } from "../delivery-target";
 
-/** To the endpoint or integration of a delivery, while there is one. */
+/** Links to the endpoint or integration of a delivery, if it still exists. */
 function TargetLink({ delivery }: { delivery: Delivery }) {
   const { slug } = useCurrentWorkspace();
   const { endpoint, integration, target } = delivery;

@@ -26,7 +26,7 @@ const settledMs = 5000;
 const isMoving = (delivery: DeliveryDetail | undefined) =>
   delivery?.state === "pending" || delivery?.proof?.state === "pending";
 
-/** One delivery with its attempts, followed closely while something is still to come. */
+/** One delivery with its attempts, refreshed often while something is still pending. */
 const deliveryQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...webhooksKey(workspaceId), "deliveries", "one", id],
@@ -40,11 +40,11 @@ const deliveryQuery = (workspaceId: string, id: string) =>
 type DeliverySheetProps = {
   deliveryId: string | undefined;
   onClose: () => void;
-  /** Narrows the log to a post. */
+  /** Filters the log by a post. */
   onlyPost: (postId: string) => void;
 };
 
-/** One delivery beside the log: open while the address names it. */
+/** One delivery beside the log: open while the URL names it. */
 function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
   const { id: workspaceId } = useCurrentWorkspace();
   const returnFocus = useReturnFocus();
@@ -98,7 +98,7 @@ type DeliveryLogProps = {
   search: LogSearch;
   /** Only this endpoint's deliveries. */
   endpointId?: string;
-  /** Changes parts of the address; `undefined` takes a part away. */
+  /** Changes parts of the URL; `undefined` removes a part. */
   onSearch: (changed: LogSearch) => void;
 };
 

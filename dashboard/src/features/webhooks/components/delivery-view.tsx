@@ -87,7 +87,7 @@ function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** What came of it, in a sentence that is announced when it changes. */
+/** The result in a sentence that is announced when it changes. */
 function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
   const { tone, label } = deliveryOutcome(delivery);
   const { state, attempts, log, nextAttemptAt, event, target } = delivery;
@@ -124,7 +124,7 @@ function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** What was looked at, how often, and what to do where readers do not see the change. */
+/** What was checked, how often, and what to do if readers do not see the change. */
 function ProofDetails({ proof }: { proof: LiveProof }) {
   const { url, checks, redeliveries, checkedAt, state, detail } = proof;
   return (

@@ -15,7 +15,7 @@ import { eventWords } from "../event-words";
 import { useHeldRows } from "../use-held-rows";
 import { Countdown } from "./countdown";
 
-/** The state as a badge; beside it the last status, and for a retry when it comes. */
+/** The state as a badge; beside it, the last status and, for a retry, its time. */
 function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { tone, label } = deliveryOutcome(delivery);
   const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
@@ -42,7 +42,7 @@ function DeliveryResult({ delivery }: { delivery: Delivery }) {
 
 type DeliveryRowProps = { delivery: Delivery; withEndpoint: boolean; onOpen: () => void };
 
-/** All of the row opens the delivery; its button is what the keyboard and screen readers get. */
+/** The whole row opens the delivery; its button is for the keyboard and screen readers. */
 function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
   const { event, endpoint, integration, proof } = delivery;
   const proven = proof && <LiveProofBadge proof={proof} />;
@@ -84,7 +84,7 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
   );
 }
 
-/** The row on a phone: what happened and when, then what came of it and where. */
+/** The row on a phone: what happened and when, then the result and the destination. */
 function DeliveryLines({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
   const { event, proof, lastStatus, lastError, target } = delivery;
   const { tone, label } = deliveryOutcome(delivery);
@@ -127,14 +127,14 @@ const onScroll = (listener: () => void) => {
   return () => removeEventListener("scroll", listener);
 };
 
-/** Whether someone reads or handles a part of the page: scrolled down, or the pointer or focus in it. */
+/** Whether someone is reading or using a part of the page: scrolled down, or with the pointer or focus in it. */
 function useAtWork() {
   const scrolled = useSyncExternalStore(onScroll, () => scrollY > nearTop);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   return {
     atWork: scrolled || pointed || focused,
-    /** For the part together with what is pressed beside it. */
+    /** For the part and the controls that belong to it. */
     pointer: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
     focus: {
       onFocus: () => setFocused(true),
@@ -148,14 +148,14 @@ type LiveDeliveriesProps = {
   /** Names the filter and page. */
   scope: string;
   withEndpoint: boolean;
-  /** These are still those of the filter or page before. */
+  /** The rows are still those of the previous filter or page. */
   former: boolean;
   /** True while a delivery is open. */
   reading: boolean;
   onOpen: (id: string) => void;
 };
 
-/** The rows change in place; newer ones wait behind a button while someone is at the list. */
+/** The rows change in place; newer ones wait behind a button while someone is using the list. */
 export function LiveDeliveries({
   deliveries,
   scope,

@@ -16,7 +16,10 @@ import { eventWords } from "../event-words";
 
 type EndpointFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };
 
-/** Endpoints and integrations. A deleted one that the address names stays choosable: its deliveries are still in the log. */
+/**
+ * Endpoints and integrations. A deleted one that the URL names can still be selected: its deliveries are still in the
+ * log.
+ */
 function EndpointFilter({ value, onChange }: EndpointFilterProps) {
   const { id: workspaceId } = useCurrentWorkspace();
   const { data: webhooks } = useQuery(webhooksQuery(workspaceId));
@@ -41,7 +44,7 @@ function EndpointFilter({ value, onChange }: EndpointFilterProps) {
   );
 }
 
-/** The post that the log is narrowed to. It is chosen in a delivery, or on the post. */
+/** The post that the log is filtered by. It is chosen in a delivery, or on the post. */
 function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }) {
   const { id } = useCurrentWorkspace();
   const { data, error } = useQuery({
@@ -78,7 +81,7 @@ const proofLabels: Record<ProofState, string> = {
 
 type LogFiltersProps = {
   search: LogSearch;
-  /** The endpoint is given by the page, not by a filter. */
+  /** The endpoint is set by the page, not by a filter. */
   ofOneEndpoint: boolean;
   onSearch: (changed: LogSearch) => void;
 };

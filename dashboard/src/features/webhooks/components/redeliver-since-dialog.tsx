@@ -19,7 +19,10 @@ import { instantOf, localInput } from "../local-instant";
 
 type RedeliverSince = { id: string; since: string; onlyFailed: boolean };
 
-/** `since` is an ISO 8601 instant. One call takes a limited number; this goes on until none is left, and counts them. */
+/**
+ * `since` is an ISO 8601 instant. One call handles a limited number; this repeats it until none are left, and counts
+ * them.
+ */
 function useRedeliverSince(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

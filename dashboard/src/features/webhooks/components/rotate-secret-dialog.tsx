@@ -18,7 +18,7 @@ import { endpointName } from "../endpoint-name";
 import { secretHint } from "../webhook-fields";
 import { SecretDialog } from "./secret-dialog";
 
-/** The response has `secret` this once. */
+/** The `secret` in the response is shown only once. */
 function useRotateSecret(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ export async function POST(request) {
   return new Response(null, { status: 204 });
 }`;
 
-/** The secret itself, and what a receiver does with it. */
+/** The secret itself, and how a receiver uses it. */
 function NewSecret({ secret, onCopied }: { secret: string; onCopied: () => void }) {
   return (
     <div className="grid gap-4">
@@ -49,11 +49,14 @@ type SecretDialogProps = {
   description: ReactNode;
   secret: string;
   onClose: () => void;
-  /** Another way on, which closes the dialog as well. */
+  /** Another next step, which also closes the dialog. */
   next?: { label: string; go: () => void };
 };
 
-/** A secret that is never shown again: as long as it was not copied, every way out but saying so asks first. */
+/**
+ * A secret that is never shown again: until it has been copied, closing the dialog asks first unless the user says it
+ * was copied.
+ */
 export function SecretDialog({ open, title, description, secret, onClose, next }: SecretDialogProps) {
   const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);

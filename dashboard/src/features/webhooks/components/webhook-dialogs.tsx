@@ -67,7 +67,10 @@ function useUpdateWebhook(workspaceId: string) {
   });
 }
 
-/** Sends the version that the form began with: what someone else saved since is never overwritten unseen. */
+/**
+ * Sends the version that the form started with, so that changes saved by someone else since are never overwritten
+ * unseen.
+ */
 function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const update = useUpdateWebhook(useCurrentWorkspace().id);
   const close = () => {
@@ -99,7 +102,7 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onCl
   );
 }
 
-/** Switches an endpoint off or on, after saying what that does to what it has not got. */
+/** Disables or enables an endpoint, after explaining what that means for undelivered events. */
 function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const update = useUpdateWebhook(useCurrentWorkspace().id);
   const shown = useLast(webhook);

@@ -34,7 +34,7 @@ function KindField({ value, onChange }: KindFieldProps) {
   );
 }
 
-/** Puts the guard's refusal of an address at its field; its message says what to do. Says whether it was one. */
+/** Shows the guard's refusal of a URL at its field; the message says what to do. Returns whether it was one. */
 function placeUrlError(error: unknown, setError: UseFormSetError<WebhookFields>): boolean {
   if (!(error instanceof ApiError) || error.code !== "invalid_url") return false;
   setError(error.details?.field === "pagePattern" ? "pagePattern" : "url", { message: error.message });
@@ -42,7 +42,7 @@ function placeUrlError(error: unknown, setError: UseFormSetError<WebhookFields>)
 }
 
 type WebhookFormProps = {
-  /** Null for a new endpoint. Its kind is chosen once. */
+  /** Null for a new endpoint. The kind cannot be changed later. */
   webhook: Webhook | null;
   submitLabel: string;
   onSubmit: (fields: WebhookFields) => Promise<unknown>;

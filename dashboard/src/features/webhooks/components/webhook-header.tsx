@@ -25,11 +25,11 @@ const reasons = {
 
 type DisabledNoticeProps = {
   webhook: Webhook;
-  /** Only for those who may switch it on. */
+  /** Only for those who may enable it. */
   onSwitchOn: (() => void) | undefined;
 };
 
-/** Why nothing is sent, and what to do; only where the service itself switched it off. */
+/** Why nothing is sent, and what to do; only if the service itself disabled it. */
 function DisabledNotice({ webhook, onSwitchOn }: DisabledNoticeProps) {
   const reason = webhook.disabledReason && reasons[webhook.disabledReason];
   if (webhook.enabled || !reason) return null;

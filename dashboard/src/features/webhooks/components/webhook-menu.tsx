@@ -15,7 +15,7 @@ import type { WebhookDeed } from "../use-webhook-deed";
 type WebhookMenuProps = {
   webhook: Webhook;
   onDeed: (deed: WebhookDeed) => void;
-  /** Left out where a button beside the menu does it. */
+  /** Left out if a button beside the menu does it. */
   onTest?: () => void;
 };
 

@@ -87,7 +87,7 @@ const webhookQuery = (workspaceId: string, id: string) =>
 
 const route = getRouteApi("/shell/w/$slug/webhooks/$webhookId");
 
-/** One endpoint: how it does, what can be done to it, and its own log. */
+/** One endpoint: its health, its actions, and its own log. */
 export function WebhookPage() {
   const workspace = useCurrentWorkspace();
   const { webhookId } = route.useParams();

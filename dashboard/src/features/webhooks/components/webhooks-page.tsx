@@ -24,7 +24,7 @@ import { WebhookForm } from "./webhook-form";
 import { WebhooksTable } from "./webhooks-table";
 import { WebhooksTabs } from "./webhooks-tabs";
 
-/** The answer's `secret` is shown this once. */
+/** The `secret` in the response is shown only once. */
 function useCreateWebhook(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

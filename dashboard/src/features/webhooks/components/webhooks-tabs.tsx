@@ -3,7 +3,7 @@ import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 
-/** Between the endpoints and the log of all of them. */
+/** Switches between the endpoints and the log of all of them. */
 export function WebhooksTabs() {
   const { slug } = useCurrentWorkspace();
   const here = { exact: true, includeSearch: false };

@@ -12,7 +12,7 @@ import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
 import { copy } from "../copy";
 
-/** `confirm` is the workspace's slug. Answers once nothing of it can be read any more, which takes a moment. */
+/** `confirm` is the workspace's slug. Resolves once nothing of it can be read any more, which takes a moment. */
 const useDeleteWorkspace = (workspaceId: string) =>
   useMutation({
     mutationFn: (confirm: string) =>

@@ -26,7 +26,7 @@ type PagePatternFieldProps = {
   input: UseFormRegisterReturn;
 };
 
-/** The page of a post called `my-post`, or null where the pattern and the site address make none. */
+/** The page of a post called `my-post`, or null if the pattern and the site URL do not yield one. */
 function examplePage(pattern: string, siteUrl: string): string | null {
   const path = pattern.trim().replaceAll("{slug}", "my-post");
   if (path === pattern.trim()) return null;

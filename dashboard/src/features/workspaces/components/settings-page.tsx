@@ -118,7 +118,7 @@ const planNames = {
   enterprise: copy.settingsPage.enterprise,
 };
 
-/** What is not changed here; the slug and the id are there to be copied. */
+/** What cannot be changed here; the slug and the ID can be copied. */
 function FactsCard({ workspace }: { workspace: Workspace }) {
   return (
     <Card>

@@ -21,7 +21,7 @@ import { copy } from "../copy";
 
 const Form = z.object({ previewPattern: PreviewPattern.or(z.literal("")) });
 
-/** Where the site shows drafts, and whether it does. */
+/** The preview URL of the site, and whether it shows drafts. */
 export function SitePreviewCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
   const update = useUpdateWorkspace(workspace.id);
   const check = useCheckPreview(workspace.id);

@@ -7,7 +7,7 @@ import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
 import { WorkspaceForm } from "./workspace-form";
 
-/** Shown to whoever belongs to no workspace yet: the second step of a first run. */
+/** Shown to anyone without a workspace: the second step of a first run. */
 export function WelcomePage() {
   usePageTitle(copy.welcomePage.welcome);
   const { user, mayCreateWorkspaces } = useMe();

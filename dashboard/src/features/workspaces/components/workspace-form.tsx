@@ -71,7 +71,7 @@ export function WorkspaceForm({
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label={copy.common.name} error={errors.name && copy.common.enterName}>
         <Input
-          // The form loads after its dialog, which has given the focus to its close button by then.
+          // The form loads after its dialog, which has focused its close button by then.
           autoFocus
           placeholder={copy.workspaceForm.acmeEngineering}
           autoComplete="organization"

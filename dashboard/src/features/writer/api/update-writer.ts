@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { writerKey } from "@/lib/writer/writer-key";
 
-/** The answer holds the settings as they are then; a key that was sent is nowhere in it. */
+/** The response has the updated settings; a key that was sent is not in it. */
 export function useUpdateWriter(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import type { WriterForm } from "../writer-form";
 
 type KeyFieldProps = { preset: ModelVendor | null; keyLast4: string | null };
 
-/** The key is only ever entered: of the kept one, its last four characters are all that can be seen. */
+/** The key is write-only: of a stored one, only the last four characters are shown. */
 function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   const { register, formState } = useFormContext<WriterForm>();
   const isMoved = Boolean(formState.dirtyFields.baseUrl);
@@ -45,7 +45,7 @@ const choices = [...modelVendors.map(({ id, label }) => ({ value: id, label })),
 
 type EndpointFieldsProps = { keyLast4: string | null; mayEdit: boolean };
 
-/** Where the model is, and the key to it. A preset fills in the address, to be completed. */
+/** The model's URL, and its key. A preset fills in the URL, to be completed. */
 export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
   const { register, watch, setValue, setFocus, formState } = useFormContext<WriterForm>();
   const preset = vendorOf(watch("baseUrl"), watch("model"));

@@ -8,7 +8,7 @@ import type { Subject } from "../task-form";
 import { effortWords, priceWords, subjectWords } from "../writer-words";
 import { TaskDialog } from "./task-dialog";
 
-/** What differs from the defaults, in a few words. */
+/** What differs from the defaults, briefly. */
 function differencesOf(settings: WriterSettings, subject: Subject): string {
   const own = subject === "all" ? null : settings.tasks[subject];
   const { effort, maxOutputTokens, timeLimitSeconds } = own ?? settings;
@@ -24,7 +24,7 @@ function differencesOf(settings: WriterSettings, subject: Subject): string {
 
 type TasksCardProps = { settings: WriterSettings; mayEdit: boolean };
 
-/** The model of each task, and how it is called. */
+/** The model and call options of each task. */
 export function TasksCard({ settings, mayEdit }: TasksCardProps) {
   const [edited, setEdited] = useState<Subject | null>(null);
   const subjects: Subject[] = ["all", ...WriterTask.options];

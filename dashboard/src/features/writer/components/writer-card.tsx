@@ -90,7 +90,7 @@ function ModelFields({ mayEdit }: { mayEdit: boolean }) {
 
 const names = ["kind", "baseUrl", "api", "model", "imageModel", "apiKey"] as const;
 
-/** Puts a refusal at the field that it is about. */
+/** Shows a rejection at the field that it is about. */
 function placeWriterError(error: unknown, setError: UseFormSetError<WriterForm>): void {
   if (error instanceof ApiError && error.details?.field === "baseUrl")
     setError("baseUrl", { message: messageOf(error) }, { shouldFocus: true });

@@ -27,7 +27,7 @@ import { WriterCard } from "./writer-card";
 type UsageBarProps = {
   label: string;
   used: number;
-  /** Null is no limit: then the number stands alone. */
+  /** Null means no limit: then only the number is shown. */
   most: number | null;
   show: (amount: number) => string;
 };
@@ -62,7 +62,7 @@ function UsageBar({ label, used, most, show }: UsageBarProps) {
 
 const parts = { calls: "call", tokens: "token", cost: "spending" };
 
-/** What this month has used, each beside the limit it counts against. */
+/** This month's usage, each figure beside its limit. */
 function UsageCard({ settings: { usage, today, budget, kind } }: { settings: WriterSettings }) {
   const { calls, inputTokens, outputTokens, images, costUsd, unpricedCalls, exhausted } = usage;
   const { unconfirmedCalls = 0, unconfirmedCostUsd = 0 } = usage;
@@ -108,7 +108,7 @@ const usageQuery = (workspaceId: string) =>
     queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].writer.usage.$get({ param: { workspaceId } })),
   });
 
-/** The months before this one; nothing while there are none. */
+/** The months before this one; nothing if there are none. */
 function MonthsCard() {
   const query = useQuery(usageQuery(useCurrentWorkspace().id));
   if (!query.data) return <LoadProblem query={query} what={copy.writerPage.earlierMonths} />;

@@ -1,7 +1,7 @@
 import type { PostFields } from "@schema/post-fields";
 import type { FieldName } from "../../session/draft-fields";
 
-/** A field as text, one entry a line, so that any two can be compared. */
+/** A field as text, one entry per line, so that any two can be compared. */
 export function fieldText(fields: PostFields, name: FieldName): string {
   if (name === "faq")
     return (fields.faq ?? []).map((item) => `${item.question}\n${item.answer}`).join("\n\n");

@@ -7,10 +7,10 @@ export type LineRow =
 const context = 3;
 const patience = { timeout: 1500 };
 
-/** The last line too ends like the others, or it would differ from the same one with more below it. */
+/** The last line also gets a line end; otherwise it would differ from the same line with more below it. */
 const ended = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
-/** Two texts line by line, long runs without a change shortened. Null when they are too different to compare in time. */
+/** Two texts line by line, with long unchanged runs shortened. Null if they are too different to compare in time. */
 export function lineRows(before: string, after: string): LineRow[] | null {
   const changes = diffLines(ended(before), ended(after), patience);
   if (!changes) return null;

@@ -19,7 +19,7 @@ import { copy } from "../../copy";
 import { ChangeProgress } from "../categories/change-progress";
 import { AuthorPicture } from "./author-picture";
 
-/** The other author who has the name, from a refusal. */
+/** The other author who already has the name, from a conflict. */
 function takenBy(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== "conflict") return null;
   const id = error.details?.authorId;
@@ -81,7 +81,7 @@ function PictureField({ name, image, onChange }: PictureFieldProps) {
 type AuthorFormProps = {
   author: Author;
   onClose: () => void;
-  /** With the author who has the name already. */
+  /** Merge with the author who already has the name. */
   onMerge: (into: string) => void;
 };
 

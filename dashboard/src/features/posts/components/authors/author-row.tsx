@@ -18,7 +18,7 @@ import { ChangeProgress } from "../categories/change-progress";
 import type { AskedAuthor } from "./author-dialogs";
 import { AuthorPicture } from "./author-picture";
 
-/** A change that was interrupted, and the button that finishes it. */
+/** An interrupted change, and the button that finishes it. */
 function Unfinished({ author, mayEdit }: { author: Author; mayEdit: boolean }) {
   const change = useChangeAuthor(useCurrentWorkspace().id);
   const finish = () =>

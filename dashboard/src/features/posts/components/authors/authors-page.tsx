@@ -11,7 +11,7 @@ import { StatusTabs } from "../status-tabs";
 import { type AskedAuthor, AuthorDialogs } from "./author-dialogs";
 import { AuthorRow } from "./author-row";
 
-/** The authors of posts: their profiles; rename, merge and delete them. */
+/** The authors of posts: edit their profiles, rename, merge and delete them. */
 export function AuthorsPage() {
   const { id, role } = useCurrentWorkspace();
   const query = useQuery(authorsQuery(id));

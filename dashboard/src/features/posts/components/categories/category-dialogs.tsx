@@ -89,7 +89,7 @@ function DeleteDialog({ asked: { category }, open, onClose }: OpenProps<"delete"
 
 type CategoryDialogsProps = { asked: Asked | null; categories: Category[]; onClose: () => void };
 
-/** Asks before a category goes, and says what that changes. */
+/** Asks before deleting a category, and explains what that changes. */
 export function CategoryDialogs({ asked, categories, onClose }: CategoryDialogsProps) {
   const shown = useLast(asked);
   const same = { open: asked !== null, onClose };

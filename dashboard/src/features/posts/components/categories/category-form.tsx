@@ -13,7 +13,7 @@ import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
 import { ChangeProgress } from "./change-progress";
 
-/** The other category that has the name, from a refusal. */
+/** The other category that already has the name, from a conflict. */
 function takenBy(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== "conflict") return null;
   const id = error.details?.categoryId;
@@ -23,11 +23,11 @@ function takenBy(error: unknown): string | null {
 type CategoryFormProps = {
   category: Category;
   onClose: () => void;
-  /** With the category that has the name already. */
+  /** Merge with the category that already has the name. */
   onMerge: (into: string) => void;
 };
 
-/** The name and description of a category in its place in the list. */
+/** The name and description of a category, edited in its row. */
 export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) {
   const { id } = useCurrentWorkspace();
   const change = useChangeCategory(id);

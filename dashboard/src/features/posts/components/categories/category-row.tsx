@@ -20,7 +20,7 @@ import type { Asked } from "./category-dialogs";
 import { CategoryForm } from "./category-form";
 import { ChangeProgress } from "./change-progress";
 
-/** A rename that was interrupted, and the button that finishes it. */
+/** An interrupted rename, and the button that finishes it. */
 function Unfinished({ category, mayEdit }: { category: Category; mayEdit: boolean }) {
   const change = useChangeCategory(useCurrentWorkspace().id);
   const finish = () =>
