@@ -19,7 +19,7 @@ export interface Participant {
   explain?: (ctx: WorkspaceCtx, guard: Guard, postIds: string[], after?: FullFields) => Promise<void>;
   /** A source has a new capture, or its page is gone. */
   sourceChecked?: (ctx: WorkspaceCtx, sourceId: string) => Promise<void>;
-  /** A text that it stored in a notice or attempt, in today's words; anything else unchanged. */
+  /** A text that it stored in a notice or attempt, in its current wording; anything else unchanged. */
   words?: (text: string) => string;
 }
 
@@ -48,7 +48,7 @@ export async function explainConflict(
   throw error;
 }
 
-/** Texts that participants stored, in today's words. */
+/** Texts that participants stored, in their current wording. */
 export async function participantWords(
   ctx: Pick<WorkspaceCtx, "participants">,
 ): Promise<(text: string) => string> {

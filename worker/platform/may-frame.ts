@@ -11,7 +11,7 @@ export function mayFrame(headers: Headers, framing: string): boolean {
   return !options.some((option) => /^(?:deny|sameorigin)$/.test(option.trim()));
 }
 
-/** The sources of the policy's first `frame-ancestors`, in a list of one; null without it. */
+/** The sources of the policy's first `frame-ancestors`, wrapped in a list; null without it. */
 function ancestorsOf(policy: string): [string[]] | null {
   for (const directive of policy.split(";")) {
     const [name, ...sources] = directive.trim().split(/\s+/);
@@ -23,7 +23,7 @@ function ancestorsOf(policy: string): [string[]] | null {
 const sourceForm =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d+|\*))?(?:\/.*)?$/i;
 
-/** For `'self'` false: the page is of another origin. */
+/** `'self'` does not match: the page has another origin. */
 function allows(source: string, framing: string): boolean {
   const { protocol, hostname, port } = new URL(framing);
   if (source === "*") return true;

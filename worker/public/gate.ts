@@ -11,7 +11,7 @@ export interface GateIo {
   hashKey: (key: string) => Promise<string>;
   waitUntil: (work: Promise<unknown>) => void;
   sleep: (ms: number) => Promise<void>;
-  /** The workspace's replica in this region; null where there is none. */
+  /** The workspace's replica in this region; null if there is none. */
   replica: (workspaceSlug: string) => ReplicaPort | null;
 }
 
@@ -24,7 +24,7 @@ export interface GateRequest {
   minVersion: number;
   /** Parameters of the body that is wanted; null if it is unknown, or never kept. */
   params: string | null;
-  /** Takes a body that came with an answer. */
+  /** Stores a body that came with a response. */
   keepBody: (entry: Entry) => void;
 }
 
@@ -61,9 +61,9 @@ const joinDeadlineMs = 3_000;
 const attemptsMax = 3;
 
 /**
- * The gate of one isolate: it answers "is this key valid, which workspace, which version of the tag" from a lease of `leaseMs`, counted
- * from before the query was sent. A request may use a lease, or join a renewal in flight, only if it started before that lease ends; so no
- * answer is older than `leaseMs` at the start of the request.
+ * The gate of one isolate: it checks whether a key is valid, which workspace it belongs to, and which version a tag has, from a lease of
+ * `leaseMs`, counted from before the query was sent. A request may use a lease, or join a renewal in flight, only if it started before that
+ * lease ends; so no result is older than `leaseMs` at the start of the request.
  */
 export class Gate {
   private readonly keys = new Map<string, KeyLease>();
@@ -76,7 +76,7 @@ export class Gate {
 
   constructor(private readonly leaseMs: number) {}
 
-  /** The answer from current leases, null for an invalid key; undefined if they are not enough. */
+  /** The result from current leases, null for an invalid key; undefined if they are not enough. */
   admitAtOnce(io: GateIo, request: GateRequest): Admission | null | undefined {
     const found = this.fromLeases(io, request, false);
     return found === "behind" ? undefined : found;
@@ -94,7 +94,7 @@ export class Gate {
     throw unconfirmed();
   }
 
-  /** The owner of the key, as far as a lease knows; says nothing about what may be read. */
+  /** The owner of the key, as far as a lease knows; this does not mean that anything may be read. */
   holderOf({ key, startedAt }: GateRequest): Holder | null {
     const lease = this.keys.get(key);
     if (!lease?.key || !lease.workspaceId || !this.covers(lease.t0, startedAt)) return null;

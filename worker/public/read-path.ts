@@ -33,7 +33,7 @@ export interface Resource {
   params: string;
   /** An empty workspace still has a list; a post without a tag row was never published. */
   existsWithoutTag: boolean;
-  /** True for responses never stored in KV, which is then not asked. */
+  /** True for responses never stored in KV, which is not queried for them. */
   memoryOnly?: boolean;
   build: (context: BuildContext) => Promise<Built>;
 }
@@ -56,7 +56,7 @@ export interface BuildContext {
 
 export interface Answer {
   admission: Admission;
-  /** Null if the workspace never had what was asked for. */
+  /** Null if the workspace never had the requested item. */
   entry: Entry | null;
 }
 

@@ -3,7 +3,7 @@ import type { Reading, Resource } from "./read-path";
 /** A reading with what was derived from its URL and the requested version. */
 export interface KnownReading extends Reading {
   resource: Resource | null;
-  /** Where its body is, in the version last asked for. */
+  /** The key of its body in the version last requested. */
   place: { workspaceId: string; epoch: string; version: number; key: string } | null;
 }
 

@@ -1,7 +1,7 @@
 /** Cloudflare's location hints for Durable Objects. */
 export type Region = "wnam" | "enam" | "sam" | "weur" | "eeur" | "apac" | "oc" | "afr" | "me";
 
-/** What a request's `cf` says of where it came in. */
+/** The part of a request's `cf` that says where it came in. */
 interface Place {
   continent?: unknown;
   country?: unknown;
@@ -11,7 +11,7 @@ interface Place {
 const ofContinent: Record<string, Region> = { SA: "sam", AS: "apac", OC: "oc", AF: "afr" };
 const middleEast = new Set("AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE".split(" "));
 
-/** The region of a request. Where Cloudflare says nothing, as on a local instance, all requests are in one. */
+/** The region of a request. If Cloudflare does not report it, as on a local instance, all requests are in one region. */
 export function regionOf(place: object | undefined): Region {
   const { continent, country, longitude } = (place ?? {}) as Place;
   if (typeof country === "string" && middleEast.has(country)) return "me";

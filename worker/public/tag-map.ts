@@ -2,7 +2,7 @@ import type { GateAnswer, WorkspaceFacts } from "./gate-query";
 
 const tagsMax = 20_000;
 
-/** What an isolate knows of one workspace: the version of each tag it asked for, all as of one counter. */
+/** What an isolate knows about one workspace: the version of each tag it requested, all as of one counter. */
 export class TagMap {
   readonly versions = new Map<string, number>();
   facts: WorkspaceFacts;

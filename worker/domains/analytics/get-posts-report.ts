@@ -8,7 +8,7 @@ import { readFigures } from "./read-figures";
 interface SlugOwner {
   postId: string;
   title: string;
-  /** Its present slug. */
+  /** Its current slug. */
   slug: string;
 }
 
@@ -18,7 +18,7 @@ const query = `SELECT s.value AS asked, p.id AS postId, p.title AS title, p.slug
     (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
     (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
 
-/** The workspace's posts with these present or former slugs. */
+/** The workspace's posts with these current or former slugs. */
 export async function postsBySlug(ctx: WorkspaceCtx, slugs: string[]): Promise<Map<string, SlugOwner>> {
   const { results } = await ctx.d1
     .prepare(query)
@@ -37,7 +37,7 @@ interface PathRow {
 const metrics = ["screenPageViews", "activeUsers", "userEngagementDuration"];
 const mostPaths = 1_000;
 
-/** Figures of each post over its present and former paths. Throws AnalyticsError. */
+/** Figures of each post over its current and former paths. Throws AnalyticsError. */
 export async function getPostsReport(ctx: WorkspaceCtx, days: AnalyticsDays): Promise<AnalyticsPosts> {
   const filter = scopeFilter(ctx, "posts");
   const kept = await readFigures(ctx, await requireProperty(ctx), {

@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../context";
 
-/** Every slug of a post, the present one first. */
+/** Every slug of a post, the current one first. */
 export interface PostSlugs {
   postId: string;
   title: string;
@@ -13,7 +13,7 @@ const query = `SELECT p.id AS postId, p.title AS title, p.slug AS slug,
   FROM posts p WHERE +p.workspace_id = ?1 AND p.id IN (SELECT value FROM json_each(?2))
     AND (?3 = 0 OR p.status = 'PUBLISHED')`;
 
-/** The posts of the workspace among the ids. */
+/** The posts of the workspace with these IDs. */
 export async function slugsOfPosts(
   ctx: WorkspaceCtx,
   ids: string[],

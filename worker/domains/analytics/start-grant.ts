@@ -9,7 +9,7 @@ const lifeMs = 10 * 60_000;
 
 /**
  * Starts a grant to read figures and returns the URL to open. Its callback is valid once, within ten minutes, in the session that started
- * it. The workspace's id in the state only says where to report a refusal.
+ * it. The workspace's ID in the state is used only to report a refusal.
  */
 export async function startGrant(ctx: WorkspaceCtx): Promise<{ url: string }> {
   const { userId, sessionId } = requireSession(ctx);

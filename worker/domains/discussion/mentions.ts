@@ -10,7 +10,7 @@ interface Person {
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Who is named in a text as `@Name` or `@email`, in any case. Of names that begin alike the longest counts. */
+/** Who is mentioned in a text as `@Name` or `@email`, in any case. If several names match, the longest counts. */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
   const small = text.toLowerCase();
   const spellings = people

@@ -16,8 +16,8 @@ const actions = {
 } as const;
 
 /**
- * Edits a comment of one's own, or resolves or reopens a thread. To resolve or reopen it again changes nothing. Throws `forbidden` for
- * someone else's text, and `invalid_request` to resolve a reply.
+ * Edits the caller's own comment, or resolves or reopens a thread. Doing either again changes nothing. Throws `forbidden` for someone
+ * else's text, and `invalid_request` to resolve a reply.
  */
 export async function updateComment(
   ctx: WorkspaceCtx,

@@ -3,7 +3,7 @@ import { type Said, say, stored, storedWords } from "../../../schema/api/stored-
 
 const were = (count: number) => (count === 1 ? "was" : "were");
 
-/** What imports say of themselves and of each post. */
+/** The messages of imports about themselves and about each post. */
 const words = {
   /** Of other domains. */
   text: ({ text }: { text: string }) => text,
@@ -125,7 +125,7 @@ export const sayImport = (said: ImportSaid): string => say(words, said);
 
 export const importText = (said: ImportSaid): ImportText => stored(said) as ImportText;
 
-/** A stored text in today's words. A sentence that an older version stored stays as it is. */
+/** A stored message in its current wording. A sentence that an older version stored stays as it is. */
 export function importWords(text: string): string {
   return storedWords(words, text);
 }

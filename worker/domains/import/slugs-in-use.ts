@@ -14,7 +14,7 @@ const find = `WITH wanted AS (
   ${holders("posts", "id")} UNION ${holders("slug_history", "post_id")}`;
 
 /**
- * Which of these slugs, and of those that uniqueSlug may derive from them, are taken by present posts or redirects. Ignores the posts in
+ * Which of these slugs, and of those that uniqueSlug may derive from them, are taken by current posts or redirects. Ignores the posts in
  * `except`.
  */
 export async function slugsInUse(

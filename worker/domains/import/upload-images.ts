@@ -48,7 +48,7 @@ export class UploadImages {
     return [...new Set([...this.uploaded.keys(), ...Object.keys(this.sent)])];
   }
 
-  /** The URL of an image, even before it is stored; or a message why there is none. */
+  /** The URL of an image, even before it is stored; or a message why it has none. */
   async address(path: string): Promise<{ url: string } | { message: string }> {
     const named = await this.named(path);
     return "name" in named
@@ -62,7 +62,7 @@ export class UploadImages {
     return "name" in named ? (await findImageNamed(this.ctx, named.name))?.id : undefined;
   }
 
-  /** Keeps an image of the upload. Throws `limit_reached` when the plan has no room for it. */
+  /** Stores an image of the upload. Throws `limit_reached` if the plan has no room for it. */
   async store(path: string): Promise<void> {
     const image = this.uploaded.get(path);
     if (!image) return;

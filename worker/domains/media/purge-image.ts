@@ -15,7 +15,7 @@ const isUnused = (t: string) => `NOT EXISTS (${usersOf(t)})
   AND NOT EXISTS (SELECT 1 FROM working_copies c JOIN posts p ON p.id = c.post_id
     WHERE p.workspace_id = ${t}.workspace_id AND c.image_keys IS NULL)`;
 
-/** Deleted for people from now on; its time makes it the first that the trash is searched for. */
+/** From now on, it is deleted for users; its time puts it first in the sweep of the trash. */
 const purge = "UPDATE trashed_items SET kind = 'purged_image', deleted_at = 0";
 
 /** Deletes an image in the trash permanently. Throws `conflict`, with their titles, while posts show it. */
@@ -109,7 +109,7 @@ export async function sweepImageTrash({
 /** Each has its original and at most four sizes, and the bucket deletes 1,000 files at once. */
 const imagesPerBatch = 100;
 
-/** The files first, the entries after them: what a crash interrupts, the next call repeats. Returns the number of images. */
+/** Deletes the files first, then the rows: if a crash interrupts it, the next call repeats it. Returns the number of images. */
 async function dropPurged({ d1, bucket }: Pick<Ctx, "d1" | "bucket">, workspaceId?: string): Promise<number> {
   const mine = workspaceId === undefined ? "" : "AND workspace_id = ?1";
   const purged = d1

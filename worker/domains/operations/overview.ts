@@ -59,7 +59,7 @@ const facts = `SELECT
 type Fact = "hasKey" | "usedKey" | "hasWebhook" | "delivered" | "integration" | "published" | "proven";
 type Facts = Record<Fact, 0 | 1> & { drafts: number; scheduled: number };
 
-/** Everything is bounded: it costs the same in a workspace of ten posts and of ten thousand. */
+/** All queries are bounded: it costs the same in a workspace with ten posts and with ten thousand. */
 export async function overview(ctx: WorkspaceCtx): Promise<Overview> {
   const { d1, workspace } = ctx;
   const now = ctx.now();

@@ -24,16 +24,16 @@ export async function loadAuthor(ctx: WorkspaceCtx, id: string): Promise<AuthorR
   return row;
 }
 
-/** The names by which posts may have an author. */
+/** The names under which posts may have an author. */
 export const namesOf = ({ name, pendingName }: AuthorRow): string[] =>
   pendingName === null ? [name] : [name, pendingName];
 
-/** How many posts name each author, by name. */
+/** The number of posts by each author, by name. */
 const counts = `SELECT j.value AS name, count(*) AS posts, sum(p.status = 'PUBLISHED') AS published
   FROM posts p JOIN (SELECT DISTINCT q.seq, k.value FROM posts q JOIN json_each(q.authors) k WHERE q.workspace_id = ?1) j ON j.seq = p.seq
   GROUP BY j.value`;
 
-/** The workspace's authors by name, with the number of posts of each: those whom a post names, and those with a profile. */
+/** The workspace's authors by name, with the number of posts by each: those named in a post, and those with a profile. */
 export async function listAuthors(ctx: WorkspaceCtx): Promise<Author[]> {
   const [rows, { results }] = await Promise.all([
     ctx.db
@@ -107,7 +107,7 @@ const renamed = `SELECT f.value AS former, a.name FROM authors a JOIN json_each(
   WHERE a.workspace_id = ?1 AND f.value IN (SELECT value FROM json_each(?2))
     AND NOT EXISTS (SELECT 1 FROM authors o WHERE o.workspace_id = ?1 AND o.name = f.value)`;
 
-/** Stored author names of an older state of a post, by their present names: some were renamed or merged since. */
+/** Stored author names of an older state of a post, replaced by their current names: some have been renamed or merged since. */
 export async function currentAuthors(ctx: WorkspaceCtx, names: string[]): Promise<string[]> {
   if (names.length === 0) return names;
   const { results } = await ctx.d1

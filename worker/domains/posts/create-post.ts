@@ -28,7 +28,7 @@ export interface CreateOptions {
   /** Of the post that it copies, or of an export. */
   provenance?: (StoredProvenance & { reviewed?: boolean }) | null;
   also?: (id: string) => Also;
-  /** What a post from the trash keeps. `revisions` are stored before its newest one. */
+  /** What is kept of a post in the trash. `revisions` are stored before its newest one. */
   kept?: { id: string; createdAt: number; createdBy: string | null; revisions: D1PreparedStatement[] };
 }
 

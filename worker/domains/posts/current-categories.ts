@@ -5,7 +5,7 @@ const renamed = `SELECT r.key, c.name FROM category_redirects r JOIN categories 
   WHERE r.workspace_id = ?1 AND r.key IN (SELECT value FROM json_each(?2))
     AND NOT EXISTS (SELECT 1 FROM categories o WHERE o.workspace_id = ?1 AND o.name_key = r.key)`;
 
-/** Stored category names of an older state of a post, by their present names: some were renamed or merged since. */
+/** Stored category names of an older state of a post, replaced by their current names: some have been renamed or merged since. */
 export async function currentCategories(ctx: WorkspaceCtx, names: string[]): Promise<string[]> {
   if (names.length === 0) return names;
   const { results } = await ctx.d1

@@ -7,7 +7,7 @@ import { dropAuthor, getAuthor, keepsAuthorName, loadAuthor, namesOf } from "./a
 import { relabel, untilUndisturbed } from "./relabel";
 
 /**
- * Gives the posts of an author to another, a limited number per call: repeat it until none remain. The last call deletes the author; the
+ * Moves the posts of an author to another, a limited number per call: repeat it until none remain. The last call deletes the author; the
  * other one keeps their profile.
  */
 export function mergeAuthor(ctx: WorkspaceCtx, id: string, into: string): Promise<AuthorChange> {

@@ -5,7 +5,7 @@ import { logError } from "../../platform/log";
 const graceMs = 2_000;
 const workspacesPerRun = 500;
 const atOnce = 6;
-/** No new poke starts after this; the run of the next minute continues. */
+/** No new call starts after this; the run of the next minute continues. */
 const runMs = 45_000;
 
 const findOverdue = `SELECT workspace_id AS workspaceId FROM posts

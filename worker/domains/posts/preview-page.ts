@@ -117,7 +117,7 @@ const brandBand = ({ brand, workspace }: PreviewedPost): SafeHtml | null =>
   brand &&
   html`<header class="brand"><p>${brand.logo && html`<img src="${brand.logo}" alt="">`}<span>${workspace.name}</span></p></header>`;
 
-/** Colors and font are of closed forms, and text in the colors is readable: the brand's settings see to both. */
+/** Colors and font are from fixed sets, and text is readable on its background: the brand's settings ensure both. */
 function brandStyle({ brand }: PreviewedPost): string {
   if (!brand) return "";
   const { background, foreground, accent, font } = brand;

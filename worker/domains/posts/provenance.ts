@@ -7,7 +7,7 @@ import type { PostRow } from "./post-fields";
 import type { Reading } from "./read-together";
 import { type RevisionReason, textReasons } from "./revision-rows";
 
-/** From this share of changed words on, a generated text counts as a person's, written with help. */
+/** From this share of changed words on, a generated text counts as written by a person with help. */
 const mostly = 0.5;
 
 /** These stages prepare, check or illustrate; all others write the text. */
@@ -40,11 +40,11 @@ interface TextRow {
   assistedBy: string;
   provenance: string | null;
   isImported: number;
-  /** The text as a model last left it. */
+  /** The text as last written by a model. */
   written: string | null;
 }
 
-/** The beginning of a text shows how much of it was edited; a group of posts is read at once. */
+/** The beginning of a text is enough to see how much of it was edited; several posts are read at once. */
 const readMax = 100_000;
 const isMade = `(EXISTS (SELECT 1 FROM runs r INDEXED BY runs_post WHERE r.post_id = p.id)
     OR p.provenance ->> 'kind' = 'ai-generated')`;
@@ -176,7 +176,7 @@ const assistantOf = ({ actor }: WorkspaceCtx): string | null =>
 export const personOf = (ctx: WorkspaceCtx): string | null =>
   ctx.actor.kind === "user" && assistantOf(ctx) === null ? ctx.actor.userId : null;
 
-/** Whether a new text is one that no person has seen. */
+/** Whether a new text has not been seen by a person yet. */
 export const isByMachine = (ctx: WorkspaceCtx, reason: RevisionReason): boolean =>
   assistantOf(ctx) !== null ||
   (ctx.actor.kind === "system" && (reason === "generated" || reason === "polished"));
@@ -184,14 +184,14 @@ export const isByMachine = (ctx: WorkspaceCtx, reason: RevisionReason): boolean 
 const assist = `UPDATE posts SET assisted_by = json_insert(assisted_by, '$[#]', ?3) WHERE id = ?2 AND workspace_id = ?1
   AND NOT EXISTS (SELECT 1 FROM json_each(assisted_by) WHERE value = ?3)`;
 
-/** Notes who edits the text of a post, if it is a model or an MCP client. Changes nothing that readers see. */
+/** Records who edits the text of a post, if it is a model or an MCP client. Changes nothing that readers see. */
 export const assistanceRows = (
   ctx: WorkspaceCtx,
   postId: string,
   by = assistantOf(ctx),
 ): D1PreparedStatement[] => (by === null ? [] : [ctx.d1.prepare(assist).bind(ctx.workspace.id, postId, by)]);
 
-/** A person's approval of a draft that stays one, or its end. */
+/** Records or ends a person's approval of a draft that stays a draft. */
 export const approvalRow = (ctx: WorkspaceCtx, postId: string, by = personOf(ctx)): D1PreparedStatement =>
   ctx.d1
     .prepare("UPDATE posts SET approved_by = ?3 WHERE id = ?2 AND workspace_id = ?1")

@@ -1,12 +1,12 @@
 import type { WorkspaceCtx } from "../../context";
 
-/** Statements of a change that depend on what is stored: what to read for them, and how to make them of it. */
+/** Statements of a change that depend on stored data: what to read for them, and how to derive them from it. */
 export interface Reading {
   queries: D1PreparedStatement[];
   statements: (results: D1Result[]) => D1PreparedStatement[];
 }
 
-/** The statements of all readings, after one round trip. */
+/** The statements of all of these, after one round trip. */
 export async function readTogether(
   ctx: Pick<WorkspaceCtx, "d1">,
   readings: Reading[],

@@ -24,11 +24,11 @@ export interface Relabeling {
   list: List;
   /** Of the category or author. */
   id: string;
-  /** The names, present and former, by which posts may have it: of a category lowercased, of an author without `becomes`. */
+  /** The current and former names under which posts may have it: for a category in lowercase, for an author without `becomes`. */
   keys: ReadonlySet<string>;
   /** What these names become in a post; null removes them. */
   becomes: string | null;
-  /** If posts only get another name for the same category: their links and likeness stay. */
+  /** Whether posts only get another name for the same category: their links and similarity stay. */
   isRename: boolean;
   /** Joins every batch. */
   always?: Also;
@@ -44,8 +44,9 @@ export const postsAtOnce = 200;
 const attemptsMax = 3;
 
 /**
- * Changes the posts of a category or author through the outbox, a group of posts in each batch: they get a version, a revision and, if published, one
- * `post.updated`. Limited to 200 posts: what is left is found in the posts themselves, so that repeating the call finishes it.
+ * Changes the posts of a category or author through the outbox, a group of posts in each batch: they get a version, a revision and, if
+ * published, one `post.updated`. Limited to 200 posts: the remaining ones are found by the names in the posts themselves, so that repeating
+ * the call finishes it.
  */
 export async function relabel(
   ctx: WorkspaceCtx,
@@ -213,7 +214,7 @@ function editPost(
   };
 }
 
-/** Private edits keep everything but what is public now. */
+/** Private edits keep everything except what is now public. */
 function editCopy(copy: PostFields, list: List, after: FullFields, edited: string[]): PostFields {
   const names = mergeFields(after, { [list]: edited })[list];
   const { [list]: _, ...others } = copy;

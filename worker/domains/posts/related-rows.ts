@@ -2,7 +2,7 @@ import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { type Reading, readTogether } from "./read-together";
 
-/** What two posts are compared by: words and categories. */
+/** The basis for comparing two posts: words and categories. */
 interface Described {
   words: Set<string>;
   categories: Set<string>;
@@ -99,7 +99,7 @@ type CandidateRow = {
 type Link = [postId: string, relatedId: string, score: number];
 
 /**
- * Statements that choose the related posts of published posts again, and add these posts to the lists they fit better than present entries.
+ * Statements that choose the related posts of published posts again, and add these posts to the lists they fit better than current entries.
  * Candidates come from the full-text index by the post's own words, and from the rest of the group; similarity is symmetric. One read for
  * any number of posts.
  */

@@ -142,7 +142,7 @@ async function loadTrashed(ctx: WorkspaceCtx, id: string): Promise<typeof trashe
   return row;
 }
 
-/** What other posts took while a post was in the trash. */
+/** What other posts have taken since a post was moved to the trash. */
 async function takenSince(
   ctx: WorkspaceCtx,
   { slug, sourcePath }: Pick<typeof trashedPosts.$inferSelect, "slug" | "sourcePath">,

@@ -1,7 +1,7 @@
 import type { EventDraft } from "../../outbox";
 import type { PostRow } from "./post-fields";
 
-/** Before the row changes: readers know the post by these titles. */
+/** Read before the row changes: readers know the post by these titles. */
 export const unpublishedEvent = ({ id, slug, title, seoTitle }: PostRow): EventDraft => ({
   type: "post.unpublished",
   postId: id,

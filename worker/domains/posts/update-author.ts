@@ -158,7 +158,7 @@ const finish = `UPDATE authors SET is_pending = 0, pending_name = NULL, former_n
   WHERE id = ?3 AND is_pending AND NOT EXISTS (SELECT 1 ${outdated})
     AND NOT EXISTS (SELECT 1 FROM posts q JOIN json_each(q.authors) j WHERE q.workspace_id = ?1 AND j.value = authors.pending_name)`;
 
-/** Gives the author's posts the present profile; published ones send `post.updated`. `done` posts count toward the limit. */
+/** Gives the author's posts the current profile; published ones send `post.updated`. `done` posts count toward the limit. */
 async function showProfile(ctx: WorkspaceCtx, author: AuthorRow, done: number) {
   if (!author.isPending) return { changed: done, remaining: 0 };
   const names = JSON.stringify(namesOf(author));

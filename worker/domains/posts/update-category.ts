@@ -13,7 +13,7 @@ const setDescription =
   "UPDATE categories SET description = ?3 WHERE id = ?1 AND workspace_id = ?2 AND description <> ?3";
 const setName = `UPDATE categories SET name = ?4, name_key = ?5, slug = ?6
   WHERE id = ?1 AND workspace_id = ?2 AND name = ?3`;
-/** Posts may have come since the first batch was made. */
+/** Posts may have been added since the first batch was made. */
 const allRenamed = `SELECT CASE WHEN EXISTS (SELECT 1 FROM post_categories pc JOIN posts p ON p.id = pc.post_id
   WHERE pc.category_id = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(p.categories) WHERE value = ?2))
   THEN ${failGuard("changed")} END`;

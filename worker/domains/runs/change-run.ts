@@ -23,7 +23,7 @@ export interface RunChange {
   /** The states in which it is allowed, and the message for the others. */
   from: readonly RunState[];
   refusal: (state: RunState) => string;
-  /** What else must hold of the run. */
+  /** Further conditions on the run. */
   where?: SQL | undefined;
   values: RunValues;
   /** After the run has changed. */

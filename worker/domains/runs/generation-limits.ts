@@ -17,7 +17,7 @@ export const performMs = 420_000;
 /** Attempts per step, including the first. */
 export const triesMax = 4;
 
-/** How often a step is started, whatever happens to its workers. */
+/** How many times a step is started, whatever happens to its workers. */
 export const takenMax = 20;
 
 const second = 1_000;
@@ -28,5 +28,5 @@ export const retryAfterMax = 24 * 3_600 * second;
 /** Retries due within this time use the queue, later ones the sweep. */
 export const soonMs = 60 * second;
 
-/** More in one answer would reach models' length limits. */
+/** More in one answer would exceed models' output limits. */
 export const topicsPerCall = 40;

@@ -52,7 +52,7 @@ export async function getRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> 
   };
 }
 
-/** What the gate found when the run put its post in its place; null before. */
+/** The gate's findings when the run reached its last stage; null before. */
 async function findingsOf(ctx: WorkspaceCtx, runId: string): Promise<GateFinding[] | null> {
   const [step] = await ctx.db
     .select({ findings: sql<string | null>`json_extract(${runSteps.result}, '$.findings')` })

@@ -10,7 +10,7 @@ import { stagesBeforePost } from "./stage-order";
 
 type Post = Pick<PostRow, "status" | "scheduledAt">;
 
-/** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
+/** Stages that change only drafts: a post that readers see, or will see on schedule, is left as it is. */
 const writing: readonly RunStage[] = [...stagesBeforePost, "edit", "gate", "correct", "images"];
 /** Those that create or rewrite the post, including one of earlier versions. */
 const creating: RunStage[] = [...stagesBeforePost, "draft"];
@@ -18,8 +18,8 @@ const isBeforePost = (stage: RunStage) => creating.includes(stage);
 const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
 
 /**
- * Throws `illegal_transition`, before anything is asked, where nothing could come of doing a stage of the run: its post was deleted
- * after the draft, or is one that `stages`, those that only change drafts, would leave as it is.
+ * Throws `illegal_transition`, before calling anything, if rerunning a stage could have no effect: the run's post was deleted after the
+ * draft, or is one that `stages`, which only change drafts, would leave as it is.
  */
 export async function requireRunPost(
   ctx: WorkspaceCtx,
@@ -55,13 +55,13 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
   throw new AppError("illegal_transition", message, { status });
 }
 
-/** The same inside a batch, of a run that does this stage again. */
+/** The same inside a batch, for a run that reruns this stage. */
 export const mayRepeat = (stage: RunStage): SQL =>
   isBeforePost(stage)
     ? sql`(${runs.postId} IS NULL OR ${hasPlainDraft})`
     : sql`(${runs.kind} <> 'post' OR ${writing.includes(stage) ? hasPlainDraft : sql`${runs.postId} IS NOT NULL`})`;
 
-/** Of a run that goes on where it stopped: beyond the draft it changes what it may, and does the rest all the same. */
+/** For a run that continues where it stopped: after the draft, it changes what it may, and does the rest anyway. */
 export const mayGoOn = (): SQL =>
   sql`(${runs.kind} <> 'post' OR CASE WHEN ${runs.postId} IS NULL THEN ${inArray(runs.stage, creating)}
     ELSE ${notInArray(runs.stage, creating)} OR ${hasPlainDraft} END)`;

@@ -6,7 +6,7 @@ import { toUsdOrNull } from "../models";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
 
-/** What the engine itself says of a failure. Errors of models, budgets and other domains are stored in their own words. */
+/** The engine's own messages about failures. Errors of models, budgets and other domains are stored in their own words. */
 const runWords = {
   cancelled: () => "It was cancelled.",
   internal: () =>
@@ -124,7 +124,7 @@ const outcomeNotes: Record<string, string> = {
   edited: "Not applied: someone changed the draft in the meantime.",
 };
 
-/** Why an edit that nobody reads before it is applied is left out. */
+/** Why an edit that is applied without review was left out. */
 export const editRefusals = [
   "adds_numbers",
   "adds_names",

@@ -24,7 +24,7 @@ export const stageOrder: Record<RunKind, readonly [RunStage, ...RunStage[]]> = {
 /** The stages of a post's run before the post exists. */
 export const stagesBeforePost: readonly RunStage[] = ["search", "read", "brief", "outline", "sections"];
 
-/** Stages of earlier versions, and where a run that stands in one continues. */
+/** Stages of earlier versions, and where a run that is in one of them continues. */
 export const formerStages: Partial<Record<RunStage, RunStage>> = { draft: "brief", polish: "gate" };
 
 /** What the author asks for may have no source: it is only flagged. */

@@ -30,7 +30,7 @@ export async function listNotices(ctx: WorkspaceCtx): Promise<{ items: Notice[] 
   return { items };
 }
 
-/** The texts of a notice in today's words. */
+/** The texts of a notice in their current wording. */
 const shownDetails = (details: Notice["details"], words: (text: string) => string): Notice["details"] =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => {

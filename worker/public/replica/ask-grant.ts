@@ -6,7 +6,7 @@ export interface GrantQuestion {
   object: string;
   slug: string;
   tag: string;
-  /** The workspace as the replica knew it last; null for a new one. */
+  /** The workspace as the replica last knew it; null for a new one. */
   known: { workspaceId: string; counter: number } | null;
 }
 
@@ -20,7 +20,7 @@ export interface GrantAnswer {
 
 const changedMax = 200;
 const keysMax = 1_000;
-/** A replica that missed a call is not registered again before this has passed. */
+/** A replica that missed a call is not registered again until this time has passed. */
 const blockedMs = 60_000;
 
 /** Milliseconds since the epoch, by the database's clock. */
@@ -43,7 +43,7 @@ const changes = `SELECT tag, version FROM cache_tags WHERE workspace_id = ?1 AND
 
 /**
  * Registers the replica and reads the workspace in one transaction, so that every later commit finds the registration. Null if there is no
- * such workspace, or the replica may not hold it now.
+ * such workspace, or the replica may not have it now.
  */
 export async function askGrant(db: Sql, question: GrantQuestion): Promise<GrantAnswer | null> {
   const { object, slug, tag, known } = question;

@@ -18,12 +18,12 @@ interface NearAnswer {
   body: Entry | null;
 }
 
-/** After this long without an answer of the replica, the database is asked too. */
+/** If the replica has not responded after this time, the database is queried too. */
 const patienceMs = 300;
 
 /**
- * Asks the region's replica, and the database where the replica is silent, down, or does not know the key. Whichever answers first: both
- * are no older than the question.
+ * Queries the region's replica, and the database if the replica is slow, down, or does not know the key. Returns the first response: both
+ * are at least as new as the request.
  */
 export async function askNear(
   io: NearIo,

@@ -13,16 +13,16 @@ interface Seen {
   version: number | null;
 }
 
-/** For clocks that do not agree. */
+/** Margin for clocks that disagree. */
 const marginMs = 1_200;
 const callsMax = 3;
-/** From one call to the next, and from the last until the replica counts as unreachable. */
+/** The time from one call to the next, and from the last one until the replica counts as unreachable. */
 const callMs = 350;
 
 const holding = (lease: string) => `workspace_id = ?1 AND renewed_at + ${lease} > ${databaseNow}`;
 const registered = `SELECT r.object, r.missed_at AS missedAt, r.unreachable_since AS unreachableSince, i.epoch, r.renewed_at + ?2 - ${databaseNow} AS leftMs
   FROM replicas r JOIN instance i ON i.id = 1 WHERE ${holding("?2")}`;
-/** From here on the replica's lease is not renewed. */
+/** From then on, the replica's lease is not renewed. */
 const missed = `UPDATE replicas SET missed_at = ${databaseNow}, unreachable_since = COALESCE(unreachable_since, ${databaseNow}),
     waited_ms = renewed_at + ?2 - ${databaseNow}
   WHERE ${holding("?2")} AND object = ?3 RETURNING waited_ms AS leftMs`;
@@ -37,8 +37,8 @@ interface Registered {
 }
 
 /**
- * Calls all replicas that may hold an older state. Resolves to the milliseconds after which none of them answers with it: 0, or the rest of
- * the lease of one that could not be reached. Begin it after you have seen the commit.
+ * Calls all replicas that may have an older state. Resolves to the milliseconds after which none of them responds with it: 0, or the rest
+ * of the lease of one that could not be reached. Call it after you have seen the commit.
  */
 export async function catchUp(ctx: CatchUpCtx, { workspaceId, version }: Seen): Promise<number> {
   const leaseMs = ctx.config.replicaLeaseMs + marginMs;
@@ -54,7 +54,7 @@ export async function catchUp(ctx: CatchUpCtx, { workspaceId, version }: Seen): 
   return Math.max(0, ...(await Promise.all(waits)));
 }
 
-/** Keeps a replica that could not be reached from renewing its lease. Resolves to what is left of it, in milliseconds. */
+/** Keeps an unreachable replica from renewing its lease. Resolves to the remaining time of that lease, in milliseconds. */
 export async function noteMissed(
   ctx: Pick<CatchUpCtx, "d1" | "config">,
   workspaceId: string,
@@ -65,7 +65,9 @@ export async function noteMissed(
   return row?.leftMs ?? 0;
 }
 
-/** A call that is lost or late is repeated: that costs nothing beside waiting for a lease. Any of them may be acknowledged. */
+/**
+ * A call that is lost or late is repeated, which costs nothing compared with waiting for a lease. The acknowledgment of any of them counts.
+ */
 async function isCaughtUp(ctx: CatchUpCtx, object: string, commit: Commit): Promise<boolean> {
   const calls: Promise<void>[] = [];
   for (let attempt = 0; attempt < callsMax; attempt++) {
@@ -79,7 +81,7 @@ async function isCaughtUp(ctx: CatchUpCtx, object: string, commit: Commit): Prom
   return false;
 }
 
-/** Resolves once no reader, in any region, is answered from before the commit. */
+/** Resolves once no reader in any region gets data from before the commit. */
 export async function untilReadersSee(ctx: CatchUpCtx, seen: Seen): Promise<void> {
   const waitMs = await catchUp(ctx, seen);
   await ctx.sleep(waitMs + ctx.config.writeWaitMs);

@@ -7,9 +7,9 @@ import { noteMissed } from "./catch-up";
 
 type RegionsCtx = Pick<WorkspaceCtx, "d1" | "replica" | "sleep" | "config" | "workspace">;
 
-/** A region that has missed every call for this long, and is still read from, needs a person. */
+/** A region that has missed every call for this long, and is still being read from, needs someone's attention. */
 export const unreachableMs = 300_000;
-/** Still read from: it renewed its lease since. */
+/** Still being read from: it has renewed its lease since. */
 export const unreachableRegion = `unreachable_since < ${databaseNow} - ${unreachableMs} AND renewed_at > ${databaseNow} - 600000`;
 
 const answerWithinMs = 1_000;
@@ -24,7 +24,7 @@ interface Row {
   waitedMs: number | null;
 }
 
-/** The regions that hold this workspace, or did within the last hour. */
+/** The regions that have this workspace, or had it within the last hour. */
 export async function listRegions(ctx: RegionsCtx): Promise<SystemRegion[]> {
   const query = ctx.d1.prepare(registered).bind(ctx.workspace.id, ctx.config.replicaLeaseMs);
   const { results } = await query.all<Row>();
@@ -44,8 +44,8 @@ const within = <T>(ctx: RegionsCtx, call: Promise<T>): Promise<T | null> =>
   Promise.race([call.catch(() => null), ctx.sleep(answerWithinMs).then(() => null)]);
 
 /**
- * Makes a region forget the workspace; the next read there fills it again. One that does not respond keeps its registration, and is not
- * renewed for a minute: announcements wait for its lease.
+ * Makes a region drop its copy of the workspace; the next read there creates a new one. A region that does not respond keeps its
+ * registration, and its lease is not renewed for a minute: announcements wait for that lease.
  */
 export async function dropRegion(ctx: RegionsCtx, region: string): Promise<void> {
   const object = `${region}/${ctx.workspace.slug}`;
@@ -70,6 +70,6 @@ export async function dropRegion(ctx: RegionsCtx, region: string): Promise<void>
       "The region did not respond. Its lease won't be renewed for a minute. Try again later",
     );
   }
-  // Unless a read has filled it again: then it must stay registered.
+  // Unless a read has created a new copy: then it must stay registered.
   await ctx.d1.prepare(`DELETE ${its} AND renewed_at = ?3`).bind(id, object, held.at).run();
 }

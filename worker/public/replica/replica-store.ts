@@ -2,7 +2,7 @@ import type { Entry } from "../body-cache";
 import type { WorkspaceFacts } from "../gate-query";
 import type { GrantAnswer } from "./ask-grant";
 
-/** The object's SQLite storage; a simulator can stand in for it. Synchronous, and an error for an instance that was replaced. */
+/** The object's SQLite storage; tests can substitute a simulator. Synchronous; throws in an instance that was replaced. */
 export interface ReplicaSql {
   exec: (query: string, ...values: (string | number | null)[]) => Record<string, unknown>[];
 }
@@ -10,7 +10,7 @@ export interface ReplicaSql {
 export interface ReplicaState {
   epoch: string;
   workspace: WorkspaceFacts;
-  /** When the replica asked for what it knows; its lease runs from here. 0 after a writer ended it. */
+  /** When the replica sent the query for what it knows; its lease runs from here. 0 after a writer ended it. */
   t0: number;
   /** All tags that changed after this counter are known. */
   completeFrom: number;
@@ -18,7 +18,7 @@ export interface ReplicaState {
   readAt: number;
 }
 
-/** A finished body and what it is made from. */
+/** A finished body and its inputs. */
 export interface KeptBody {
   tag: string;
   params: string;
@@ -29,7 +29,7 @@ const tagsMax = 20_000;
 const bodiesMax = 16 * 1024 * 1024;
 const touchMs = 60_000;
 
-/** What a replica knows, kept in storage alone: a new instance of the object goes on from there. */
+/** What a replica knows, kept only in storage: a new instance of the object continues from there. */
 export class ReplicaStore {
   constructor(private readonly sql: ReplicaSql) {
     for (const table of [
@@ -55,7 +55,7 @@ export class ReplicaStore {
     this.sql.exec("INSERT OR REPLACE INTO state (id, json) VALUES (1, ?)", JSON.stringify(state));
   }
 
-  /** Counts the calls of writers: an answer asked for before one of them is not used. */
+  /** Counts the calls of writers: the response to a query sent before one of them is not used. */
   barrier(): number {
     return this.sql.exec("SELECT n FROM barrier")[0]?.n as number;
   }
@@ -74,7 +74,7 @@ export class ReplicaStore {
     for (const table of ["state", "keys", "tags", "bodies"]) this.sql.exec(`DELETE FROM ${table}`);
   }
 
-  /** Ends the lease, also for answers that are on their way. */
+  /** Ends the lease, also for responses that are in transit. */
   endLease(): void {
     this.sql.exec("UPDATE barrier SET n = n + 1");
     const state = this.state();
@@ -104,7 +104,7 @@ export class ReplicaStore {
     if (state && now - state.readAt > touchMs) this.put({ ...state, readAt: now });
   }
 
-  /** Takes over what the database said to a question of `t0`; `since` is the counter that it named. An older state changes nothing. */
+  /** Applies the database's response to a query sent at `t0`; `since` is the counter in that query. An older state changes nothing. */
   apply(answer: GrantAnswer, tag: string, t0: number, since: number | null): void {
     const { epoch, workspace, changed, asked, keys } = answer;
     const before = this.state();
@@ -125,7 +125,7 @@ export class ReplicaStore {
     });
   }
 
-  /** Written rows cost a thousand times as much as rows that are read. */
+  /** A written row costs a thousand times as much as one that is read. */
   private putKeys(keys: GrantAnswer["keys"]): void {
     const kept = this.sql.exec("SELECT hash, id, last_used_at AS lastUsedAt FROM keys");
     const known = new Map(kept.map(({ hash, id, lastUsedAt }) => [hash, `${id} ${lastUsedAt}`]));
@@ -162,7 +162,7 @@ export class ReplicaStore {
     return JSON.parse(row.json as string) as Entry;
   }
 
-  /** The bodies used longest ago go first when there are too many. */
+  /** If there are too many bodies, the least recently used are dropped first. */
   keep({ tag, params, entry }: KeptBody, now: number): void {
     const json = JSON.stringify(entry);
     if (json.length > bodiesMax / 16) return;
@@ -182,7 +182,7 @@ export class ReplicaStore {
     );
   }
 
-  /** What was read lately, the latest first; old versions of one body count once. */
+  /** The recently read bodies, latest first; old versions of one body count once. */
   readLately(since: number, max: number): { tag: string; params: string }[] {
     return this.sql.exec(
       "SELECT tag, params FROM bodies WHERE used_at > ? GROUP BY tag, params ORDER BY max(used_at) DESC LIMIT ?",

@@ -6,9 +6,9 @@ import { askGrant } from "./ask-grant";
 import { type KeptBody, type ReplicaSql, type ReplicaState, ReplicaStore } from "./replica-store";
 
 export interface ReplicaQuestion extends GateQuestion {
-  /** The counter that the client, or the asking isolate, knows of. */
+  /** The counter that the client, or the requesting isolate, knows. */
   atLeast: number;
-  /** Parameters of the body that is wanted with the answer; null for none. */
+  /** Parameters of the body to return as well; null for none. */
   params: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ReplicaAnswer {
   body: Entry | null;
 }
 
-/** What a writer says of its commit; `version` is null for changes that move no counter, such as a revoked key. */
+/** What a writer reports about its commit; `version` is null for changes that move no counter, such as a revoked key. */
 export interface Commit {
   workspaceId: string;
   epoch: string;
@@ -26,11 +26,11 @@ export interface Commit {
 
 /** A replica as isolates and writers see it. */
 export interface ReplicaPort {
-  /** Null if the replica cannot say: then the database is asked. */
+  /** Null if the replica cannot tell: then the database is queried. */
   ask: (question: ReplicaQuestion) => Promise<ReplicaAnswer | null>;
   body: (key: string) => Promise<Entry | null>;
   keep: (body: KeptBody) => Promise<void>;
-  /** Resolves once no answer of the replica will be older than the commit. */
+  /** Resolves once no response of the replica will be older than the commit. */
   catchUp: (commit: Commit) => Promise<void>;
   /** When a writer last called it, in milliseconds since the epoch. */
   calledAt: () => Promise<number | null>;
@@ -53,18 +53,18 @@ interface ReplicaOptions {
 
 const attemptsMax = 3;
 const changedMax = 200;
-/** So long after its last read a replica renews its lease by itself. */
+/** How long after its last read a replica keeps renewing its lease. */
 const activeMs = 30 * 60_000;
-/** So long a workspace that may not be held is not asked for again. */
+/** How long a workspace that the replica may not have is not requested again. */
 const refusedMs = 5_000;
 const lastUsedGrainMs = 3_600_000;
-/** Bodies that are built again after a change. */
+/** How many bodies are rebuilt after a change. */
 const warmMax = 20;
 const memoryMax = 4 * 1024 * 1024;
 
 /**
- * One workspace's public state in one region (docs/read-path.md). It answers from storage while its lease lasts, because every writer
- * calls it before announcing a change; if the call fails, the writer waits for the lease to end.
+ * One workspace's public state in one region (docs/read-path.md). It responds from storage while its lease lasts, which is safe because
+ * every writer calls it before announcing a change; if the call fails, the writer waits for the lease to end.
  */
 export class Replica implements ReplicaPort {
   private readonly store: ReplicaStore;
@@ -90,7 +90,7 @@ export class Replica implements ReplicaPort {
     return null;
   }
 
-  /** In one synchronous step, so that no writer's call comes between what is looked at and what is answered. */
+  /** In one synchronous step, so that no writer's call comes between the check and the response. */
   private answer(question: ReplicaQuestion, renewed: boolean): ReplicaAnswer | null | "behind" {
     const { keyHash, tag, known, atLeast, params } = question;
     const now = this.io.now();
@@ -125,7 +125,7 @@ export class Replica implements ReplicaPort {
     return bodyKey(name, Math.max(asked, state.workspace.floor));
   }
 
-  /** Joins a renewal that was begun since `startedAt`, or begins one. */
+  /** Joins a renewal that was started since `startedAt`, or starts one. */
   private renew(tag: string, startedAt: number): Promise<void> {
     const current = this.renewals.get(tag);
     if (current && current.t0 >= startedAt) return current.done;
@@ -188,7 +188,7 @@ export class Replica implements ReplicaPort {
     return state !== null && this.io.now() < state.readAt + activeMs;
   }
 
-  /** Renews the lease, and builds what was read lately in its new version. */
+  /** Renews the lease, and rebuilds what was recently read in its new version. */
   private async warm(): Promise<void> {
     const { io, store } = this;
     await this.renew("posts", io.now());
@@ -211,7 +211,7 @@ export class Replica implements ReplicaPort {
     }
   }
 
-  /** Renews the lease of a replica in use. The registration of one that is not in use ends with its lease. */
+  /** Renews the lease of a replica in use. The registration of an unused one ends with its lease. */
   async alarm(): Promise<void> {
     const { io, options } = this;
     if (!this.isActive()) return;

@@ -7,5 +7,5 @@ const described = Object.entries(flat).map(([name, schema]) => {
   return [name, hint === undefined ? schema : schema.describe(hint)];
 });
 
-/** The fields of a post whose format a model would otherwise guess. */
+/** The fields of a post whose format a model would otherwise have to guess. */
 export const describedFields: typeof flat = Object.fromEntries(described);

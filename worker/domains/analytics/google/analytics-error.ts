@@ -84,7 +84,7 @@ const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   },
 };
 
-/** A stored problem in today's words. A sentence that an older version stored stays as it is. */
+/** A stored problem in its current wording. A sentence that an older version stored stays as it is. */
 export const analyticsProblem = (stored: StoredAnalyticsProblem): AnalyticsProblem => ({
   ...analyticsWords[stored.code],
   ...stored,

@@ -67,7 +67,7 @@ function quotaEnd(message: string, now: number): number {
   return (Math.floor(now / hourMs) + 24 - hour) * hourMs;
 }
 
-/** The access token of a workspace's grant; `renew` gets a new one after Google rejected the present one. */
+/** The access token of a workspace's grant; `renew` gets a new one after Google rejected the current one. */
 export interface Bearer {
   current: () => Promise<string>;
   renew: (refused: string) => Promise<string>;

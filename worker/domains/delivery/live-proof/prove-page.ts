@@ -32,7 +32,7 @@ interface LookFacts {
   title: string | null;
   seoTitle: string | null;
   canonicalUrl: string | null;
-  /** JSON list of what a withdrawn, deleted or renamed post was called, from its event and its revisions. */
+  /** JSON list of the titles of a withdrawn, deleted or renamed post, from its event and its revisions. */
   formerTitles: string;
   /** True if a newer event of the post was or will be sent to the same endpoint. */
   superseded: number;

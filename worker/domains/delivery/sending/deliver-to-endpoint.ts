@@ -28,7 +28,7 @@ async function work(ctx: Ctx, lease: Lease): Promise<void> {
   }
 }
 
-/** Rows that were read, and the wait that started when they were: it resolves to the milliseconds that are still to be waited. */
+/** Rows that were read, and the wait that started then: it resolves to the milliseconds that are left to wait. */
 interface Page {
   deliveries: DueDelivery[];
   waited: Promise<number>;
@@ -36,7 +36,7 @@ interface Page {
 
 /**
  * The wait for the next page runs while one page is sent, so a busy endpoint gets each change as soon as an idle one. Resolves to the
- * milliseconds after which to come back: nobody holds a consumer while a region that cannot be reached may still answer with an old state.
+ * milliseconds after which to come back: a consumer is not kept waiting while an unreachable region may still respond with an old state.
  */
 async function sendAllDue(ctx: Ctx, lease: Lease): Promise<number> {
   const began = ctx.now();

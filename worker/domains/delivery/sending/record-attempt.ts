@@ -65,7 +65,7 @@ function beginProof(
 }
 
 const failingMs = 5 * 24 * 60 * 60 * 1_000;
-/** As many as one delivery makes in total: a few failures far apart are sporadic, however long nothing succeeded. */
+/** As many as one delivery makes in total: a few failures far apart are sporadic, however long ago the last success was. */
 const failuresMin = 10;
 const gone = 410;
 

@@ -9,7 +9,7 @@ export type ProofRow = Pick<
   "proofState" | "proofUrl" | "proofChecks" | "proofRounds" | "proofCheckedAt" | "provenAt" | "proofDetail"
 >;
 
-/** Live proof on the wire; null if it was never or is no longer wanted. */
+/** Live proof on the wire; null if there is none, or if it is no longer wanted. */
 export function proofView(
   row: ProofRow,
   { type, occurredAt }: { type: LogEventType; occurredAt: number },

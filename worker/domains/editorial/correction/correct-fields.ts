@@ -5,7 +5,7 @@ import { cutMax, sentenceRefusal } from "../polish/edit-refusal";
 import { cutAt, rewriteAt } from "./correct-text";
 import { type Place, placesIn, type TextFields, titleIn } from "./sentence-places";
 
-/** What is to become of a sentence. */
+/** What to do with a sentence. */
 export interface Wanted {
   before: string;
   /** Null to cut it. */
@@ -14,7 +14,7 @@ export interface Wanted {
   given: string;
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface Corrected {
   before: string;
   /** Null if it was cut. */
@@ -26,8 +26,8 @@ export interface Corrected {
 }
 
 /**
- * Corrects sentences wherever they are in a post. One stays as it is if its correction adds facts that its passages do not have, changes the
- * language, comments on itself, or would break the text around it. Sentences that are no longer in the post are left out.
+ * Corrects sentences wherever they are in a post. A sentence stays as it is if its correction adds facts that its passages do not have,
+ * changes the language, comments on itself, or would break the text around it. Sentences that are no longer in the post are left out.
  */
 export function correctFields(
   fields: TextFields,
@@ -65,7 +65,9 @@ function ended(before: string, after: string): string {
   return /[.!?…。:][)"”’*_`»]*$/.test(text) ? text : `${text}${mark}`;
 }
 
-/** Edits a sentence in all fields, in each from its end, so that earlier places stay. An FAQ entry without an answer is left out. */
+/**
+ * Edits a sentence in all fields, in each from the end, so that earlier positions stay valid. An FAQ entry without an answer is left out.
+ */
 function editEverywhere(
   fields: TextFields,
   sentence: string,

@@ -16,7 +16,7 @@ import { type Corrected, correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
 import { presentFields, storeFields } from "./present-fields";
 
-/** What a step of corrections came to; `answer` is null if the model returned none. */
+/** The outcome of a correction step; `answer` is null if the model returned none. */
 const CorrectResult = z.object({
   answer: answers.correct.nullable(),
   outcome: z.enum(["corrected", "unanswered", "edited"]).optional(),
@@ -87,7 +87,7 @@ export const correctStage: Stage = {
 const isOpen = ({ kind }: RunRow, row: PostRow): boolean =>
   kind === "refresh" ? row.status === "PUBLISHED" : isPlainDraft(row);
 
-/** The claims to correct. Of a revised post, only those in what was revised: the rest stays as it is. */
+/** The claims to correct. In a revised post, only those in the revised parts: the rest stays as it is. */
 function toCorrect({ options }: RunRow, { row }: LoadedPost, claims: readonly ClaimRow[]): ClaimRow[] {
   const lacking = claims.filter(({ state }) => state === "unsupported" || state === "gone");
   if (options.kind !== "refresh") return lacking.filter(({ state }) => state === "unsupported");

@@ -2,7 +2,7 @@ import { type Block, readBlocks } from "../../../platform/text/blocks";
 import { readTables } from "../../../platform/text/tables";
 import type { Place } from "./sentence-places";
 
-/** A text with another sentence in a place; null if this would change its blocks or the columns of a table. */
+/** A text with a sentence replaced; null if this would change its blocks or the columns of a table. */
 export function rewriteAt(markdown: string, { start, end, kind, text }: Place, after: string): string | null {
   if (kind === "row" && columnsIn(text) !== columnsIn(after)) return null;
   if (isWhole(text) !== isWhole(after)) return null;
@@ -18,8 +18,8 @@ const shapeOf = (markdown: string): string =>
     .join(" ");
 
 /**
- * A text without the sentence in a place, or without its whole paragraph, list item or table row if nothing else is in it. Null if that
- * would leave an empty section, list or table, a paragraph that announces nothing, or half of an emphasis or a link.
+ * A text without a sentence, or without its whole paragraph, list item or table row if it contains nothing else. Null if that would leave
+ * an empty section, list or table, a paragraph that introduces nothing, or half of an emphasis or a link.
  */
 export function cutAt(markdown: string, place: Place): string | null {
   const cut = place.kind === "row" ? withoutRow(markdown, place) : withoutSentence(markdown, place);
@@ -90,7 +90,7 @@ function withoutBlock(markdown: string, blocks: Block[], at: number): string | n
 const indentOf = (markdown: string, { from }: Block): number =>
   (/^[ \t]*/.exec(markdown.slice(from)) ?? [""])[0].length;
 
-/** Headings with nothing below them before the next one of the same level. */
+/** Headings without content before the next one of the same level. */
 function emptySections(markdown: string): number {
   const blocks = readBlocks(markdown).filter(({ kind }) => kind !== "other");
   return blocks.filter(({ kind, level }, at) => {

@@ -19,7 +19,7 @@ interface Revised {
   content: string;
   /** How many sections changed. */
   sections: number;
-  /** Why the last one that was refused was. */
+  /** Why the last refused one was refused. */
   refusal: EditRefusal | null;
 }
 
@@ -62,7 +62,7 @@ export function reviseSections(
   return made;
 }
 
-/** An edited text in which every block that says the same as one before has its bytes. */
+/** An edited text in which every block that is unchanged apart from white space keeps its bytes. */
 function keepBlocks(before: string, after: string): string {
   const had = new Map(
     readBlocks(before).map(({ from, to }) => [oneLine(before.slice(from, to)), before.slice(from, to)]),
@@ -75,7 +75,7 @@ function keepBlocks(before: string, after: string): string {
     }, after);
 }
 
-/** How many checks a text fails. What it links to already is known. */
+/** How many checks a text fails. Links that it already had are allowed. */
 const failures = (
   post: FullFields,
   content: string,

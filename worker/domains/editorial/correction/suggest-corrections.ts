@@ -56,7 +56,7 @@ interface Asked {
   wanted: Sourced[];
 }
 
-/** The suggestions that the post could take over as they are: each is tried on its own. */
+/** The suggestions that could be applied to the post as they are: each is tried separately. */
 async function accepted(
   ctx: WorkspaceCtx,
   { post, fields, task: { passages }, wanted }: Asked,
@@ -116,7 +116,7 @@ async function loadSuggested(ctx: WorkspaceCtx, postId: string, claimId: string)
 }
 
 /**
- * Puts the suggested sentence into the post instead of the claim's; on a published post into its private edits. Throws `conflict` for
+ * Replaces the claim's sentence in the post with the suggested one; in a published post, in its private edits. Throws `conflict` for
  * another version, or if the sentence is no longer in the text.
  */
 export async function applySuggestion(
@@ -129,7 +129,7 @@ export async function applySuggestion(
   requireVersion(loaded.row.version, version);
   const { post, claim, suggestion } = await loadSuggested(ctx, postId, claimId);
   const { before, after } = suggestion;
-  // Its facts were compared with their passages when it was suggested.
+  // Its facts were compared with the passages when it was suggested.
   const wanted = { ...suggestion, given: `${before}\n\n${after ?? ""}` };
   const { fields, corrected } = correctFields(presentFields(loaded), [wanted]);
   if (corrected.every(({ kept }) => kept !== null)) throw changedMeanwhile();

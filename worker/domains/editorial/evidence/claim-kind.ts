@@ -18,7 +18,7 @@ const share =
 const large =
   "(?:hundreds?|thousands?|[bm]illions?|percent|per cent|Hundert|Tausend|Million(?:en)?|Milliarden?|Prozent|cien(?:tos)?|mill(?:ón|ones)|por ciento)";
 
-/** Number words that measure: a share of something, a ratio, a large number, or a length of time in the third person. */
+/** Number words that measure: a share of something, a ratio, a large number, or a duration in the third person. */
 const measured = new RegExp(
   [
     `\\b(?:one|two|three|a|zwei|drei|ein|un|dos)[ -]${share}\\b`,
@@ -54,7 +54,7 @@ const compared = new RegExp(
   "iu",
 );
 
-/** Turns of speech, steps, names of things, and what only looks like a figure; they are no facts. */
+/** Idioms, steps, names of things, and what only looks like a figure; these are not facts. */
 const noFigures = new RegExp(
   [
     "\\b(?:step|section|chapter|figure|fig\\.|table|part|page|option|error|port|version|phase|level|schritt|kapitel|abschnitt|abb\\.|paso|capítulo|paso)s? \\d+(?:\\.\\d+)*\\b(?! (?:was|were|came|fell|is from))",
@@ -73,7 +73,7 @@ const noFigures = new RegExp(
 const noComparison =
   /\b(?:(?:sooner|other|rather|later|easier|better|more) (?:said |safe )?than (?:one|once|not|never|sorry|done|ever|later|that|this|you\b|a few|two|three)|(?:than|as) (?:you|we|I|they) (?:think|thought|would|like|expect|can)|no different than|better (?:[\p{L}]+ ){0,3}than (?:to )?(?:anyone|guess)|más vale|mehr als (?:einmal|drei|zwei|genug))\b/iu;
 
-/** Advice and suppositions: what they say cannot be wrong by a source's measure. */
+/** Advice and hypotheses, which no source could prove wrong. */
 const advice = new RegExp(
   `^(?:please |then |now |first,? |next,? )?${oneOf(
     "add allow apply ask avoid bake be begin book boil bring buy call change check choose click close come compare connect consider copy count create cut divide do don't double draw drop find fill follow get give go grab group have heat hold imagine install invite join keep knead leave let limit look make measure mix move multiply never open order pay pick place plan plant pour prefer press print publish put read remember remove repeat replace rest run save say scroll see sell send set show sign skip sleep soak sort spend split spread start step stop store suppose take talk talk tap tell test think try turn type use wait walk wash water weigh write if when unless until for what how why who whether whether gib nimm lass stell leg mach schreib warte setze wähle wer wenn falls añade toma tómate pon usa espera escribe elige guarda haz si cuando cuanto",
@@ -81,12 +81,12 @@ const advice = new RegExp(
   "iu",
 );
 const unlikeAdvice = /^(?:for|if|when|until|unless|to) [^,]{1,80}, (?!\p{L}+ (?:the|a|it|your|them)\b)/iu;
-/** What a writer says of themselves or the reader, without figures. */
+/** What writers say about themselves or the reader, without figures. */
 const personal =
   /^(?:and |but |so )?(?:I|we|you|let['’]s|people|nobody|nothing|there (?:is|are)|it (?:pays|is (?:better|no|a))|the (?:\p{L}+er you|best|most|first|second|next|last|rest|closer|sooner)|less is|two heads|one size|zero|a (?:dozen|single|picture)|more often|as (?:soon|far|long)|on the one|in the (?:first|next)|es gibt|das ist|hay|je |mehr als)\b/iu;
 
 const quoted = /[“"«„]([^“”"«»„]{12,400})[”"»“]/;
-/** Words that nobody said: a name for something, or a turn of speech. */
+/** Quotation marks without a speaker: a term, or an idiom. */
 const ownWords =
   /(?:what we call|so-called|known as|called|people say|a|the|this|is the answer) *[“"«„]|[”"»“] (?:is|are) (?:the answer|simple|rarely|a|an|the)\b/iu;
 const attributed =
@@ -96,7 +96,7 @@ const hasDigits = /\p{Nd}/u;
 
 const isQuotation = (text: string) => quoted.test(text) && attributed.test(text) && !ownWords.test(text);
 
-/** Whether a rule can see that a sentence could be wrong by a source's measure: by its figures, dates, comparisons or quotations. */
+/** Whether a rule can see that a source could prove a sentence wrong: by its figures, dates, comparisons or quotations. */
 function factKind(sentence: string): Kind | null {
   const text = plain(sentence);
   if (readWords(text).length < 3 || /[?？]$/.test(text)) return null;
@@ -112,7 +112,7 @@ function factKind(sentence: string): Kind | null {
   return measured.test(figures) && !isPersonal ? "number" : null;
 }
 
-/** Of a heading or title, where a year only says when, and names are the subject. */
+/** The same for a heading or title, where a year only says when, and names are the topic. */
 export const headingKind = (heading: string): Kind | null =>
   factKind(
     heading.replace(/[([]?(?:\b(?:in|of|for|from|im Jahr|für|de|en|para) )?\b(?:19|20)\d{2}\b[)\]]?/giu, " "),

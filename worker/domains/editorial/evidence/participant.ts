@@ -15,7 +15,7 @@ import { type ClaimedPost, loadClaimedPosts } from "./load-claimed-posts";
 import { postsAtOnce, postsQuoting } from "./posts-quoting";
 import { findPassages } from "./quoted-passages";
 
-/** What was suggested rests on an earlier capture. */
+/** The suggestion is based on an earlier capture. */
 const setStates = `UPDATE claims SET state = ?2, suggestion = NULL, checked_at = ?3, updated_at = ?3
   WHERE workspace_id = ?1 AND id IN (SELECT value FROM json_each(?4))`;
 

@@ -1,6 +1,6 @@
 import { findQuote } from "../../knowledge";
 
-/** Stands between the passages of a quote that leaves something out. */
+/** Separates the passages of a quote that omits something in between. */
 const omission = " […] ";
 const omissions = /\s*\[(?:…|\.{3})\]\s*/;
 
@@ -9,7 +9,7 @@ export const joinPassages = (passages: readonly string[]): string => passages.jo
 export const passagesOf = (quote: string): string[] =>
   quote.split(omissions).filter((passage) => passage.trim() !== "");
 
-/** The passages of a quote as its source has them; null unless it has them all. */
+/** The passages of a quote as its source has them; null unless all of them are found. */
 export function findPassages(source: string, quote: string): string[] | null {
   const found = passagesOf(quote).map((passage) => findQuote(source, passage));
   if (found.length === 0) return null;

@@ -43,8 +43,8 @@ const actions = {
 } as const;
 
 /**
- * Binds a claim to a quote of a source, accepts it without one, or undoes either. Throws `not_found` for another workspace's post, claim or
- * source, and `invalid_request` if the quote is not in the source's captured text or is no evidence for the sentence.
+ * Links a claim to a quote from a source, accepts it without one, or undoes either. Throws `not_found` for another workspace's post, claim
+ * or source, and `invalid_request` if the quote is not in the source's captured text or is not evidence for the sentence.
  */
 export async function updateClaim(
   ctx: WorkspaceCtx,

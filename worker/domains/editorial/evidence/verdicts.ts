@@ -34,7 +34,10 @@ export function openPairs(claims: readonly ClaimRow[], asked: ReadonlySet<string
   );
 }
 
-/** A quote is evidence only if rules and the model agree. A refused one stays with its claim, but no longer holds on to its source. */
+/**
+ * A quote is evidence only if the rules and the model agree. A rejected one stays with its claim, but no longer protects its source from
+ * deletion.
+ */
 export function judged<T extends Pick<ClaimRow, "state" | "sourceId" | "verdict">>(
   claim: T,
   verdict: Verdict | undefined,

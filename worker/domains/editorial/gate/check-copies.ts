@@ -3,7 +3,7 @@ import { plain } from "../../../platform/text/plain";
 import { readWords } from "../../../platform/text/terms";
 import { found, type GateText, maskAddresses } from "./gate-text";
 
-/** This many words in the same order are no coincidence. */
+/** This many words in the same order are not a coincidence. */
 const copiedMin = 14;
 const runWords = 5;
 /** Common word runs: a section that largely repeats another, and a paragraph that fully repeats one. */

@@ -94,7 +94,7 @@ function checkFaq({ faq, content, title: heading, excerpt, language }: GateText)
   });
 }
 
-/** Phrases that were ordered, or ordered to be avoided, as whole words in any case. */
+/** Phrases that must or must not occur, as whole words in any case. */
 function checkPhrases(text: GateText): GateFinding[] {
   const parts = [{ where: "content" as const, text: maskAddresses(text.content) }, ...plainFields(text)].map(
     ({ where, text: said }) => ({ where, words: ` ${readWords(said).join(" ")} ` }),

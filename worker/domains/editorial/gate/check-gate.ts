@@ -7,7 +7,7 @@ import { type GateInput, readGateText } from "./gate-text";
 
 const findingsMax = 40;
 
-/** What keeps a run from publishing a generated draft; empty if it may. Calls neither a model nor the network. */
+/** The findings that keep a run from publishing a generated draft; empty if it may. Calls neither a model nor the network. */
 export function checkGate(input: GateInput): GateFinding[] {
   const text = readGateText(input);
   return [checkFrame, checkLeftovers, checkStructure, checkCopies]

@@ -9,7 +9,7 @@ import { keptParts } from "./kept-parts";
 /** An edit may cut this share of the words. */
 export const cutMax = 0.4;
 
-/** Unrequested changes that an edit of a whole post made; null if none. `given` is what it may mention beside the text. */
+/** Unrequested changes that an edit of a whole post made; null if none. `given` is what it may mention besides the text. */
 export function wholeEditRefusal(before: string, after: string, given: string): EditRefusal | null {
   const known = `${before}\n\n${given}`;
   if (addsNumbers(after, known)) return "adds_numbers";
@@ -24,7 +24,7 @@ export function wholeEditRefusal(before: string, after: string, given: string): 
 
 /** A sentence may become this much longer: twice as long, and some words. */
 const roomWords = 12;
-/** Words from which on the language of a single sentence shows. */
+/** The number of words needed to detect the language of a single sentence. */
 const languageWords = 6;
 
 /** The same for one sentence of `text`. `given` is all that it may state; its figures are compared elsewhere. */
@@ -83,7 +83,7 @@ const bare = (word: string): string[] => [
 const quotation = /"([^"\n]{1,600})"|[“„«]([^”“»\n]{1,600})[”“»]/g;
 const quoteWords = 4;
 
-/** A quotation of several words is somebody's; fewer only mark a term. */
+/** A quotation of several words has a speaker; fewer words only mark a term. */
 function addsQuotes(text: string, given: string): boolean {
   const known = readWords(given).join(" ");
   return [...text.matchAll(quotation)].some(([, first, second]) => {

@@ -56,7 +56,7 @@ export const checkAltText: Check = ({ links }) =>
       return [];
     });
 
-/** Other posts and topics of the workspace that say nearly the same as the text. */
+/** Other posts and topics of the workspace that are very similar to the text. */
 export async function checkSameness(
   ctx: WorkspaceCtx,
   postId: string,
@@ -98,7 +98,7 @@ export const checkRepeated: Check = ({ sentences }) => {
     );
 };
 
-/** The note at the start of a draft that is still to be written: removing it means that it was. */
+/** The note at the start of a draft that is still to be written: removing it marks the draft as written. */
 export const checkBriefDraft: Check = ({ content }) => {
   const note = noteIn(content);
   if (note === null) return [];

@@ -107,7 +107,7 @@ const filler = new Set(
     /\s+/,
   ),
 );
-/** Words for a kind of post: a text on its subject seldom has them. */
+/** Words for a kind of post: a text about its subject rarely contains them. */
 const frame = new Set(
   "guide tutorial explained basics checklist checkliste tips ways step steps introduction beginners best right richtige richtig need lohnt yourself example belongs people hurry busy teams small kleine kleinen two dos días nach pay".split(
     " ",
@@ -135,7 +135,7 @@ const readStems = (text: string): Word[] =>
     isFiller: filler.has(word.toLowerCase()),
   }));
 
-/** What a text has to have to be about a post: its title or a keyword, what the title begins with, or what its verb is about. */
+/** The terms that a text must contain to be about a post: its title or a keyword, the beginning of the title, or the object of its verb. */
 function subjectsOf({ title, seoKeywords }: PublishedPost): Wanted[] {
   const [head = ""] = title.split(/[:–—|?]/);
   const [, start = ""] = beginning.exec(head) ?? [];
@@ -175,7 +175,7 @@ const meaningful = (phrase: string): string[] => [
   ),
 ];
 
-/** A term that stands for one thing only: an abbreviation, or a long word. */
+/** A term with only one meaning: an abbreviation, or a long word. */
 const isSingular = (phrase: string) => {
   const [word = ""] = phrase.match(words)?.filter((one) => !filler.has(one.toLowerCase())) ?? [];
   return /\p{Lu}.*\p{Lu}|\d/u.test(word) || word.length >= rareMin + 1;
@@ -204,7 +204,7 @@ function placeOf({ text, lower }: Prose, post: PublishedPost, taken: Place[]): P
 
 const fillersMax = 3;
 
-/** Where all terms stand next to each other in one sentence, with at most three small words in between. */
+/** The first place where all terms are next to each other in one sentence, with at most three small words in between. */
 function findTerms(text: string, stems: readonly Word[], wanted: Wanted, taken: Place[]): Place | null {
   for (const [at, first] of stems.entries()) {
     const left = [...wanted.terms];

@@ -98,7 +98,7 @@ export const similarMax = 5;
 const near = { title: topicNear, text: bodyNear };
 
 /**
- * Topics and posts of the workspace that say nearly the same as each text, at most five, most similar first, by the text's key. Compares
+ * Topics and posts of the workspace that are very similar to each text, at most five, most similar first, by the text's key. Compares
  * titles with titles of topics and posts, bodies with bodies. Posts are as `indexPosts` last saw them.
  */
 export async function findSimilar(

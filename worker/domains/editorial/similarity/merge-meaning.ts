@@ -8,7 +8,7 @@ import { vectorId } from "./vector-text";
 interface Meaning {
   near: readonly NearText[];
   owners: Map<string, NearOwner>;
-  /** The compared title: titles that ask for something else are no match, however near. */
+  /** The compared title: titles that ask for something else do not match, however near they are. */
   title: string;
   /** Ids to ignore. */
   except: readonly string[];

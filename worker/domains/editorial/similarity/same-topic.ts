@@ -2,21 +2,21 @@ import { readWords } from "../../../platform/text/terms";
 
 /** What a title asks, for comparisons with others. */
 interface Subject {
-  /** Its words for things, in one form each. */
+  /** Its content words, each in one normalized form. */
   terms: string[];
-  /** Years, versions and the like: with other ones it is another post. */
+  /** Years, versions and the like: if these differ, it is another post. */
   editions: string[];
   isNegative: boolean;
-  /** The two ends of a way, as in "from A to B"; null without one. */
+  /** The two ends of a route, as in "from A to B"; null without one. */
   way: [string[], string[]] | null;
-  /** Sides of opposites that it is on. */
+  /** The sides of opposites that it mentions. */
   sides: Map<number, number>;
 }
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 const setOf = (words: string): ReadonlySet<string> => new Set(list(words));
 
-/** Words that say what kind of post it is, or nothing of its subject. */
+/** Words that name the kind of post, or say nothing about its subject. */
 const frame = setOf(
   `a about with from again all also am an and any are as at be because been being between both but by can could did do does doing down each few for further get getting got had
   has have having he her here hers him his how i if in into is it its itself just let like made make making many may me might more most much must my need new of off on once only or other
@@ -100,7 +100,7 @@ for (const [index, sides] of opposites.entries())
     for (const word of list(side)) sideOf.set(word, [index, at === 0 ? 1 : -1]);
 
 const negative = /\b(?:not|no|never|without|nicht|kein\p{L}*|ohne|sin|nunca)\b|\p{L}n['’]t\b/iu;
-/** A way leads from one end to the other; "to" before a verb does not. */
+/** A route leads from one end to the other; "to" before a verb does not. */
 const fromTo =
   /\b(?:from|von|vom|de) (?<from>.{2,40}?) (?:into|to|nach|zu|zur|zum|a) (?<to>\S+(?: \p{Lu}\S*)*)/u;
 const bareTo = /(?<from>\p{Lu}[\p{L}\p{N}.]*) (?:to|zu|nach|a) (?<to>\p{Lu}[\p{L}\p{N}.]*)/u;
@@ -160,7 +160,10 @@ const alike = (a: string, b: string): boolean =>
   a === b ||
   (Math.min(a.length, b.length) >= 5 && a.startsWith(b.slice(0, 5)) && Math.abs(a.length - b.length) <= 3);
 
-/** Whether two titles ask for different posts, however near their meaning is: opposites, other editions, or one thing in place of another. */
+/**
+ * Whether two titles ask for different posts, however similar their meaning is: opposites, other editions, or one thing in place of
+ * another.
+ */
 export function differInTopic(one: string, other: string): boolean {
   const [a, b] = [subjectOf(one), subjectOf(other)];
   const likeness = likenessOf(a, b);
@@ -179,19 +182,21 @@ function differ(a: Subject, b: Subject): boolean {
   return [...a.sides].some(([index, side]) => b.sides.get(index) === -side);
 }
 
-/** From this on, two titles ask for the same post. */
+/** At or above this, two titles ask for the same post. */
 export const topicNear = 0.6;
 
-/** Titles that share some words, but less than this, are about different sides of a thing. Those that share none may be translations. */
+/**
+ * Titles that share some words, but less than this, are about different aspects of a subject. Those that share none may be translations.
+ */
 const relatedMin = 0.45;
 
-/** One common word says little about a title of several. */
+/** One common word says little about a title with several. */
 const oneWord = 0.5;
 
-/** Where both titles have words of their own, one may stand in for the other. */
+/** If both titles have words of their own, one may replace the other. */
 const replacedCost = 0.15;
 
-/** How much of what two titles ask they have in common, from 0 to 1; 0 where they ask for opposites, editions or ways that differ. */
+/** The overlap of what two titles ask for, from 0 to 1; 0 if they ask for opposites, different editions or different routes. */
 export function topicLikeness(one: string, other: string): number {
   const [a, b] = [subjectOf(one), subjectOf(other)];
   return differ(a, b) ? 0 : likenessOf(a, b);

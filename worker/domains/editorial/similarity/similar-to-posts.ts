@@ -19,7 +19,7 @@ const readKept = `SELECT p.id, p.title, s.hash FROM posts p
 const readTexts = `SELECT p.id, p.title, substr(p.content, 1, ${bodyCharactersMax}) AS content FROM posts p
   WHERE ${wanted} AND NOT ${isKept}`;
 
-/** Present sketches of posts: those stored by `indexPosts`, and for posts it has not reached, computed from their text. */
+/** Current sketches of posts: those stored by `indexPosts`, and for posts it has not reached, computed from their text. */
 async function loadSketches(ctx: WorkspaceCtx, ids: readonly string[]): Promise<SketchedPost[]> {
   const bound = [ctx.workspace.id, JSON.stringify(ids)];
   const [kept, texts] = await ctx.d1.batch([

@@ -11,7 +11,7 @@ import { block, commitStep, unblocked } from "./commit-step";
 import { findTopics, nextTopic } from "./next-topic";
 import { limitReached, mayPublish } from "./problems";
 
-/** Less time than this before a date is not enough to write its post. */
+/** With less time than this before a date, its post is not started. */
 const leadMs = 30 * 60_000;
 
 const readDecided = "SELECT date FROM autopilot_dates WHERE autopilot_id = ?1 AND date >= ?2";

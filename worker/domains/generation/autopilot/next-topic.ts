@@ -12,7 +12,7 @@ const topicsAtOnce = 5;
 const dayMs = 86_400_000;
 const soonMs = 60_000;
 
-/** The first open topic that fits. One that has failed or was cancelled before is left to people. */
+/** The first open topic that fits. One whose run failed or was cancelled is left to people. */
 const readTopic = `SELECT id, title, angle, keywords, writing FROM topics t
   WHERE workspace_id = ?1 AND state = 'open'
     AND (?2 = '[]' OR run_id = ?3 OR EXISTS (SELECT 1 FROM json_each(t.keywords) k
@@ -39,7 +39,7 @@ interface Search {
   found: 0 | 1;
 }
 
-/** Asks the writer for topics: not again within a day of a search without success. */
+/** Asks the writer for topics, but not within a day of a search without success. */
 export async function findTopics(ctx: WorkspaceCtx, row: AutopilotRow): Promise<AutopilotRow | null> {
   if (!row.settings.suggestTopics) return block(ctx, row, "no_topics");
   const now = ctx.now();

@@ -25,7 +25,7 @@ interface Ended {
   finishedAt: number;
 }
 
-/** How many of its posts are being written, and what the finished ones say against starting more. */
+/** How many of its posts are being written, and whether the finished ones are a reason not to start more. */
 export async function endedRuns(
   ctx: WorkspaceCtx,
   { id, resumedAt }: AutopilotRow,

@@ -10,7 +10,7 @@ import { endedRuns } from "./problems";
 const atOnce = 20;
 const dayMs = 86_400_000;
 const soonMs = 60_000;
-/** Unfinished posts of an autopilot: if they all fail, no more have been paid for. */
+/** Maximum number of unfinished posts of an autopilot: if they all fail, no more have been paid for. */
 const underWayMax = 3;
 
 /**
@@ -37,7 +37,7 @@ async function work(ctx: WorkspaceCtx, first: AutopilotRow): Promise<void> {
   while (row !== null && row.dueAt !== null && row.dueAt <= ctx.now()) row = await step(ctx, row);
 }
 
-/** One decision, stored with its effects; null if someone else was faster. */
+/** One decision, stored with its effects; null on an optimistic-lock conflict. */
 async function step(ctx: WorkspaceCtx, row: AutopilotRow): Promise<AutopilotRow | null> {
   const { underWay, problem } = await endedRuns(ctx, row);
   if (problem !== null) return block(ctx, row, problem);

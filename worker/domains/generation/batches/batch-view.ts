@@ -79,7 +79,7 @@ export function secondsLeft(
   return Math.ceil((spent / Math.max(1, done) / 1_000) * open);
 }
 
-/** With this many, the start of the batch is left out of the pace. */
+/** Once there are this many, the start of the batch no longer affects the pace. */
 const marksEnough = 20;
 
 /** A batch on the wire. `now` in milliseconds since the epoch. */

@@ -21,7 +21,7 @@ import type { RunTopic } from "./post-run";
 
 const callSeconds = 8;
 const recordedSeconds = 1;
-/** As long as these usually are. */
+/** The usual length of these. */
 const usualTopic: KnownPost["topic"] = {
   title: "x".repeat(50),
   angle: "x".repeat(90),
@@ -98,7 +98,7 @@ function ruleUse({ uses, shares }: ExpectedPost): UseByTask {
 const useKey = ({ length, language, unsupportedClaims }: WritingOptions): string =>
   JSON.stringify([length, language, unsupportedClaims]);
 
-/** Posts that use about the same, each kind with its number. */
+/** Groups of posts that use about the same, each with its size. */
 function alike(writings: readonly WritingOptions[]): [WritingOptions, number][] {
   const groups = Map.groupBy(writings, useKey);
   return [...groups.values()].flatMap((same) => (same[0] ? [[same[0], same.length]] : []));
@@ -134,7 +134,7 @@ function counted(uses: UseByTask) {
   };
 }
 
-/** At the present prices of each task's model; null if one is not set. */
+/** At the current prices of each task's model; null if one is not set. */
 function costOf(settings: WriterRow, uses: UseByTask): number | null {
   let cost = 0;
   for (const [task, { inputTokens, outputTokens, images }] of uses) {

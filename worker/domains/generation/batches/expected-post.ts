@@ -33,7 +33,7 @@ const shares = {
 const quoted = 0.6;
 /** Evidence is asked for in parts of this length. */
 const partCharacters = 8_000;
-/** As long as these usually are. */
+/** The usual length of these. */
 const sample = {
   heading: filler(32),
   point: filler(75),
@@ -48,7 +48,7 @@ function filler(length: number): string {
   return "lorem ".repeat(Math.ceil(length / 6)).slice(0, Math.max(0, Math.round(length)));
 }
 
-/** The requests that a post is written with, in their order, with the share of posts that need each. A stage more is a line more. */
+/** The requests for writing a post, in order, with the share of posts that need each. A new stage needs one more line. */
 function requestsOf(known: KnownPost, writing: WritingOptions): [Task, number][] {
   const { brief, voice, links, passages, topic, categories } = known;
   const words = wordsOf(writing);
@@ -137,7 +137,7 @@ const comparison = (count: number): Task => ({
   pairs: Array.from({ length: count }, (_, at) => ({ ...sample, id: String(at + 1) })),
 });
 
-/** One excerpt for each source again. */
+/** One excerpt for each source, as in the brief. */
 export const wholeTexts = (passages: readonly Passage[]): Excerpt[] =>
   [...Map.groupBy(passages, ({ sourceId }) => sourceId)].flatMap(([, [first, ...more]]) =>
     first ? [{ ...first, text: [first, ...more].map(({ text }) => text).join("\n\n") }] : [],

@@ -6,9 +6,9 @@ import { type AskedFor, addUse, type UseByTask } from "./expected-use";
 
 const runsLookedAt = 20;
 const runsMin = 3;
-/** After a change of models, older runs are of no use: the search for newer ones ends here. */
+/** Runs before a change of models are of no use: the search for newer ones ends here. */
 const runsSearched = 200;
-/** Of runs that called no other models than those of now. */
+/** Of runs that called only the current models. */
 const pastRuns = `WITH newest AS (SELECT id, options, created_at FROM runs
       WHERE workspace_id = ?1 AND kind = 'post' AND state = 'completed' AND options ->> '$.polish' IS NULL
       ORDER BY created_at DESC LIMIT ${runsSearched}),
@@ -42,7 +42,7 @@ export interface Learned {
   expect: (writing: WritingOptions, images: boolean) => UseByTask;
 }
 
-/** Null if there are too few posts by the present models. */
+/** Null if there are too few posts by the current models. */
 export async function learnUse(
   { d1, workspace }: WorkspaceCtx,
   settings: WriterRow,

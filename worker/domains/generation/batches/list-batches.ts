@@ -8,7 +8,7 @@ import { paginate } from "../../../platform/paginate";
 import { batchProgress } from "./batch-progress";
 import { batchView } from "./batch-view";
 
-/** Batches, the newest first. */
+/** Batches, newest first. */
 export async function listBatches(
   ctx: WorkspaceCtx,
   { state, status = state, ...page }: z.infer<typeof BatchQuery>,

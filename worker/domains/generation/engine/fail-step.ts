@@ -8,7 +8,7 @@ import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
 
-/** Whether the batch's other runs would fail too. A full plan only blocks posts that do not exist yet. */
+/** Whether the batch's other runs would fail too. A plan limit only blocks posts that do not exist yet. */
 const isOfAll = (code: string, { kind, stage }: RunRow) =>
   isBatchStop(code) && (code !== "limit_reached" || (kind === "post" && stagesBeforePost.includes(stage)));
 

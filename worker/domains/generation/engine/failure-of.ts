@@ -26,7 +26,7 @@ const slow: Failure = {
   mayPass: true,
 };
 
-/** A step was started so often that it may be what kills its workers. */
+/** A step was started so many times that it may be what crashes its workers. */
 export class NeverFinished extends Error {
   override readonly name = "NeverFinished";
 }

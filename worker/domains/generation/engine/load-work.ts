@@ -3,7 +3,7 @@ import { runSteps, runs } from "../../../../schema/tables";
 import { type RunRow, runLease, type StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 
-/** The current state of a leased run, with the latest valid round of each part of its present stage. */
+/** The current state of a leased run, with the latest valid round of each part of its current stage. */
 export interface Work {
   run: RunRow;
   steps: StepRow[];

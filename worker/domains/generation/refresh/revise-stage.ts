@@ -13,7 +13,7 @@ import { commitStep, editRefusals, type Finish, postGone, type Stage, type StepR
 import { publishedPages } from "../runs/stages/brief-stage";
 import { presentPassages } from "../runs/stages/present-passages";
 
-/** What became of a revision; `sections` counts those that changed, and `refusal` says why one did not. */
+/** The outcome of a revision; `sections` counts those that changed, and `refusal` says why one did not. */
 const ReviseResult = z.object({
   answer: answers.revise,
   outcome: z.enum(["revised", "edited"]).optional(),

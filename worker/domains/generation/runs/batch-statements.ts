@@ -54,7 +54,7 @@ export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatemen
   return [statement(ctx, update)];
 }
 
-/** This many consecutive failures for one reason mean that the next ones will fail too. */
+/** This many consecutive failures for one reason suggest that the next ones will fail too. */
 const equalFailuresMax = 3;
 
 /**

@@ -78,7 +78,7 @@ export async function listReview(
   return { items, pagination: paginate(query, count?.total ?? 0) };
 }
 
-/** What waits, as `run_id`, `post_id` and the instant to sort by. A generated draft is in it once, sent for review or not. */
+/** The queue as `run_id`, `post_id` and the instant to sort by. A generated draft appears once, whether or not it was sent for review. */
 function queueOf(ctx: WorkspaceCtx, { batchId, runId, postId, reviewerId }: ReviewQuery): SQL {
   const workspaceId = ctx.workspace.id;
   const where = (...conditions: (SQL | false)[]) =>

@@ -44,10 +44,10 @@ export async function repeatRun(
   const order: readonly RunStage[] = stageOrder[kind];
   if (stage in formerStages)
     throw new AppError("invalid_request", `Runs no longer have a stage ${stage}; start a new run`);
-  // Each section depends on those before it, and corrections on the present text: all of them are planned again.
+  // Each section depends on those before it, and corrections on the current text: all of them are planned again.
   const plansAgain = (stage === "sections" || stage === "correct") && part === undefined;
   const later = order.slice(order.indexOf(stage) + (plansAgain ? 0 : 1));
-  // The draft is made of all that comes before it.
+  // The draft is made from everything that comes before it.
   const isPart = part !== undefined && !stagesBeforePost.includes(stage);
   await requireRecorded(ctx, id, stage, part);
   await requireInputs(ctx, id);

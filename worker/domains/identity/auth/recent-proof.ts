@@ -29,7 +29,7 @@ export async function isRecentlyProven(ctx: Ctx): Promise<boolean> {
   return (session?.provenAt ?? 0) > ctx.now() - recentMs;
 }
 
-/** Confirms the password again for the present session. Without one, only asks whether it is needed. */
+/** Confirms the password again for the current session. Without one, only reports whether it is needed. */
 export async function confirmIdentity(ctx: Ctx, { password }: z.infer<typeof Confirmation>): Promise<void> {
   const { userId, sessionId } = requireSession(ctx);
   if (password === undefined) return requireRecentProof(ctx);

@@ -3,7 +3,7 @@ import { sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { endListening } from "./end-listening";
 
-/** Ends the present session, if any. */
+/** Ends the current session, if any. */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session") return;
   const { userId, via } = ctx.actor;

@@ -10,9 +10,9 @@ import { requireSession } from "../auth/require-user";
 import { loadMember } from "./load-member";
 
 /**
- * A link for a locked-out member, to be handed over by an owner; valid for 24 hours, it also sets a new password. Refused if the member
- * belongs to a workspace that the caller does not own, since it would open that one too. Owners are equals: only the instance's first
- * account may create one for an owner.
+ * A link for a locked-out member, passed on by an owner; valid for 24 hours, it can also set a new password. Refused if the member belongs
+ * to a workspace that the caller does not own, because the link would give access to that one too. Owners are equals: only the instance's
+ * first account may create one for an owner.
  */
 export async function createMemberSignInLink(
   ctx: WorkspaceCtx,

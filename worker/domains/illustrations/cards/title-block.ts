@@ -31,5 +31,5 @@ export function titleBlock({ title, face, height }: Card, place: TitlePlace): st
     .join("");
 }
 
-/** A word or two may be loud; a sentence should not shout. */
+/** A word or two may be large; a sentence should be smaller. */
 const largestOf = (title: string) => (title.length <= 14 ? 0.2 : title.length <= 32 ? 0.16 : 0.135);

@@ -1,5 +1,5 @@
 /**
- * A permanent name for a WordPress post: its site, whatever the present scheme, and its number there, or another parameter of WordPress's
+ * A permanent name for a WordPress post: its site, whatever the current scheme, and its number there, or another parameter of WordPress's
  * own URLs.
  */
 export function siteIdentity(site: string, id: string, by = "p"): string {

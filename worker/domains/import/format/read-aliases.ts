@@ -5,7 +5,7 @@ const MAX_LENGTH = 2048;
 
 /**
  * Former URLs of a post as site paths: `2014/12/12/1.0-Timeline.html` and `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give
- * `/2014/12/12/1.0-Timeline.html`. Includes the post's present URL (`path`, `permalink`, `url`). In our own exports, an alias without a
+ * `/2014/12/12/1.0-Timeline.html`. Includes the post's current URL (`path`, `permalink`, `url`). In our own exports, an alias without a
  * slash is a former slug.
  */
 export function readAliases(

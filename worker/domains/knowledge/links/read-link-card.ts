@@ -9,7 +9,7 @@ import { SourceReadError } from "../reading/source-read-error";
 import { followRedirects } from "../reading/web/follow-redirects";
 import { withinSignal } from "../reading/web/within-signal";
 
-/** Of the page: its head is at the start. */
+/** Maximum bytes read: the head is at the start of the page. */
 const bytesMax = 256 * 1024;
 const totalMs = 6_000;
 const titleMax = 200;
@@ -19,13 +19,13 @@ const keptMs = 60 * 60_000;
 const unreadMs = 5 * 60_000;
 const cardsMax = 500;
 
-/** In the isolate's memory, by workspace: what one asks for tells another nothing. */
+/** In the isolate's memory, per workspace: one workspace's requests reveal nothing to another. */
 const cards = new Map<string, { card: LinkCard; until: number }>();
 const reading = new FewAtOnce({ atOnce: 4, restMs: 0, patienceMs: 5_000 });
 
 /**
- * What a page says about itself, for the editor's card. A page that the guard refuses or that cannot be read in time has a card without a
- * title. Throws `rate_limited`, and `unavailable` while others are being read.
+ * The metadata of a page, for the editor's card. For a page that the guard refuses or that cannot be read in time, the card has no title.
+ * Throws `rate_limited`, and `unavailable` while others are being read.
  */
 export async function readLinkCard(ctx: WorkspaceCtx, url: string): Promise<LinkCard> {
   const key = `${ctx.workspace.id} ${url}`;

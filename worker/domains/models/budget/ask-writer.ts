@@ -21,7 +21,7 @@ interface Cleaner {
   markdown: (value: string) => string;
 }
 
-/** Quotes, and sentences of a draft, are looked up letter by letter: they stay as they are. */
+/** Quotes, and sentences of a draft, are looked up verbatim, so they are not cleaned. */
 const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answer<K> } = {
   topics: ({ topics }, { text, texts }) => ({
     topics: topics.map(({ title, angle, keywords }) => ({
@@ -83,8 +83,8 @@ const cleaners: { [K in TaskKind]: (answer: Answer<K>, cleaner: Cleaner) => Answ
 };
 
 /**
- * A writer's answer without what could carry data away when it is shown: no images, no HTML, and links only to the workspace's site
- * and to what the task gave. Throws RangeError where that cannot be told.
+ * A writer's answer without anything that could leak data when it is displayed: no images, no HTML, and links only to the workspace's site
+ * and to the URLs in the task. Throws RangeError if that cannot be determined.
  */
 function safeAnswer<K extends TaskKind>(
   task: TaskOf<K>,
@@ -117,8 +117,8 @@ function allowedBy(task: Task, siteUrl: string | null): Allowed {
 }
 
 /**
- * Asks the workspace's writer, within the month's budget, which counts it from before it is asked, and records what it used. Throws AppError `budget_exhausted` before
- * anything is asked, and WriterError on the writer's failures.
+ * Calls the workspace's writer within the month's budget, which counts the call before it is made, and records the usage. Throws AppError
+ * `budget_exhausted` before calling anything, and WriterError on the writer's failures.
  */
 export async function askWriter<K extends TaskKind>(
   ctx: WorkspaceCtx,

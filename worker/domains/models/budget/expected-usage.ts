@@ -12,7 +12,7 @@ export function promptOf(task: Task, random: Random): string {
   return `${withSchema(task.kind, system)}\n${input}`;
 }
 
-/** What one response to a task is likely to use: its prompt, and a response of the usual length. */
+/** The likely usage of one response to a task: its prompt, and a response of the usual length. */
 export const expectedUsage = (task: Task, random: Random): Usage => ({
   calls: 1,
   inputTokens: tokensOf(promptOf(task, random)),

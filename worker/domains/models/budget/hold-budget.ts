@@ -25,7 +25,7 @@ export interface Held {
   postId: string | null | undefined;
 }
 
-/** A request is over by then: three answers take at most nine minutes. */
+/** Every request has ended by then: three answers take at most nine minutes. */
 export const holdMs = 10 * 60_000;
 
 /**

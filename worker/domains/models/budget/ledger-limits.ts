@@ -36,8 +36,8 @@ const columns: Record<"daily" | "post", Record<Part, SQL>> = {
 const parts = ["calls", "tokens", "cost"] as const;
 
 /**
- * The limits that are counted in the ledger. Its rows of pending calls count as expected, and those whose response never arrived as they
- * may have been billed.
+ * The limits that are counted in the ledger. Pending calls count with their expected usage, and calls whose response never arrived with
+ * what may have been billed.
  */
 function limitsOf(ctx: WorkspaceCtx, purpose: Purpose): Limit[] {
   const { id, runId } = purpose;

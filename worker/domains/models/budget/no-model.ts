@@ -18,8 +18,9 @@ const noRecording = (ctx: WorkspaceCtx): AppError =>
   );
 
 /**
- * This month's budget. Throws `no_model` (409) if the workspace has no model. Recorded answers are enough only for posts of the demo's sample topics, so give
- * the titles of the topics if posts are all that is asked for. `details.settings` is the path of the writer settings in the dashboard.
+ * This month's budget. Throws `no_model` (409) if the workspace has no model. Recorded answers are enough only for posts about the demo's
+ * sample topics, so pass the titles of the topics if only posts are requested. `details.settings` is the path of the writer settings in the
+ * dashboard.
  */
 export async function requireModel(ctx: WorkspaceCtx, titles: readonly string[] = []): Promise<Budget> {
   const budget = await getBudget(ctx);

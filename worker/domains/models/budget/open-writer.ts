@@ -16,8 +16,8 @@ import { openWriterKey } from "./writer-key";
 type Called = WriterRow & Partial<CallSettings>;
 
 /**
- * Azure takes its key in a header of its own. Named gateways of Cloudflare take their token in a header of their own, and hand any other key on to the provider.
- * https://developers.cloudflare.com/ai-gateway/configuration/authentication/
+ * Azure takes its key in its own header. Named gateways of Cloudflare also take their token in their own header, and pass any other key on
+ * to the provider. https://developers.cloudflare.com/ai-gateway/configuration/authentication/
  */
 export const gatewayHeaders = (baseUrl: string, apiKey: string | null): Record<string, string | null> =>
   apiKey === null
@@ -28,7 +28,7 @@ export const gatewayHeaders = (baseUrl: string, apiKey: string | null): Record<s
         ? { authorization: null, "api-key": apiKey }
         : {};
 
-/** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
+/** The writer selected in the settings. Throws WriterError if the settings cannot be used any more; nothing is reserved in that case. */
 export async function openWriter(ctx: WorkspaceCtx, settings: Called, held: Held | null): Promise<Writer> {
   try {
     return await opened(ctx, settings);
@@ -84,8 +84,8 @@ async function openEndpoint(ctx: WorkspaceCtx, settings: Called): Promise<Writer
 }
 
 /**
- * The bytes for the fences of prompts: first the workspace's own, so that endpoints can cache how its prompts begin. A text that contains
- * them gets others, so knowing them is of no use.
+ * The bytes for the fences in prompts: normally the workspace's own, so that endpoints can cache the beginning of its prompts. If a text
+ * contains them, others are used, so knowing them is of no use.
  */
 async function fenceBytes({ hash, random, workspace }: WorkspaceCtx): Promise<typeof random> {
   const own = await hash("fence", workspace.id);

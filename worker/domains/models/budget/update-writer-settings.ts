@@ -158,7 +158,7 @@ function tasksOf(row: WriterRow, input: WriterUpdate, isOtherService: boolean): 
   const changed = (name: WriterTask | "default", change: Partial<TaskSettings> = {}): StoredTask => {
     const { model, inputPrice, outputPrice, ...call } = row.tasks[name] ?? {};
     const { inputUsdPerMillion, outputUsdPerMillion, ...given } = change;
-    // A price belongs to its model.
+    // A price applies to its model.
     const isOtherModel = given.model !== undefined && given.model !== (model ?? null);
     return withoutNulls({
       ...call,

@@ -1,8 +1,8 @@
-/** Puts text between two lines that no text inside can hold, under a name that is ours. */
+/** Puts text between two lines that no text inside can contain, under a name that is ours. */
 export type Fence = (label: string, text: string) => string;
 
 export interface FencedData {
-  /** The rule that a model is given for what is inside. */
+  /** The rule that the model gets about the fenced text. */
   rule: string;
   fence: Fence;
 }
@@ -10,8 +10,8 @@ export interface FencedData {
 const tokenBytes = 16;
 
 /**
- * A fence for one call. Its token is drawn until none of the texts contains it, so that fetched text can neither close its fence nor open
- * another.
+ * A fence for one call. Its token is chosen so that none of the texts contains it, so that fetched text can neither close its fence nor
+ * open another.
  */
 export function makeFence(random: (length: number) => Uint8Array, texts: readonly string[]): FencedData {
   let token = newToken(random);

@@ -1,7 +1,7 @@
-/** With the rest of the prompt, this stays below the limit of 2,048 characters for models of Workers AI. */
+/** Together with the rest of the prompt, this stays below the limit of 2,048 characters for Workers AI models. */
 const briefMax = 1_500;
 
-/** The prompt for an image above a post; its brief comes from a draft, and image models follow no orders. */
+/** The prompt for an image above a post; its brief comes from a draft, and image models do not follow instructions in it. */
 export const imagePrompt = {
   name: "image",
   version: 1,

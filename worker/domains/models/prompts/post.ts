@@ -7,7 +7,7 @@ import type { Prompt } from "./prompt";
 
 type OfPost = Pick<TaskOf<"section">, "brief" | "voice" | "writing" | "topic" | "links">;
 
-/** What every request for a post begins with: the same text for all its sections, so that an endpoint can cache it. */
+/** The beginning of every request for a post: the same text for all its sections, so that an endpoint can cache it. */
 const shared = ({ brief, voice, writing, topic, links }: OfPost, fence: Fence): string[] => [
   fencedBrief(brief, fence),
   ...fencedVoice(voice, fence),

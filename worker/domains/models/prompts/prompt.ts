@@ -4,7 +4,7 @@ import type { Fence } from "./fence";
 export interface Rendered {
   /** What to do, and how to answer. */
   instructions: string;
-  /** What to do it with: all third-party text is fenced. */
+  /** The material to work with: all third-party text is fenced. */
   input: string;
 }
 

@@ -10,7 +10,7 @@ import { revisePrompt } from "./revise";
 /** Together; about 15,000 tokens, which leaves room for an answer in a window of 32,000. */
 const charactersMax = 60_000;
 
-/** Sources as data, each in a fence of its own. The longest are cut when they are too much together. */
+/** Sources as data, each in its own fence. The longest are cut if the total is too long. */
 function fencedExcerpts(excerpts: readonly Excerpt[], fence: Fence): string {
   if (excerpts.length === 0) return "There are no sources.";
   const share = fairShare(excerpts.map(({ text }) => text.length));
@@ -24,7 +24,7 @@ function fencedExcerpts(excerpts: readonly Excerpt[], fence: Fence): string {
     .join("\n\n");
 }
 
-/** The length to which all may go so that together they stay within the limit. */
+/** The length to cut each to so that together they stay within the limit. */
 function fairShare(lengths: number[]): number {
   let left = charactersMax;
   let open = lengths.length;
@@ -213,11 +213,13 @@ export interface RenderedPrompt {
   version: string;
 }
 
-/** The system part with the schema of the answer, which is always in the prompt too: some endpoints accept the parameter and ignore it. */
+/**
+ * The system part with the schema of the answer, which is always in the prompt as well: some endpoints accept the parameter and ignore it.
+ */
 export const withSchema = (kind: TaskKind, system: string): string =>
   `${system} The object is of this JSON Schema:\n${JSON.stringify(answerSchema(kind))}`;
 
-/** What a model is told for a task. Only the system part gives orders. */
+/** The prompt for a task. Only the system part gives instructions. */
 export function renderPrompt<K extends TaskKind>(
   kind: K,
   task: TaskOf<K>,

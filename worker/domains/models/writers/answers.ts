@@ -41,7 +41,7 @@ const EditAnswer = z.object({
   categories: z.array(line).max(10),
   seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(line) }),
   faq: z.array(z.object({ question: line, answer: line })).max(20),
-  /** What the hero image shows, and its text for those who do not see it. */
+  /** A description of the hero image, and its alt text. */
   image: z.object({ brief: z.string(), alt: z.string() }),
 });
 
@@ -59,10 +59,10 @@ const QuestionsAnswer = z.object({ questions: z.array(line).min(1) });
 const ClaimsAnswer = z.object({
   claims: z.array(
     z.object({
-      /** Literally as in the draft. */
+      /** Verbatim from the draft. */
       sentence: line,
       kind: ClaimKind,
-      /** Null where no source says so. */
+      /** Null if no source says so. */
       sourceId: z.string().nullable(),
       quote: z.string().nullable(),
     }),
@@ -77,7 +77,7 @@ const CorrectAnswer = z.object({
       id: z.string(),
       /** Null to cut it. */
       sentence: z.string().nullable(),
-      /** The words of a passage that show it, letter by letter; null where it states no fact. */
+      /** The words of a passage that support it, verbatim; null if it states no fact. */
       quote: z.string().nullable(),
     }),
   ),
@@ -97,7 +97,7 @@ const RepairAnswer = z.object({
 
 const VoiceAnswer = z.object({ guide: line });
 
-/** What each task is answered with. A model is told the shape by its JSON Schema, and held to it. */
+/** The shape of each task's answer. The model gets it as a JSON Schema, and the answer is validated against it. */
 export const answers = {
   topics: TopicsAnswer,
   outline: OutlineAnswer,

@@ -1,7 +1,9 @@
 const rememberedMs = 24 * 3_600_000;
 const rememberedMax = 500;
 
-/** Keeps for a day, in this isolate, what a model's endpoint refused: each refusal costs a call. The caller changes what it gets. */
+/**
+ * Remembers for a day, in this isolate, what a model's endpoint refused: each refusal costs a call. The caller updates the returned object.
+ */
 export function remember<T>(): (key: string, now: number, begin: () => T) => T {
   const all = new Map<string, { learned: T; until: number }>();
   return (key, now, begin) => {

@@ -8,8 +8,8 @@ import type { WriteOptions } from "./writer";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "./writer-error";
 
 /**
- * The JSON object of a model's answer: the whole text, or the first object in it that is JSON, since models without a JSON mode
- * fence their answers, talk around them and think aloud in `<think>` before. Undefined where there is none.
+ * The JSON object in a model's answer: the whole text, or the first object in it that is valid JSON, because models without a JSON mode
+ * fence their answers, add text around them and think aloud in `<think>` first. Undefined if there is none.
  */
 export function readJsonAnswer(text: string): unknown {
   const said = text.slice(Math.max(0, afterThinking(text))).trim();
@@ -25,7 +25,7 @@ export function readJsonAnswer(text: string): unknown {
   return undefined;
 }
 
-/** Of an answer that opens brackets without end, each try reads all the rest. */
+/** If an answer opens brackets without closing them, each attempt reads all the rest. */
 const triesMax = 20;
 const thinkingEnds = "</think>";
 
@@ -58,10 +58,13 @@ function endOfObject(text: string, start: number): number {
   return -1;
 }
 
-/** Of an answer as JSON in UTF-8: what was asked lies beside it, in a row of D1's, which holds 2 MB. https://developers.cloudflare.com/d1/platform/limits/ */
+/**
+ * Maximum bytes of an answer as JSON in UTF-8: its input is stored in the same D1 row, which holds 2 MB.
+ * https://developers.cloudflare.com/d1/platform/limits/
+ */
 const bytesMax = 800_000;
 
-/** In words, what makes an answer too long to be kept whole; null where nothing does. */
+/** Why an answer is too long to store in full, in words; null if it is not. */
 function tooLong(answer: Answer<TaskKind>): string | null {
   const text = longText(answer);
   if (text.length > contentMax) return `its text is longer than ${grouped(contentMax)} characters`;
@@ -79,7 +82,7 @@ const grouped = (count: number): string => count.toLocaleString("en-US");
 
 const repairsMax = 2;
 const issuesMax = 8;
-/** A longer answer is shown its beginning only when it is to be corrected. */
+/** If a longer answer has to be corrected, the model is shown only its beginning. */
 const shownMax = 60_000;
 
 interface Checked<K extends TaskKind> {
@@ -89,8 +92,9 @@ interface Checked<K extends TaskKind> {
 }
 
 /**
- * Asks until the answer fits its schema, telling the model what did not, at most twice more; one that is too long to be kept is not
- * asked for again, nor one where `mayAskAgain` says no. Throws WriterError with all that was used: `refused`, `cut_off`, `malformed`, or what `ask` threw.
+ * Repeats the request until the answer matches its schema, telling the model what did not match, at most twice. Does not repeat it for an
+ * answer that is too long to store, or if `mayAskAgain` returns false. Throws WriterError with the total usage: `refused`, `cut_off`,
+ * `malformed`, or what `ask` threw.
  */
 export async function askUntilItFits<K extends TaskKind>(
   kind: K,
@@ -120,7 +124,7 @@ export async function askUntilItFits<K extends TaskKind>(
   }
 }
 
-/** DeepSeek may answer with spaces only, and Claude refuses a conversation with such an answer. */
+/** DeepSeek may respond with spaces only, and Claude refuses a conversation with such a response. */
 const shown = (text: string): string => (text.trim() === "" ? "(empty)" : text.slice(0, shownMax));
 
 const kept = (long: string): string =>

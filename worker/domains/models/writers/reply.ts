@@ -7,7 +7,7 @@ export interface Reply {
   usage: Usage;
 }
 
-/** What followed the first question, oldest first. */
+/** The messages after the first request, oldest first. */
 export interface Turn {
   role: "user" | "assistant";
   text: string;

@@ -3,7 +3,7 @@ import { Outline, Passage } from "../../../../schema/api/outline";
 import { PolishAction } from "../../../../schema/api/polish";
 import { WritingOptions } from "../../../../schema/api/writing-options";
 
-/** What a workspace knows of itself. Empty text where nothing is known. */
+/** What a workspace knows about itself. Fields are empty if nothing is known. */
 export const Brief = z.object({
   name: z.string(),
   siteUrl: z.string().nullable(),
@@ -19,12 +19,12 @@ export const Brief = z.object({
 });
 export type Brief = z.infer<typeof Brief>;
 
-/** How the writing should sound: a style guide in Markdown, and excerpts of the workspace's own posts. */
+/** How the text should sound: a style guide in Markdown, and excerpts from the workspace's own posts. */
 export const WriterVoice = z.object({ guide: z.string(), samples: z.array(z.string()) });
 export type WriterVoice = z.infer<typeof WriterVoice>;
 const voice = WriterVoice.optional();
 
-/** A part of a stored source. Its text is data: whatever it says, it gives no orders. */
+/** A part of a stored source. Its text is data: whatever it says, it gives no instructions. */
 export const Excerpt = z.object({
   sourceId: z.string(),
   title: z.string(),
@@ -42,7 +42,7 @@ const TopicsTask = z.object({
   excerpts: z.array(Excerpt),
   keywords: z.array(z.string()),
   count: z.number().int().positive(),
-  /** Titles of topics and posts there are already. */
+  /** Titles of existing topics and posts. */
   existing: z.array(z.string()),
 });
 
@@ -50,14 +50,14 @@ const TopicsTask = z.object({
 export const PostLink = z.object({ title: z.string(), path: z.string(), summary: z.string() });
 export type PostLink = z.infer<typeof PostLink>;
 
-/** What all tasks for one post have in common, and what an endpoint can cache: it comes first in each prompt, in this order. */
+/** The common part of all tasks for one post, which an endpoint can cache: it comes first in each prompt, in this order. */
 const ofPost = { brief: Brief, writing: WritingOptions, topic: Subject, links: z.array(PostLink) };
 
 const OutlineTask = z.object({
   kind: z.literal("outline"),
   ...ofPost,
   passages: z.array(Passage),
-  /** The wanted length of the post. */
+  /** The requested length of the post. */
   words: z.number().int(),
 });
 
@@ -68,7 +68,7 @@ const SectionTask = z.object({
   outline: Outline,
   /** The sections written so far, in Markdown. */
   before: z.string(),
-  /** Which section of the outline to write, from 0. */
+  /** The index of the outline's section to write, from 0. */
   at: z.number().int(),
   /** The section's own passages. */
   passages: z.array(Passage),
@@ -92,7 +92,7 @@ const PolishTask = z.object({
   brief: Brief,
   voice,
   action: PolishAction,
-  /** The tone wanted, for `change_tone`. */
+  /** The requested tone, for `change_tone`. */
   tone: z.string().nullable(),
   /** The language to translate into, for `translate`. */
   language: z.string().optional(),
@@ -108,7 +108,7 @@ const ContextTask = z.object({
   kind: z.literal("context"),
   brief: Brief,
   excerpts: z.array(Excerpt),
-  /** What was researched, where the excerpts are not the company's own pages. */
+  /** The research topic, if the excerpts are not the company's own pages. */
   topic: z.string().optional(),
 });
 
@@ -158,9 +158,9 @@ const RepairTask = z.object({
     seoDescription: z.string(),
     faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** What is wrong with it, one sentence each with the place that it is about. */
+  /** The problems, one sentence each with the place that it is about. */
   problems: z.array(z.string()),
-  /** All that the text may link to. */
+  /** All URLs that the text may link to. */
   links: z.array(z.string()),
 });
 
@@ -183,7 +183,7 @@ const VoiceTask = z.object({
   samples: z.array(z.string()),
 });
 
-/** All that is asked of a writer, as data only: it is recorded with the step that asked, so that the step can be run again. */
+/** Everything that is asked of a writer, as plain data: it is recorded with its step, so that the step can be rerun. */
 export const Task = z.discriminatedUnion("kind", [
   TopicsTask,
   OutlineTask,

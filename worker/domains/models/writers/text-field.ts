@@ -1,6 +1,6 @@
 import type { TaskKind } from "./tasks";
 
-/** The field of an answer that is worth reading while it is written. */
+/** The field of an answer that is worth showing while it is being written. */
 const textFields: Partial<Record<TaskKind, string>> = {
   section: "text",
   edit: "content",
@@ -8,7 +8,7 @@ const textFields: Partial<Record<TaskKind, string>> = {
   repair: "body",
 };
 
-/** What turns pieces of an answer's JSON into pieces of its text; null where there is no text to follow. */
+/** Converts chunks of an answer's JSON to chunks of its text; null if there is no text to stream. */
 export function textFieldReader(kind: TaskKind): ((piece: string) => string) | null {
   const name = textFields[kind];
   return name === undefined ? null : jsonTextField(name);
@@ -20,8 +20,8 @@ const escapes: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t:
 const isHigh = (unit: string) => unit >= "\ud800" && unit <= "\udbff";
 
 /**
- * Reads one string of the first JSON object in a text (RFC 8259) while the text comes in pieces, cut anywhere: each call
- * gives what the piece adds to the string's value. The halves of a surrogate pair come together. Takes time in proportion to the text.
+ * Reads one string in the first JSON object of a text (RFC 8259) while the text arrives in arbitrary chunks: each call returns what the
+ * chunk adds to the string's value. Surrogate pairs are never split. Takes linear time.
  */
 export function jsonTextField(name: string): (piece: string) => string {
   let place: Place = "outside";

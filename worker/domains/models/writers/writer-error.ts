@@ -1,4 +1,4 @@
-/** Why a writer gave no answer. Temporary failures are worth a retry; the rest needs another model, less text or a person. */
+/** Why a writer gave no answer. Temporary failures are worth a retry; the others require another model, less text or a person. */
 const passing = {
   timed_out: true,
   rate_limited: true,

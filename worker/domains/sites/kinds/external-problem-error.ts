@@ -11,7 +11,7 @@ interface Circumstances extends ErrorOptions {
  */
 export class ExternalProblemError extends Error {
   override readonly name = "ExternalProblemError";
-  /** In today's words. */
+  /** In its current wording. */
   readonly problem: IntegrationProblem;
   readonly retryAfterMs: number | null;
   readonly nothingDone: boolean;

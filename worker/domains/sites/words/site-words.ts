@@ -6,7 +6,7 @@ import { shopifyWords } from "./shopify-problems";
 import { weRetry } from "./we-retry";
 import { wordPressWords } from "./wordpress-problems";
 
-/** Each is one sentence of a problem, or of what an attempt did. */
+/** Each is one sentence about a problem, or about what an attempt did. */
 const words = {
   text: ({ text }: { text: string }) => text,
   we_retry: () => weRetry,

@@ -34,7 +34,7 @@ export const capabilities = {
 };
 export type Capability = keyof typeof capabilities;
 
-/** `detail`: what the site said, never its raw response, or did. */
+/** `detail`: what the site said, but never its raw response, or what it did. */
 export interface ProblemFacts {
   host: string;
   detail?: string | Said<typeof details> | undefined;
@@ -72,7 +72,7 @@ export type WordPressProblemCode = Extract<
 const stays = (message: string, hint: string): Words => ({ message, hint, mayPass: false });
 const passes = (message: string, hint: string): Words => ({ message, hint, mayPass: true });
 
-/** What a person reads for each problem; docs/wordpress.md lists the responses behind them. */
+/** The message for each problem; docs/wordpress.md lists the responses behind them. */
 export const problemTexts: Record<WordPressProblemCode, (facts: Facts) => Words> = {
   https_required: () =>
     stays(

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from "../../../platform/html";
 import type { DocumentedOperation, OpenApiDocument, Operation } from "../openapi-document";
 import { exampleOf } from "./example-of";
 
-/** What the client library has for an operation. */
+/** The client library's example for an operation. */
 const clientCalls: Record<string, string> = {
   getPublicByWorkspaceSlugBlogs: "const { posts, nextCursor } = await blog.getPosts({ limit: 10 });",
   getPublicByWorkspaceSlugBlogsBySlug: 'const post = await blog.getPostBySlug({ slug: "hello-world" });',
@@ -116,7 +116,7 @@ export function successOf({ responses = {} }: Operation) {
 const token =
   /("(?:[^"\\\n]|\\.)*"|`[^`]*`)(\s*:)?|\b(await|const|import|from|new|true|false|null|curl)\b|\b(\d+)\b/g;
 
-/** Code with the colours of the guides. */
+/** Code in the colors of the guides. */
 export function highlight(code: string): SafeHtml {
   let at = 0;
   const parts: SafeHtml[] = [];

@@ -5,8 +5,8 @@ import { bounds, comparesAlone, isPole, marksOf, negates, overstates, turnsAroun
 import { clausesOf, normalized, sharedCount, stem } from "./read-words";
 
 /**
- * Why quotes are no evidence for a sentence, by rule; null if none applies. All figures, dates, names and quotations of the sentence must
- * be in its quotes, with the same units, and comparisons and denials must point the same way.
+ * Why quotes are not evidence for a sentence, by rule; null if no rule objects. All figures, dates, names and quotations in the sentence
+ * must be in its quotes, with the same units, and comparisons and negations must point the same way.
  */
 export function doubtOfBinding(sentence: string, quotes: readonly string[]): string | null {
   for (const quote of quotes) {
@@ -39,11 +39,11 @@ const limits: [RegExp, string][] = [
   [/\bnicht weniger als\b|\bno menos de\b|\bcomo mínimo\b/gi, "mindestens"],
 ];
 
-/** "No more than" denies nothing. */
+/** "No more than" is not a negation. */
 const withPlainLimits = (text: string): string =>
   limits.reduce((said, [limit, plainly]) => said.replace(limit, plainly), text);
 
-/** A figure or date of a sentence that a text does not give. */
+/** A figure or date in a sentence that a text does not contain. */
 function strangeFigure(own: string, given: string): string | null {
   const known = readFigures(given);
   const strange = readFigures(own).find((figure) => !known.some((other) => sameFigure(figure, other)));
@@ -52,11 +52,11 @@ function strangeFigure(own: string, given: string): string | null {
   return [...readDates(own)].some((date) => !dates.has(date)) ? "gives a different month or day" : null;
 }
 
-/** Whether a sentence has figures or dates, however written, that a longer text does not give. */
+/** Whether a sentence has figures or dates, however written, that a longer text does not contain. */
 export const addsFigures = (sentence: string, given: string): boolean =>
   strangeFigure(normalized(sentence), given.split("\n").map(normalized).join("\n")) !== null;
 
-/** Whether all places of the same figure in the quotes are on the other side of it: "over 12" for "under 12". */
+/** Whether the quotes put a figure only on the opposite side: "over 12" for "under 12". */
 function turnsBound(sentence: string, figure: Figure, quote: string, given: readonly Figure[]): boolean {
   const own = bounds(sentence, figure);
   const its = given.filter((other) => sameFigure(figure, other)).map((other) => bounds(quote, other));
@@ -107,7 +107,7 @@ const misquotes = (sentence: string, quote: string): boolean =>
     ([, words = ""]) => words.trim().includes(" ") && !letters(quote).includes(letters(words)),
   );
 
-/** Whether a sentence gives two figures of its quotes to each other's subjects, or one to the other's. */
+/** Whether a sentence swaps the subjects of two figures in its quotes, or gives one figure to the other's subject. */
 function swapsFigures(sentence: string, quote: string, own: Figure[], given: Figure[]): boolean {
   const around = (text: string, figure: Figure) =>
     clausesOf(text.replace(/ and (?=[€$£]?\p{Nd}|\S+ [^,;]{3,60}\p{Nd})| from | to /gu, ", "))
@@ -133,7 +133,7 @@ function swapsFigures(sentence: string, quote: string, own: Figure[], given: Fig
 const isYear = ({ values: [value = 0], unit }: Figure) => unit === null && value >= 1500 && value <= 2100;
 const shares = (a: string, b: string) => sharedCount(marksOf(a), marksOf(b));
 
-/** A word of the quotes and another in its place in the sentence, between the same neighbors. */
+/** A word in the quotes and the one that replaces it in the sentence, between the same neighbors. */
 function replacedWord(sentence: string, quote: string): [string, string] | null {
   const own = wordsOf(sentence);
   const its = wordsOf(quote);
@@ -157,7 +157,7 @@ function replacedWord(sentence: string, quote: string): [string, string] | null 
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'%€$£]+/gu) ?? [];
-/** A verb in another's place is most often a paraphrase; what follows these is seldom a verb. */
+/** A replaced verb is usually a paraphrase; what follows these words is rarely a verb. */
 const beforeNouns =
   /^(?:\p{Nd}+|of|in|for|the|a|an|with|by|from|on|at|and|than|than|next|von|mit|für|als|de|en|con|por|que|better|worse|faster|stronger)$/u;
 const isPlain = (word: string) =>

@@ -1,12 +1,12 @@
-/** A number as a text gives it, whatever its language and way of writing. */
+/** A number in a text, whatever its language and notation. */
 export interface Figure {
   /** In words of the text. */
   text: string;
-  /** All values that the way of writing allows: `1.250` is 1250 or 1.25. */
+  /** All values that the notation allows: `1.250` is 1250 or 1.25. */
   values: number[];
-  /** A unit that is known, else null. */
+  /** A known unit, or null. */
   unit: string | null;
-  /** The unit after "per", else null. */
+  /** The unit after "per", or null. */
   per: string | null;
   index: number;
 }
@@ -123,7 +123,7 @@ const folds: [RegExp, number][] = [
   [/^tripl/i, 3],
 ];
 
-/** Digits with either separator: both readings where the way of writing leaves them open. */
+/** Digits with either separator: both readings if the notation is ambiguous. */
 function valuesOf(text: string): number[] {
   const word = text.toLowerCase();
   const [ten = "", one = ""] = word.split("-");
@@ -200,7 +200,7 @@ export const sameFigure = (a: Figure, b: Figure): boolean =>
   agrees(a.unit, b.unit) &&
   agrees(a.per, b.per);
 
-/** What a text says changed: from one value to another; null if it says no such thing. */
+/** A change that a text states: from one value to another; null if it states none. */
 export function readChange(text: string, figures: readonly Figure[]): [number, number] | null {
   for (const [at, figure] of figures.entries()) {
     const next = figures[at + 1];

@@ -38,7 +38,7 @@ const poles = Object.entries(axes).map(([axis, [up, down]]) => ({
   down: any(down.replaceAll("_", "\\s")),
 }));
 
-/** 1 or -1 on each axis that a text is on; 0 where it says both. */
+/** 1 or -1 on each axis that a text mentions; 0 if it mentions both sides. */
 function polesOf(words: string): Map<string, number> {
   const text = words
     .replace(
@@ -65,7 +65,7 @@ const split = /\s(?:than|als|que)\s|(?<=\s(?:twice|times|half) as .{1,40})\sas\s
 export const marksOf = (text: string): Set<string> =>
   new Set([...termsOf(text), ...(text.match(/\p{Nd}+/gu) ?? [])]);
 
-/** The sides of a comparison, without what it says of them. */
+/** The sides of a comparison, without what is said about them. */
 function sidesOf(text: string): [Set<string>, Set<string>] | null {
   if (!comparative.test(text)) return null;
   const [left = "", right = ""] = text.split(split);
@@ -86,8 +86,8 @@ const earlier = /\b(?:before|previous|earlier|last|ago|former|past|vorher\p{L}*|
 const yearOf = (marks: Set<string>) => [...marks].map(Number).find((value) => value >= 1500 && value <= 2100);
 
 /**
- * 1 where two comparisons name their sides in the same order, -1 where in the other, 0 where that cannot be told. Of quotes that tell of
- * a change, the later side comes first.
+ * 1 if two comparisons name their sides in the same order, -1 if in the opposite order, 0 if unknown. For quotes that report a change, the
+ * later side comes first.
  */
 function orderOf(sentence: string, quote: string): number {
   const own = sidesOf(sentence);
@@ -105,7 +105,7 @@ function orderOf(sentence: string, quote: string): number {
   return Math.sign(2 * sharedCount(b, its[1]) - sharedCount(b, its[0]) - sharedCount(its[1], a));
 }
 
-/** The part of the quotes that speaks of what a sentence says: the clause that shares most of its words, or all where none does. */
+/** The part of the quotes about the same thing as the sentence: the clause that shares most of its words, or all of them if none does. */
 export function clauseFor(sentence: string, quote: string): string {
   const wanted = termsOf(sentence);
   const ranked = clausesOf(quote)
@@ -135,7 +135,7 @@ export const bounds = (text: string, { index }: Figure): number[] =>
 /** Whether a word is on one side of an opposition: its change is a matter of direction. */
 export const isPole = (word: string): boolean => polesOf(word).size > 0;
 
-/** Whether a sentence turns around what its quotes say: rise and fall, faster and slower, which of two is which. */
+/** Whether a sentence reverses what its quotes say: rise and fall, faster and slower, or which of two is which. */
 export function turnsAround(
   sentence: string,
   quote: string,
@@ -157,7 +157,10 @@ export function turnsAround(
   return order < 0 && ![...own].some(([axis, pole]) => pole !== 0 && whole.get(axis) === -pole);
 }
 
-/** Whether a sentence compares what its quotes do not: they have no comparison, change or two figures, or do not name its other side. */
+/**
+ * Whether a sentence makes a comparison that its quotes do not: they contain no comparison, change or two figures, or do not name the other
+ * side.
+ */
 export function comparesAlone(sentence: string, quote: string, figures: number): boolean {
   if (!isComparison(sentence)) return false;
   if (figures < 2 && !than.test(quote) && polesOf(quote).size === 0) return true;
@@ -173,13 +176,13 @@ const negative = any(
   "not no never none nobody nothing neither nor cannot without \\p{L}+n't nicht kein\\p{L}* nie niemals ohne nunca sin ningún\\p{L}* tampoco",
 );
 const spanishNo = /\bno\b/i;
-/** Words that deny without a "no". */
+/** Words that negate without a "no". */
 const denying = any(
   "drop\\p{L}* end(?:ed|s) stop\\p{L}* remov\\p{L}* lack\\p{L}* fail\\p{L}* reject\\p{L}* refus\\p{L}* den(?:y|ied|ies) prevent\\p{L}* ban(?:s|ned)? forb\\p{L}* prohibit\\p{L}* closed exclu\\p{L}* except free zero unable only less fewer lost avoid\\p{L}* skip\\p{L}* miss\\p{L}* until",
 );
 const denies = (text: string) => text.search(negative) >= 0 || spanishNo.test(text);
 
-/** Whether one of a sentence and its quotes denies what the other says. */
+/** Whether either the sentence or its quotes negate what the other says. */
 export function negates(sentence: string, quote: string): boolean {
   const clause = clauseFor(sentence, quote);
   if (denies(sentence)) {
@@ -204,7 +207,7 @@ const hedge = any(
   ),
 );
 
-/** Whether a sentence is surer than its quotes: it says "always" or "all" of its own, or leaves out a "may". */
+/** Whether a sentence is more certain than its quotes: it adds "always" or "all", or leaves out a "may". */
 export function overstates(sentence: string, quote: string): boolean {
   const own = sentence.replace(partOfAll, " ");
   const strong = own.match(absolute) ?? [];

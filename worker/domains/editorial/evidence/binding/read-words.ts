@@ -2,7 +2,7 @@ import { plain } from "../../../../platform/text/plain";
 import { stopWords } from "../../../../platform/text/stop-words";
 import { readWords } from "../../../../platform/text/terms";
 
-/** A text as it reads, with one form of quotation marks, dashes, spaces and ligatures. */
+/** A text as it reads, with uniform quotation marks, dashes, spaces and ligatures. */
 export const normalized = (text: string): string =>
   plain(text)
     .normalize("NFKC")
@@ -13,7 +13,7 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Cuts the endings that English, German and Spanish words take, so that forms of one word agree. */
+/** Removes the endings of English, German and Spanish words, so that forms of one word match. */
 export function stem(word: string): string {
   const base = word
     .replace(/'s$|'$/, "")
@@ -33,7 +33,7 @@ export const termsOf = (text: string): Set<string> =>
       .map(stem),
   );
 
-/** A text at commas, semicolons, colons and words that begin a contrast. */
+/** A text split at commas, semicolons, colons and words that introduce a contrast. */
 export const clausesOf = (text: string): string[] =>
   text
     .split(

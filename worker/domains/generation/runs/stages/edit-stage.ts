@@ -23,8 +23,8 @@ const EditResult = z.object({
 type EditResult = z.infer<typeof EditResult>;
 
 /**
- * Makes one text of the sections and adds the fields around it. A text that adds facts, loses paragraphs, changes the language or talks
- * about itself is refused: then the sections stay. A field that adds facts is left out.
+ * Turns the sections into one text and adds the fields around it. A text that adds facts, loses paragraphs, changes the language or
+ * comments on itself is refused: then the sections stay. A field that adds facts is left out.
  */
 export const editStage: Stage = {
   name: "edit",
@@ -65,7 +65,7 @@ function taskOf(input: unknown): TaskOf<"edit"> {
   return task;
 }
 
-/** What the edit may mention beside the text: it comes from the user. */
+/** What the edit may mention besides the text: it comes from the user. */
 const givenTo = ({ brief, writing, topic, outline }: TaskOf<"edit">): string =>
   JSON.stringify([brief, writing, topic, outline.title, outline.sections.map(({ heading }) => heading)]);
 
@@ -101,7 +101,7 @@ async function applyEdit(
 const labels = (texts: string[], max: number) =>
   [...new Set(texts.map((text) => line(text, 100)))].filter((text) => text !== "").slice(0, max);
 
-/** The fields around the text within their limits; without those that state what the text does not. */
+/** The fields around the text within their limits, without those that state something the text does not. */
 export function editedFields(
   { title, excerpt, categories, seo, faq }: Answer<"edit">,
   task: TaskOf<"edit">,

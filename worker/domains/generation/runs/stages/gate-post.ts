@@ -12,7 +12,7 @@ import type { RunRow } from "../../../runs";
 import { publishedPages } from "./brief-stage";
 import { briefOf, postOptions } from "./post-steps";
 
-/** Anything shorter was cut off, refused or not written, and is no post. */
+/** Anything shorter was cut off, refused or not written, and is not a post. */
 const wordsMin = 150;
 
 /** The inputs of a run's post that its gate needs. */
@@ -48,7 +48,7 @@ export async function gateFrame(ctx: WorkspaceCtx, run: Pick<RunRow, "id" | "opt
   };
 }
 
-/** A model misses the length that was ordered by some; more is another post than the one ordered. */
+/** Models miss a requested length somewhat; a larger difference is not the post that was requested. */
 const lengthOf = (writing: WritingOptions) =>
   writing.length
     ? {
@@ -75,7 +75,7 @@ const FormerDraft = z.object({
   links: z.array(PostLink.pick({ path: true })),
 });
 
-/** What the post was written from; null if it is no longer stored. */
+/** The material that the post was written from; null if it is no longer stored. */
 async function knownOf(ctx: WorkspaceCtx, run: Pick<RunRow, "id">) {
   const known = await briefOf(ctx, run);
   if (known) return { ...known, excerpts: known.passages };

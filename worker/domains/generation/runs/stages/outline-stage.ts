@@ -40,7 +40,7 @@ export const outlineStage: Stage = {
 
 const shortest = 20;
 
-/** A model's outline within its limits: headings that differ, known passages, and lengths that add up to about the wanted length. */
+/** A model's outline within its limits: distinct headings, known passages, and lengths that add up to about the requested length. */
 function fitted({ title, intent, questions, sections }: Answer<"outline">, task: TaskOf<"outline">): Outline {
   const known = new Set(task.passages.map(({ id }) => id));
   const headings = new Set<string>();
@@ -69,7 +69,7 @@ function fitted({ title, intent, questions, sections }: Answer<"outline">, task:
   };
 }
 
-/** The same shares of a given length, in tens; the longest section takes what is left over. */
+/** The same proportions of a given length, in tens; the longest section takes the remainder. */
 function scaled(sections: OutlineSection[], words: number): OutlineSection[] {
   const sum = sections.reduce((total, section) => total + section.words, 0);
   const lengths = sections.map((section) =>

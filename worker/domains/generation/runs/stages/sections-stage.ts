@@ -20,7 +20,7 @@ import {
 } from "./post-steps";
 import { presentPassages } from "./present-passages";
 
-/** Of the text before a section; beyond it, only the beginning and the end are shown. */
+/** Of the text before a section; if it is longer, only the beginning and the end are shown. */
 const beforeMax = 24_000;
 
 /** Writes the sections of the outline, one step each, and creates the draft with the last one. */

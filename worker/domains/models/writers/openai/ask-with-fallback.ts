@@ -168,11 +168,11 @@ export async function askWithFallback(
 const unknownParameter =
   /unsupported|unknown|unrecognized|unexpected|extra_forbidden|not (?:permitted|supported|allowed)/i;
 
-/** As vendors call it, or the models behind OpenRouter and AI Gateway: Gemini a response schema, Claude a grammar. */
+/** The names vendors use, or the models behind OpenRouter and AI Gateway: Gemini a response schema, Claude a grammar. */
 const aboutFormat =
   /response_(?:format|schema)|text\.format|json[_ ]?(?:schema|object|mode)|structured output|schema is too complex|grammar/i;
 
-/** OpenRouter's, with status 404: no provider of the model takes the format. */
+/** OpenRouter's, with status 404: no provider of the model supports the format. */
 const noProviderTakesIt = /no endpoints found that (?:can handle the requested parameters|support)/i;
 
 interface Tried {

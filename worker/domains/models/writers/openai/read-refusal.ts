@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FailedAnswerError } from "./protocol-errors";
 
-/** A refused request or a failed answer, in whichever shape the vendor says it. */
+/** A refused request or a failed answer, in whichever shape the vendor reports it. */
 export interface Refusal {
   /** Undefined if the answer failed midway. */
   status: number | undefined;
@@ -111,6 +111,6 @@ function parsed(raw: unknown): unknown {
   }
 }
 
-/** OpenRouter's codes are statuses, also where the answer had begun with status 200. */
+/** OpenRouter's codes are statuses, even if the answer had already begun with status 200. */
 const statusIn = (code: string | number | null | undefined): number | undefined =>
   code && /^[45]\d\d$/.test(String(code)) ? Number(code) : undefined;

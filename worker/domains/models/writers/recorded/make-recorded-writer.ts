@@ -6,7 +6,7 @@ import { recordingOf, recordings } from "./recordings";
 
 const words = (text: string): number => text.split(/\s+/).length;
 
-/** Each is null for a task that nobody recorded an answer for. */
+/** Each is null for a task without a recorded answer. */
 const replays: { [K in TaskKind]?: (task: TaskOf<K>) => Answer<K> | null } = {
   outline: ({ topic, passages }) => {
     const recording = recordingOf(topic.title);
@@ -47,7 +47,7 @@ const replays: { [K in TaskKind]?: (task: TaskOf<K>) => Answer<K> | null } = {
   },
 };
 
-/** Replays the answers that were recorded for the demo's sample topics. Any other task is `unsupported`. */
+/** Replays the answers recorded for the demo's sample topics. Any other task is `unsupported`. */
 export function makeRecordedWriter(): Writer {
   return {
     kind: "recorded",

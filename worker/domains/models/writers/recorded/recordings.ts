@@ -9,7 +9,7 @@ interface RecordedSection {
   text: string;
 }
 
-/** What a post of one of the demo's sample topics is written from. Its sources are in `samples/sources`. */
+/** The material for a post about one of the demo's sample topics. Its sources are in `samples/sources`. */
 export interface Recording {
   topic: string;
   intent: string;

@@ -42,7 +42,7 @@ async function runAi(
 
 const Drawn = z.object({ image: z.string() });
 
-/** One image from a text-to-image model that returns base64, like the flux models. Some draw only squares, whatever is requested. */
+/** One image from a text-to-image model that returns base64, like the flux models. Some draw only squares, whatever size is requested. */
 async function askAiImage(
   ai: AiBinding,
   model: string,
