@@ -1,8 +1,8 @@
 import { Calendar } from "../../../schema/api/schedule";
 import { invalid } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
-import { postColumns } from "../lib/post-table.ts";
-import { wholeNumber } from "../lib/whole-number.ts";
+import { wholeNumber } from "../lib/options.ts";
+import { postColumns } from "./posts/post-text.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,7 @@
 import { Argument, Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { addCommand } from "../lib/add-command.ts";
 import type { Cli } from "../lib/cli.ts";
-import type { CommandMap } from "../lib/command-map.ts";
-import { defineCommand } from "../lib/define-command.ts";
+import { type CommandMap, defineCommand } from "../lib/define-command.ts";
 import { globalOptions } from "../lib/global-options.ts";
 import { commands } from "./map.ts";
 

@@ -7,9 +7,8 @@ import {
 } from "@blogsvc/conformance/contract";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import type { Cli } from "../lib/cli.ts";
-import { invalid, notSetUp } from "../lib/cli-error.ts";
+import { exitCode, invalid, notSetUp } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
-import { exitCode } from "../lib/exit-code.ts";
 import { serviceUrl } from "../lib/service-url.ts";
 import type { Column } from "../lib/table.ts";
 

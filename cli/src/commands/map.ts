@@ -1,5 +1,5 @@
 import { allIntegrations } from "../../../schema/api/integration-kinds";
-import { type CommandMap, loaded } from "../lib/command-map.ts";
+import { type CommandMap, loaded } from "../lib/define-command.ts";
 
 /** All commands by noun, loaded on demand. */
 export const commands: CommandMap = {

@@ -11,9 +11,8 @@ import {
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { PlanId } from "../../../schema/api/plan";
 import type { Cli } from "../lib/cli.ts";
-import { CliError, invalid } from "../lib/cli-error.ts";
+import { CliError, exitCode, invalid } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
-import { exitCode } from "../lib/exit-code.ts";
 
 const problemsShown = 20;
 

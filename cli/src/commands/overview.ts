@@ -1,9 +1,9 @@
 import { countMax } from "../../../schema/api/count-max";
 import { type Attention, Overview } from "../../../schema/api/overview";
 import { defineCommand } from "../lib/define-command.ts";
-import { factList } from "../lib/fact-list.ts";
-import { postColumns } from "../lib/post-table.ts";
+import { factList } from "../lib/table.ts";
 import { when } from "../lib/when.ts";
+import { postColumns } from "./posts/post-text.ts";
 
 const words: Record<Attention["kind"], string> = {
   review: "drafts to review",

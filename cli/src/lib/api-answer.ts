@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { envelope } from "../../../schema/api/envelope";
 import { ErrorBody } from "../../../schema/api/error";
-import { CliError } from "./cli-error.ts";
-import { type ExitCode, exitCode } from "./exit-code.ts";
+import { CliError, type ExitCode, exitCode } from "./cli-error.ts";
 
 /** Codes may be newer than this program: accept any. */
 const Refusal = ErrorBody.extend({ error: ErrorBody.shape.error.extend({ code: z.string() }) });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Answered, dataOf } from "./api-answer.ts";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { CliError, exitCode } from "./cli-error.ts";
 import type { Io } from "./io.ts";
 
 /** How long a 429 or 503 asks to wait, in milliseconds (RFC 9110, 10.2.3: seconds or a date); 1 s, 2 s, 4 s by default. */

@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { addCommand, exampleText } from "./add-command.ts";
 import type { Cli } from "./cli.ts";
-import type { CommandMap } from "./command-map.ts";
+import type { CommandMap } from "./define-command.ts";
 import { globalOptions } from "./global-options.ts";
 import { version } from "./version.ts";
 

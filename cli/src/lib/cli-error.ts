@@ -1,4 +1,21 @@
-import { type ExitCode, exitCode } from "./exit-code.ts";
+/** What scripts can tell from the exit code alone. */
+export const exitCode = {
+  ok: 0,
+  bug: 1,
+  /** Some of several items succeeded. */
+  partial: 2,
+  /** Not signed in, not allowed, or not set up. */
+  auth: 10,
+  /** Invalid input. */
+  validation: 11,
+  /** The service was unreachable, or refused for another reason. */
+  api: 12,
+  /** Too many requests, or a plan limit. */
+  limit: 13,
+  /** Ctrl-C, by shell convention: 128 + SIGINT. */
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 interface Facts {
   /** What to run or change next. */
@@ -33,3 +50,7 @@ export const invalid = (message: string, hint?: string) =>
 /** A missing setup step. */
 export const notSetUp = (message: string, hint: string) =>
   new CliError(exitCode.auth, "not_set_up", message, { hint });
+
+/** The exit code of a failure: 13 if the month's budget is used up, 12 otherwise. */
+export const exitOf = (reason: { code: string } | null): ExitCode =>
+  reason?.code === "budget_exhausted" ? exitCode.limit : exitCode.api;

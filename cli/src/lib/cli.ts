@@ -1,5 +1,5 @@
 import type { Api } from "./api.ts";
-import type { ExitCode } from "./exit-code.ts";
+import type { ExitCode } from "./cli-error.ts";
 import type { Io } from "./io.ts";
 import type { Settings } from "./settings.ts";
 import type { Paint, Style } from "./style.ts";

@@ -2,9 +2,14 @@ import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { CliError, exitCode, invalid } from "./cli-error.ts";
 import type { Io } from "./io.ts";
+
+/** A profile's name. Names of properties that every object has are refused: looking one up in `profiles` would find something. */
+export function profileName(name: string): string {
+  if (name in {}) throw invalid(`"${name}" is not a valid profile name`, "Choose another name.");
+  return name;
+}
 
 const Profile = z.object({
   url: z.url({ protocol: /^https?$/ }),

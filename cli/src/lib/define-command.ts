@@ -27,3 +27,18 @@ export interface CommandDefinition {
  * });
  */
 export const defineCommand = (definition: CommandDefinition): CommandDefinition => definition;
+
+/** Nouns, with loaders of their commands. */
+export type CommandMap = Record<
+  string,
+  { description: string } & (
+    | { commands: () => Promise<CommandDefinition[]> }
+    /** A command without a noun. */
+    | { command: () => Promise<CommandDefinition> }
+  )
+>;
+
+/** The default exports of a noun's files. */
+export const loaded = async (
+  ...files: Promise<{ default: CommandDefinition }>[]
+): Promise<CommandDefinition[]> => (await Promise.all(files)).map((file) => file.default);

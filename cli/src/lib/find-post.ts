@@ -1,7 +1,6 @@
 import { Post, PostList } from "../../../schema/api/posts";
 import { apiPath } from "./api-path.ts";
-import { CliError, invalid } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { CliError, exitCode, invalid } from "./cli-error.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
 const idPattern = /^post_[0-9A-Za-z]{20}$/;

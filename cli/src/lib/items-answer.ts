@@ -1,6 +1,6 @@
 import type { BulkResult } from "../../../schema/api/bulk-result";
 import type { Answer, Cli } from "./cli.ts";
-import { type ExitCode, exitCode } from "./exit-code.ts";
+import { type ExitCode, exitCode } from "./cli-error.ts";
 
 /** The exit code for how much succeeded. */
 export const exitOfCounts = (succeeded: number, failed: number, none: ExitCode): ExitCode =>

@@ -1,7 +1,6 @@
 import { createApi } from "./api.ts";
 import type { Answer, Cli, GlobalOptions } from "./cli.ts";
-import { CliError, invalid, notSetUp } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { CliError, exitCode, invalid, notSetUp } from "./cli-error.ts";
 import type { Io } from "./io.ts";
 import { safeText } from "./safe-text.ts";
 import { readSettings } from "./settings.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { Api, Query } from "./api.ts";
 import type { Cli } from "./cli.ts";
-import type { PageOptions } from "./page-options.ts";
+import type { PageOptions } from "./options.ts";
 
 interface List<T> {
   items: T[];

@@ -20,3 +20,11 @@ export function scheduleTime(at: string, timezone: string | undefined): Record<s
     'Use "2026-12-24 09:00" (with --timezone Europe/Berlin) or 2026-12-24T09:00:00Z.',
   );
 }
+
+/** As `scheduleTime`, for requests that accept only a wall-clock time: an instant becomes one in UTC. */
+export function wallTime(at: string, timezone: string | undefined): { localTime: string; timezone: string } {
+  const { scheduledAt, localTime = "", timezone: zone = "UTC" } = scheduleTime(at, timezone);
+  return scheduledAt === undefined
+    ? { localTime, timezone: zone }
+    : { localTime: scheduledAt.slice(0, 16), timezone: "UTC" };
+}

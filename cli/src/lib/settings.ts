@@ -1,8 +1,7 @@
 import type { GlobalOptions } from "./cli.ts";
 import { notSetUp } from "./cli-error.ts";
-import { type Config, readConfig } from "./config-file.ts";
+import { type Config, profileName, readConfig } from "./config-file.ts";
 import type { Io } from "./io.ts";
-import { profileName } from "./profile-name.ts";
 import { serviceUrl } from "./service-url.ts";
 
 export interface Settings {

@@ -1,5 +1,6 @@
 import type { Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
+import { safeText } from "./safe-text.ts";
 
 const slowestMs = 10_000;
 const passing = new Set([
@@ -35,4 +36,12 @@ export async function untilStopped(
     const pauseMs = Math.min(slowestMs, everyMs * 2 ** Math.min(failures, 10));
     await io.sleep(pauseMs, io.signal).catch(() => undefined);
   }
+}
+
+/** Explains on standard error why something ended early, if the one-line answer for a pipe does not. */
+export function tellWhy(
+  { io, options }: Pick<Cli, "io" | "options">,
+  reason: { message: string } | null,
+): void {
+  if (reason && !io.terminal.out && !options().json) io.err(`${safeText(reason.message)}\n`);
 }

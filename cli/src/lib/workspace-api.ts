@@ -1,8 +1,7 @@
 import { Me } from "../../../schema/api/auth";
 import type { Api } from "./api.ts";
 import { apiPath } from "./api-path.ts";
-import { CliError, notSetUp } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { CliError, exitCode, notSetUp } from "./cli-error.ts";
 
 /** The API below `/v1/workspaces/{id}`: paths are relative to it. */
 export interface WorkspaceApi extends Api {

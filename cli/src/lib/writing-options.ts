@@ -1,7 +1,7 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { postFormats, WritingOptions } from "../../../schema/api/writing-options";
 import { invalid } from "./cli-error.ts";
-import { collect } from "./collect.ts";
+import { collect } from "./options.ts";
 
 /** `""` drops a value that the workspace, the batch or the topic has. */
 const flags: Record<keyof WritingOptions, { flag: string; words: string; repeats?: true }> = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AnalyticsStatus } from "../../../schema/api/analytics.ts";
+import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
 import { aPost } from "../support/posts.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { emptyContext } from "../../../schema/api/context.ts";
+import { emptyContext } from "../../../schema/api/context";
 import { makeMachine } from "../support/fake-io.ts";
 import { type Asked, fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 import { aProposal, aRun, aSource } from "../support/generation.ts";

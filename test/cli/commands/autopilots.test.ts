@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Autopilot } from "../../../schema/api/autopilots.ts";
+import type { Autopilot } from "../../../schema/api/autopilots";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Batch } from "../../../schema/api/batches.ts";
+import type { Batch } from "../../../schema/api/batches";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
 import { aBatch, aRun, pagesOf } from "../support/generation.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exitCode } from "../../../cli/src/lib/exit-code.ts";
+import { exitCode } from "../../../cli/src/lib/cli-error.ts";
 import { JsonAnswer } from "../../../cli/src/run-cli.ts";
 import { codeBlocks, documentText } from "../../unit/docs/code-blocks.ts";
 import { faultOf, leaves } from "./command-lines.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ExternalPost } from "../../../schema/api/integrations.ts";
+import type { ExternalPost } from "../../../schema/api/integrations";
 import { makeMachine } from "../support/fake-io.ts";
 import { type Asked, fakeService, ok, signedIn } from "../support/fake-service.ts";
 import { anExternalPost, aProblem } from "../support/integrations.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RunDetail } from "../../../schema/api/runs.ts";
+import type { RunDetail } from "../../../schema/api/runs";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 import { aRun } from "../support/generation.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Post } from "../../../schema/api/posts.ts";
+import type { Post } from "../../../schema/api/posts";
 import { makeMachine } from "../support/fake-io.ts";
 import { type Asked, fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 import { aPost } from "../support/posts.ts";

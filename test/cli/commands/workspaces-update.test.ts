@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Workspace } from "../../../schema/api/workspaces.ts";
+import type { Workspace } from "../../../schema/api/workspaces";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, me, ok, signedIn } from "../support/fake-service.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { splitWords } from "../../../cli/src/commands/posts/edit.ts";
-import type { Post } from "../../../schema/api/posts.ts";
+import type { Post } from "../../../schema/api/posts";
 import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 import { aPost } from "../support/posts.ts";

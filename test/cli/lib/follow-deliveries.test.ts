@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Delivery } from "../../../schema/api/deliveries.ts";
+import type { Delivery } from "../../../schema/api/deliveries";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs.ts";
-import { ImportResult } from "../../../schema/api/imports.ts";
+import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs";
+import { ImportResult } from "../../../schema/api/imports";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { collectFiles } from "../../../cli/src/commands/posts/import-files.ts";
-import { ImportResult } from "../../../schema/api/imports.ts";
+import { ImportResult } from "../../../schema/api/imports";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mergeTexts } from "../../../cli/src/commands/posts/merge-texts.ts";
 import { readPostFile, toPostFile } from "../../../cli/src/commands/posts/post-file.ts";
-import { mergeTexts } from "../../../cli/src/lib/merge-texts.ts";
 
 const text = fc.string({ unit: "grapheme", maxLength: 40 });
 const tricky = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { eventHeaders, makeSecret } from "../../../cli/src/lib/sign-event.ts";
+import { eventHeaders, makeSecret } from "../../../cli/src/commands/webhooks/sign-event.ts";
 import { verifyWebhookSignature } from "../../../client/src/webhooks/index.ts";
 
 const text = JSON.stringify({ event: "post.published", postSlug: "grüße" });

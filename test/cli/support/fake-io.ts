@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { ExitCode } from "../../../cli/src/lib/exit-code.ts";
+import type { ExitCode } from "../../../cli/src/lib/cli-error.ts";
 import type { Io } from "../../../cli/src/lib/io.ts";
 import { JsonAnswer, runCli } from "../../../cli/src/run-cli.ts";
 

@@ -1,9 +1,9 @@
-import { Batch } from "../../../schema/api/batches.ts";
-import type { Proposal } from "../../../schema/api/context.ts";
-import type { Run, RunDetail } from "../../../schema/api/runs.ts";
-import type { Source } from "../../../schema/api/sources.ts";
-import type { Topic } from "../../../schema/api/topics.ts";
-import type { WriterSettings } from "../../../schema/api/writer.ts";
+import { Batch } from "../../../schema/api/batches";
+import type { Proposal } from "../../../schema/api/context";
+import type { Run, RunDetail } from "../../../schema/api/runs";
+import type { Source } from "../../../schema/api/sources";
+import type { Topic } from "../../../schema/api/topics";
+import type { WriterSettings } from "../../../schema/api/writer";
 import { plainTasks } from "../../support/plain-tasks.ts";
 
 const at = "2026-01-01T00:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { ExternalPost, Integration, IntegrationProblem } from "../../../schema/api/integrations.ts";
+import type { ExternalPost, Integration, IntegrationProblem } from "../../../schema/api/integrations";
 
 const at = "2026-01-01T00:00:00.000Z";
 

@@ -1,4 +1,4 @@
-import type { Post } from "../../../schema/api/posts.ts";
+import type { Post } from "../../../schema/api/posts";
 
 const at = "2026-01-01T00:00:00.000Z";
 

@@ -1,6 +1,6 @@
 import type { AnalyticsStatus } from "../../../../schema/api/analytics";
 import type { Cli } from "../../lib/cli.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 
 /** Whether figures are available, in a word. */

@@ -2,10 +2,7 @@ import { AnalyticsOnePost } from "../../../../schema/api/analytics";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { figureColumns } from "./analytics-columns.ts";
-import { daysOption } from "./analytics-options.ts";
-import { answerCsv, csvFlag } from "./answer-csv.ts";
-import { noteReport } from "./report-note.ts";
+import { answerCsv, csvFlag, daysOption, figureColumns, noteReport } from "./report.ts";
 
 export default defineCommand({
   name: "post",

@@ -1,9 +1,6 @@
 import { type AnalyticsPost, AnalyticsPosts } from "../../../../schema/api/analytics";
 import { defineCommand } from "../../lib/define-command.ts";
-import { figureColumns } from "./analytics-columns.ts";
-import { daysOption } from "./analytics-options.ts";
-import { answerCsv, csvFlag } from "./answer-csv.ts";
-import { noteReport } from "./report-note.ts";
+import { answerCsv, csvFlag, daysOption, figureColumns, noteReport } from "./report.ts";
 
 export default defineCommand({
   name: "posts",

@@ -1,9 +1,6 @@
 import { AnalyticsOverview } from "../../../../schema/api/analytics";
 import { defineCommand } from "../../lib/define-command.ts";
-import { figureColumns } from "./analytics-columns.ts";
-import { daysOption, scopeOption } from "./analytics-options.ts";
-import { answerCsv, csvFlag } from "./answer-csv.ts";
-import { noteReport } from "./report-note.ts";
+import { answerCsv, csvFlag, daysOption, figureColumns, noteReport, scopeOption } from "./report.ts";
 
 export default defineCommand({
   name: "show",

@@ -2,8 +2,8 @@ import { Option } from "@commander-js/extra-typings";
 import { Context, Proposal, type ProposalItem } from "../../../../schema/api/context";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
-import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { collect } from "../../lib/options.ts";
 import { proposalText } from "./proposal-text.ts";
 
 interface Chosen {

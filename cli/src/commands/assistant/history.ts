@@ -1,6 +1,6 @@
 import { ContextHistory } from "../../../../schema/api/context";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { timeColumn } from "../../lib/when.ts";
 

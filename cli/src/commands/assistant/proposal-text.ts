@@ -1,7 +1,7 @@
 import type { Proposal, ProposalItem } from "../../../../schema/api/context";
 import type { Cli } from "../../lib/cli.ts";
-import { factList } from "../../lib/fact-list.ts";
 import { oneLine, safeText } from "../../lib/safe-text.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 
 const marks = { open: "?", applied: "+", dismissed: "-" };

@@ -1,7 +1,7 @@
 import { Proposal, ProposalList } from "../../../../schema/api/context";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { ageColumn } from "../../lib/when.ts";
 import { proposalText } from "./proposal-text.ts";

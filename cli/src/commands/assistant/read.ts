@@ -1,13 +1,11 @@
 import { Option } from "@commander-js/extra-typings";
 import { Run } from "../../../../schema/api/runs";
-import { addSource } from "../../lib/add-source.ts";
 import { invalid } from "../../lib/cli-error.ts";
-import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { sourceAnswer } from "../../lib/source-answer.ts";
-import { answerStarted } from "../../lib/started-run.ts";
-import { watchOption } from "../../lib/watch-option.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
+import { collect, watchOption, wholeNumber } from "../../lib/options.ts";
+import { answerStarted } from "../runs/watch-run.ts";
+import { addSource } from "../sources/add-source.ts";
+import { sourceAnswer } from "../sources/source-text.ts";
 
 export default defineCommand({
   name: "read",

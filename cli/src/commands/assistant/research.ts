@@ -1,10 +1,8 @@
 import { Option } from "@commander-js/extra-typings";
 import { Run } from "../../../../schema/api/runs";
-import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { answerStarted } from "../../lib/started-run.ts";
-import { watchOption } from "../../lib/watch-option.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
+import { collect, watchOption, wholeNumber } from "../../lib/options.ts";
+import { answerStarted } from "../runs/watch-run.ts";
 
 export default defineCommand({
   name: "research",

@@ -1,6 +1,6 @@
 import { Context } from "../../../../schema/api/context";
 import { defineCommand } from "../../lib/define-command.ts";
-import { countFromZero } from "../../lib/whole-number.ts";
+import { countFromZero } from "../../lib/options.ts";
 
 export default defineCommand({
   name: "restore",

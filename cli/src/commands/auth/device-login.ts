@@ -1,11 +1,16 @@
 import { hostname } from "node:os";
+import { Option } from "@commander-js/extra-typings";
 import { DeviceLoginStarted, DeviceToken } from "../../../../schema/api/device-login";
-import type { TokenAccess } from "../../../../schema/api/token-access";
+import { TokenAccess } from "../../../../schema/api/token-access";
 import { type Api, createApi } from "../../lib/api.ts";
 import type { Cli } from "../../lib/cli.ts";
-import { CliError } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+
+/** The requested access; the user who approves it in the browser decides. */
+export const accessOption = new Option("--access <access>", "What the token allows")
+  .choices(TokenAccess.options)
+  .default("full" as const);
 
 interface Wish {
   /** Shown to the person who approves it. */

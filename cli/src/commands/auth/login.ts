@@ -2,15 +2,13 @@ import { Me } from "../../../../schema/api/auth";
 import { createApi } from "../../lib/api.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { CliError, invalid, notSetUp } from "../../lib/cli-error.ts";
-import { type Profile, readConfig, writeConfig } from "../../lib/config-file.ts";
+import { type Profile, profileName, readConfig, writeConfig } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import type { Io } from "../../lib/io.ts";
-import { profileName } from "../../lib/profile-name.ts";
-import { readHidden } from "../../lib/read-hidden.ts";
+import { readHidden } from "../../lib/read-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { serviceUrl } from "../../lib/service-url.ts";
-import { accessOption } from "./access-option.ts";
-import { deviceLogin } from "./device-login.ts";
+import { accessOption, deviceLogin } from "./device-login.ts";
 import { endToken } from "./end-token.ts";
 
 interface Given {

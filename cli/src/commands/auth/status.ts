@@ -1,7 +1,7 @@
 import { Me } from "../../../../schema/api/auth";
 import { configPath } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 
 export default defineCommand({
   name: "status",

@@ -1,8 +1,7 @@
 import { notSetUp } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { accessOption } from "./access-option.ts";
-import { deviceLogin } from "./device-login.ts";
+import { accessOption, deviceLogin } from "./device-login.ts";
 
 export default defineCommand({
   name: "create",

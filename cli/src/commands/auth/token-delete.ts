@@ -2,9 +2,8 @@ import { AccessToken } from "../../../../schema/api/auth";
 import { Done } from "../../../../schema/api/envelope";
 import { listOf } from "../../../../schema/api/pagination";
 import { apiPath } from "../../lib/api-path.ts";
-import { CliError } from "../../lib/cli-error.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 import { readAll } from "../../lib/read-list.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 

@@ -1,7 +1,7 @@
 import { AccessToken } from "../../../../schema/api/auth";
 import { listOf } from "../../../../schema/api/pagination";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { ageColumn, timeColumn } from "../../lib/when.ts";
 

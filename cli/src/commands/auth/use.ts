@@ -1,7 +1,6 @@
 import { notSetUp } from "../../lib/cli-error.ts";
-import { readConfig, writeConfig } from "../../lib/config-file.ts";
+import { profileName, readConfig, writeConfig } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { profileName } from "../../lib/profile-name.ts";
 
 export default defineCommand({
   name: "use",

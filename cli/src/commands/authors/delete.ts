@@ -1,8 +1,8 @@
 import { AuthorChange } from "../../../../schema/api/authors";
 import { apiPath } from "../../lib/api-path.ts";
-import { changePosts, postsOf } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { changePosts, postsOf } from "../posts/change-posts.ts";
 import { findAuthor } from "./find-author.ts";
 
 export default defineCommand({

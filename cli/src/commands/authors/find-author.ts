@@ -1,6 +1,5 @@
 import { type Author, AuthorList } from "../../../../schema/api/authors";
-import { CliError } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export const authorsPath = "posts/authors";

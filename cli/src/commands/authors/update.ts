@@ -1,8 +1,8 @@
 import { AuthorChange, type AuthorUpdate } from "../../../../schema/api/authors";
 import { apiPath } from "../../lib/api-path.ts";
-import { changePosts } from "../../lib/change-posts.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { changePosts } from "../posts/change-posts.ts";
 import { findAuthor } from "./find-author.ts";
 
 export default defineCommand({

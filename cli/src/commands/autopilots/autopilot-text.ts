@@ -1,8 +1,8 @@
 import type { Autopilot } from "../../../../schema/api/autopilots";
 import type { Answer, Cli } from "../../lib/cli.ts";
-import { factList } from "../../lib/fact-list.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import type { Style } from "../../lib/style.ts";
+import { factList } from "../../lib/table.ts";
 
 export const statusStyles: Record<Autopilot["status"], Style> = {
   active: "green",

@@ -1,7 +1,6 @@
 import type { Command } from "@commander-js/extra-typings";
-import { keywordOption } from "../../lib/keyword-option.ts";
+import { keywordOption, wholeNumber } from "../../lib/options.ts";
 import { weekdayList } from "../../lib/weekday-list.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 
 /** Adds the settings that `create` and `edit` share. */

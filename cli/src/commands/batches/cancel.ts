@@ -1,8 +1,8 @@
 import { Batch } from "../../../../schema/api/batches";
 import { apiPath } from "../../lib/api-path.ts";
-import { countsText } from "../../lib/batch-table.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { countsText } from "./batch-text.ts";
 
 export default defineCommand({
   name: "cancel",

@@ -2,17 +2,14 @@ import { Option } from "@commander-js/extra-typings";
 import { Batch, BatchPlan } from "../../../../schema/api/batches";
 import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
-import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
-import { keywordOption } from "../../lib/keyword-option.ts";
+import { collect, keywordOption, watchOption, wholeNumber } from "../../lib/options.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { factList } from "../../lib/table.ts";
 import { durationText, orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
-import { watchBatch } from "../../lib/watch-batch.ts";
-import { watchOption } from "../../lib/watch-option.ts";
 import { weekdayList } from "../../lib/weekday-list.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
+import { watchBatch } from "./watch-batch.ts";
 
 const bases = {
   recorded: "recorded responses, which are free",

@@ -1,9 +1,9 @@
 import { Option } from "@commander-js/extra-typings";
 import { BatchList, BatchState } from "../../../../schema/api/batches";
-import { batchColumns } from "../../lib/batch-table.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
+import { batchColumns } from "./batch-text.ts";
 
 export default defineCommand({
   name: "list",

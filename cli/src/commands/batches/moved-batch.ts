@@ -1,8 +1,8 @@
 import type { Batch } from "../../../../schema/api/batches";
 import type { Cli } from "../../lib/cli.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { watchBatch } from "../../lib/watch-batch.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { watchBatch } from "./watch-batch.ts";
 
 /** Prints a resumed batch: at once, or when it has ended. */
 export async function answerMovedBatch(

@@ -1,7 +1,7 @@
 import { Batch } from "../../../../schema/api/batches";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { watchOption } from "../../lib/watch-option.ts";
+import { watchOption } from "../../lib/options.ts";
 import { answerMovedBatch } from "./moved-batch.ts";
 
 export default defineCommand({

@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { batchAnswer, readBatch } from "../../lib/read-batch.ts";
+import { batchAnswer, readBatch } from "./watch-batch.ts";
 
 export default defineCommand({
   name: "show",

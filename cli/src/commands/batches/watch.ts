@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { watchBatch } from "../../lib/watch-batch.ts";
+import { watchBatch } from "./watch-batch.ts";
 
 export default defineCommand({
   name: "watch",

@@ -1,8 +1,8 @@
 import { CategoryChange } from "../../../../schema/api/categories";
 import { apiPath } from "../../lib/api-path.ts";
-import { changePosts, postsOf } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { changePosts, postsOf } from "../posts/change-posts.ts";
 import { findCategory } from "./find-category.ts";
 
 export default defineCommand({

@@ -1,6 +1,5 @@
 import { type Category, CategoryList } from "../../../../schema/api/categories";
-import { CliError } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export const categoriesPath = "posts/categories";

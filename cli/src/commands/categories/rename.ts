@@ -1,7 +1,7 @@
 import { CategoryChange } from "../../../../schema/api/categories";
 import { apiPath } from "../../lib/api-path.ts";
-import { changePosts } from "../../lib/change-posts.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { changePosts } from "../posts/change-posts.ts";
 import { findCategory } from "./find-category.ts";
 
 export default defineCommand({

@@ -6,7 +6,7 @@ import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import type { Paint } from "../../lib/style.ts";

@@ -2,7 +2,7 @@ import { DeliveryDetail } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 import { targetOf } from "./delivery-table.ts";
 

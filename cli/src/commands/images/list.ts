@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { type Image, ImageList } from "../../../../schema/api/images";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import type { Column } from "../../lib/table.ts";
 

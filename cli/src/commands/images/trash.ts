@@ -1,6 +1,6 @@
 import { TrashList } from "../../../../schema/api/trash";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { trashColumns } from "../../lib/trash-columns.ts";
 

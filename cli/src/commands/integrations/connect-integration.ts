@@ -1,9 +1,16 @@
-import { Integration, type IntegrationKind } from "../../../../schema/api/integrations";
+import { Option } from "@commander-js/extra-typings";
+import { integrationNames } from "../../../../schema/api/integration-kinds";
+import { FollowMode, Integration, type IntegrationKind } from "../../../../schema/api/integrations";
 import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
-import { kindNames } from "../../lib/integration-kind.ts";
-import { integrationText } from "../../lib/integration-text.ts";
-import { readHidden } from "../../lib/read-hidden.ts";
+import { readHidden } from "../../lib/read-text.ts";
+import { integrationText } from "./integration-text.ts";
+
+/** What is published there automatically. */
+export const followOption = () =>
+  new Option("--mode <mode>", "Which posts to send automatically; off sends none").choices(
+    FollowMode.options,
+  );
 
 interface Connecting {
   kind: IntegrationKind;
@@ -17,7 +24,7 @@ export async function connectIntegration(cli: Cli, { kind, secret, settings }: C
   const workspace = await cli.workspace();
   const given = await readHidden(cli.io, `${secret.name}: `);
   if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or enter it when asked.");
-  cli.note(`Checking ${kindNames[kind]}…`);
+  cli.note(`Checking ${integrationNames[kind]}…`);
   const body = { ...settings, [secret.field]: given };
   const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);
   if (data.followMode === "off")

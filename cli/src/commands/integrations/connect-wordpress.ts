@@ -1,6 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { connectIntegration } from "./connect-integration.ts";
-import { followOption } from "./follow-option.ts";
+import { connectIntegration, followOption } from "./connect-integration.ts";
 
 export default defineCommand({
   name: "wordpress",

@@ -1,8 +1,9 @@
 import { Done } from "../../../../schema/api/envelope";
+import { integrationNames } from "../../../../schema/api/integration-kinds";
 import { Integration } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { kindArgument, kindNames } from "../../lib/integration-kind.ts";
+import { kindArgument } from "./integration-text.ts";
 
 export default defineCommand({
   name: "disconnect",
@@ -16,7 +17,7 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const path = apiPath`integrations/${kind}`;
         await workspace.get(path, Integration);
-        const name = kindNames[kind];
+        const name = integrationNames[kind];
         await cli.confirm(`Disconnect ${name}? This deletes its credentials; remote posts are kept.`, yes);
         await workspace.send("DELETE", path, Done);
         cli.answer({

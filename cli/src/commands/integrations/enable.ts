@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { kindArgument } from "../../lib/integration-kind.ts";
+import { kindArgument } from "./integration-text.ts";
 import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({

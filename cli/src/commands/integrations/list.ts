@@ -1,9 +1,8 @@
-import { integrationKinds } from "../../../../schema/api/integration-kinds";
+import { integrationKinds, integrationNames } from "../../../../schema/api/integration-kinds";
 import { IntegrationList } from "../../../../schema/api/integrations";
 import { defineCommand } from "../../lib/define-command.ts";
-import { kindNames } from "../../lib/integration-kind.ts";
-import { integrationState } from "../../lib/integration-text.ts";
 import { ageColumn } from "../../lib/when.ts";
+import { integrationState } from "./integration-text.ts";
 
 export default defineCommand({
   name: "list",
@@ -15,7 +14,7 @@ export default defineCommand({
       const table = cli.table(
         data.items,
         [
-          { head: "KIND", cell: ({ kind }) => kindNames[kind], plain: ({ kind }) => kind },
+          { head: "KIND", cell: ({ kind }) => integrationNames[kind], plain: ({ kind }) => kind },
           {
             head: "STATE",
             cell: integrationState,

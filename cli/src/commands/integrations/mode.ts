@@ -1,7 +1,7 @@
 import { Argument } from "@commander-js/extra-typings";
 import { FollowMode } from "../../../../schema/api/integrations";
 import { defineCommand } from "../../lib/define-command.ts";
-import { kindArgument } from "../../lib/integration-kind.ts";
+import { kindArgument } from "./integration-text.ts";
 import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({

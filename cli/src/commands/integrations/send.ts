@@ -6,16 +6,16 @@ import {
   sendMax,
   type UnsentReason,
 } from "../../../../schema/api/external-sends";
+import { integrationNames } from "../../../../schema/api/integration-kinds";
 import { type IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import { chunks } from "../../lib/chunks.ts";
 import type { Answer, Cli } from "../../lib/cli.ts";
-import { invalid } from "../../lib/cli-error.ts";
+import { exitCode, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { kindArgument, kindNames } from "../../lib/integration-kind.ts";
 import { exitOfCounts } from "../../lib/items-answer.ts";
+import { kindArgument } from "./integration-text.ts";
 
 interface SendOptions {
   missing?: true;
@@ -57,7 +57,7 @@ async function sendToIntegration(
     const unsent = await workspace.get(apiPath`integrations/${kind}/unsent`, IntegrationUnsent);
     const total = missing ? unsent.missing : unsent.changed;
     if (total === 0) return { data: all, text: "There is nothing to send.", plain: "0" };
-    await cli.confirm(`Send ${count(total)} to ${kindNames[kind]}?`, yes);
+    await cli.confirm(`Send ${count(total)} to ${integrationNames[kind]}?`, yes);
     let sent: IntegrationSent;
     do {
       sent = await send(missing ? { missing } : { changed });
@@ -73,7 +73,10 @@ async function sendToIntegration(
     data: all,
     text: [
       ...lines,
-      cli.paint(skipped.length > 0 ? "yellow" : "green", `${count(queued)} queued for ${kindNames[kind]}`),
+      cli.paint(
+        skipped.length > 0 ? "yellow" : "green",
+        `${count(queued)} queued for ${integrationNames[kind]}`,
+      ),
     ].join("\n"),
     plain: String(queued),
     exit: exitOfCounts(queued, skipped.length, exitCode.api),

@@ -1,8 +1,7 @@
 import { Integration } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { kindArgument } from "../../lib/integration-kind.ts";
-import { integrationText } from "../../lib/integration-text.ts";
+import { integrationText, kindArgument } from "./integration-text.ts";
 
 export default defineCommand({
   name: "show",

@@ -1,10 +1,9 @@
 import { IntegrationTest } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
-import { CliError } from "../../lib/cli-error.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
-import { kindArgument } from "../../lib/integration-kind.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { kindArgument } from "./integration-text.ts";
 
 export default defineCommand({
   name: "test",

@@ -1,3 +1,4 @@
+import { integrationNames } from "../../../../schema/api/integration-kinds";
 import {
   Integration,
   type IntegrationKind,
@@ -5,7 +6,6 @@ import {
 } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
-import { kindNames } from "../../lib/integration-kind.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 
 /** Updates the current integration, and prints `done` with its destination. */
@@ -20,7 +20,7 @@ export async function updateIntegration(
   const data = await workspace.send("PATCH", path, Integration, { ...changes, version });
   cli.answer({
     data,
-    text: `${cli.paint("green", done)} ${kindNames[kind]}: ${oneLine(data.siteName)}`,
+    text: `${cli.paint("green", done)} ${integrationNames[kind]}: ${oneLine(data.siteName)}`,
     plain: data.id,
   });
 }

@@ -1,7 +1,6 @@
 import { listOf } from "../../../../schema/api/pagination";
 import { ApiKey } from "../../../../schema/api/workspaces";
-import { CliError } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { readAll } from "../../lib/read-list.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 

@@ -1,7 +1,7 @@
 import { listOf } from "../../../../schema/api/pagination";
 import { ApiKey } from "../../../../schema/api/workspaces";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { ageColumn } from "../../lib/when.ts";
 

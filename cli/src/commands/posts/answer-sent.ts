@@ -1,10 +1,9 @@
 import { type ExternalPost, ExternalPostList } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
-import { CliError } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
-import { externalDone } from "../../lib/external-text.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { externalDone } from "./external-text.ts";
 
 const lookEveryMs = 1_000;
 

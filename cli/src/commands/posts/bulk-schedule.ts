@@ -2,8 +2,7 @@ import { bulkMax } from "../../../../schema/api/bulk-max";
 import type { PostSummary } from "../../../../schema/api/posts";
 import { BulkScheduleResult } from "../../../../schema/api/schedule";
 import type { Answer, Cli } from "../../lib/cli.ts";
-import { invalid } from "../../lib/cli-error.ts";
-import { exitCode } from "../../lib/exit-code.ts";
+import { exitCode, invalid } from "../../lib/cli-error.ts";
 import { exitOfCounts } from "../../lib/items-answer.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 

@@ -9,13 +9,13 @@ import { CliError, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { itemsAnswer } from "../../lib/items-answer.ts";
-import { postColumns } from "../../lib/post-table.ts";
+import { wholeNumber } from "../../lib/options.ts";
 import { startProgress } from "../../lib/progress.ts";
 import { readAll } from "../../lib/read-list.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 import { type BulkScheduleOptions, bulkSchedule } from "./bulk-schedule.ts";
 import { statusOption } from "./post-filters.ts";
+import { postColumns } from "./post-text.ts";
 
 interface Selection {
   status?: "draft" | "published" | "hidden";

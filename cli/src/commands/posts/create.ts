@@ -3,10 +3,10 @@ import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { postDone } from "../../lib/post-text.ts";
 import { readText } from "../../lib/read-text.ts";
 import { fieldsOf, withFields } from "./field-options.ts";
 import { readPostFile } from "./post-file.ts";
+import { postDone } from "./post-text.ts";
 
 export default defineCommand({
   name: "create",

@@ -4,16 +4,15 @@ import { dirname, join } from "node:path";
 import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
-import { CliError, invalid, notSetUp } from "../../lib/cli-error.ts";
+import { CliError, exitCode, invalid, notSetUp } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 import { findPost } from "../../lib/find-post.ts";
 import type { Io } from "../../lib/io.ts";
-import { mergeTexts } from "../../lib/merge-texts.ts";
-import { postDone } from "../../lib/post-text.ts";
 import { safeText } from "../../lib/safe-text.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { mergeTexts } from "./merge-texts.ts";
 import { privateFields, publicFields, readPostFile, toPostFile } from "./post-file.ts";
+import { postDone } from "./post-text.ts";
 
 const word = /\s*((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+)/gsy;
 

@@ -4,9 +4,8 @@ import { access, rename, rm } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Cli } from "../../lib/cli.ts";
-import { CliError, invalid } from "../../lib/cli-error.ts";
+import { CliError, exitCode, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 /** Downloads the archive: complete under its name, or not at all. Null if it went to standard output. */

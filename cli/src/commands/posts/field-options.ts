@@ -1,6 +1,6 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
 import { fieldNames, postFields } from "../../../../schema/api/post-fields";
-import { collect } from "../../lib/collect.ts";
+import { collect } from "../../lib/options.ts";
 
 const fileOption = new Option(
   "-f, --file <file>",

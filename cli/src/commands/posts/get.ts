@@ -1,9 +1,9 @@
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPost } from "../../lib/find-post.ts";
-import { postText } from "../../lib/post-text.ts";
 import { safeText } from "../../lib/safe-text.ts";
 import { privateFields, publicFields, toPostFile } from "./post-file.ts";
+import { postText } from "./post-text.ts";
 
 export default defineCommand({
   name: "get",

@@ -1,8 +1,8 @@
 import type { ImportHearer } from "../../../../schema/api/import-hearers";
 import { type ImportResult, imagesOf, isComplete } from "../../../../schema/api/imports";
+import { integrationNames } from "../../../../schema/api/integration-kinds";
 import type { Answer, Cli } from "../../lib/cli.ts";
-import { exitCode } from "../../lib/exit-code.ts";
-import { kindNames } from "../../lib/integration-kind.ts";
+import { exitCode } from "../../lib/cli-error.ts";
 import { exitOfCounts } from "../../lib/items-answer.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import type { Style } from "../../lib/style.ts";
@@ -12,7 +12,7 @@ function importHearers(hears: ImportHearer[]): string | null {
   if (hears.length === 0) return null;
   const named = hears.map(({ kind, name, posts }) => {
     const count = posts === 1 ? "1 post" : `up to ${posts} posts`;
-    return `${kind === "webhook" ? "webhook" : kindNames[kind]} ${oneLine(name)} (${count})`;
+    return `${kind === "webhook" ? "webhook" : integrationNames[kind]} ${oneLine(name)} (${count})`;
   });
   return `After the import, we will notify: ${named.join(", ")}. First disable any that should not be notified about old posts.`;
 }

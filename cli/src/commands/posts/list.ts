@@ -1,10 +1,10 @@
 import { Option } from "@commander-js/extra-typings";
 import { PostList, PostSort } from "../../../../schema/api/posts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
-import { postColumns } from "../../lib/post-table.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { stateOption } from "./post-filters.ts";
+import { postColumns } from "./post-text.ts";
 
 export default defineCommand({
   name: "list",

@@ -3,7 +3,7 @@ import { apiPath } from "../../lib/api-path.ts";
 import type { Answer, Cli } from "../../lib/cli.ts";
 import { CliError } from "../../lib/cli-error.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
+import { postDone } from "./post-text.ts";
 
 interface Move {
   method?: "POST" | "DELETE";

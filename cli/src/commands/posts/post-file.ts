@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inputOfFields, type PostInput } from "../../../../schema/api/post-fields";
 import { fieldsOfPost, type Post } from "../../../../schema/api/posts";
 import { invalid } from "../../lib/cli-error.ts";
-import { hasMarkers } from "../../lib/merge-texts.ts";
+import { hasMarkers } from "./merge-texts.ts";
 
 const FrontMatter = z.record(z.string(), z.unknown());
 const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;

@@ -3,8 +3,8 @@ import { PreviewLink, PreviewLinkList } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
+import { wholeNumber } from "../../lib/options.ts";
 import { ageColumn } from "../../lib/when.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "preview",

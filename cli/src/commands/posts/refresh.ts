@@ -4,8 +4,8 @@ import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPost } from "../../lib/find-post.ts";
-import { answerStarted } from "../../lib/started-run.ts";
-import { watchOption } from "../../lib/watch-option.ts";
+import { watchOption } from "../../lib/options.ts";
+import { answerStarted } from "../runs/watch-run.ts";
 
 export default defineCommand({
   name: "refresh",

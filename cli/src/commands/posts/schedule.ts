@@ -2,8 +2,8 @@ import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
 import { scheduleTime } from "../../lib/schedule-time.ts";
+import { postDone } from "./post-text.ts";
 
 export default defineCommand({
   name: "schedule",

@@ -3,11 +3,11 @@ import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPost } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
+import { wholeNumber } from "../../lib/options.ts";
 import { readText } from "../../lib/read-text.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 import { fieldsOf, withFields } from "./field-options.ts";
 import { readPostFile } from "./post-file.ts";
+import { postDone } from "./post-text.ts";
 
 export default defineCommand({
   name: "update",

@@ -4,9 +4,9 @@ import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { wallTime } from "../../lib/wall-time.ts";
+import { wallTime } from "../../lib/schedule-time.ts";
+import { postDone } from "../posts/post-text.ts";
 
 const done = { publish: "Published", schedule: "Scheduled", keep: "Approved" };
 

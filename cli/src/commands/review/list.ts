@@ -1,7 +1,7 @@
 import { type ReviewItem, ReviewQueue } from "../../../../schema/api/review";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { type PageOptions, withPages } from "../../lib/page-options.ts";
+import { type PageOptions, withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import type { Column } from "../../lib/table.ts";
 import { timeColumn } from "../../lib/when.ts";

@@ -1,9 +1,13 @@
+import { namedMember } from "../../../../schema/api/named-member";
+import { listOf } from "../../../../schema/api/pagination";
 import { Post } from "../../../../schema/api/posts";
+import { Member } from "../../../../schema/api/workspaces";
 import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { findReviewer } from "./find-reviewer.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export default defineCommand({
   name: "request",
@@ -30,3 +34,14 @@ export default defineCommand({
         });
       }),
 });
+
+const Members = listOf(Member);
+
+/** The ID of a member given by email, name or ID. */
+export async function findReviewer(workspace: WorkspaceApi, named: string): Promise<string> {
+  const { items } = await workspace.get("members", Members, { limit: 100 });
+  const found = namedMember(items, named);
+  if (found === "ambiguous") throw invalid(`Several members are called "${named}": use an email address`);
+  if (!found) throw invalid(`This workspace has no member "${named}"`);
+  return found.userId;
+}

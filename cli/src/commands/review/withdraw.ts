@@ -2,7 +2,7 @@ import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
+import { postDone } from "../posts/post-text.ts";
 
 export default defineCommand({
   name: "withdraw",

@@ -1,7 +1,7 @@
 import { RunDetail } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { watchOption } from "../../lib/watch-option.ts";
+import { watchOption } from "../../lib/options.ts";
 import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({

@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { ReviewState, type Run, RunKind, RunList, RunState } from "../../../../schema/api/runs";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import type { Style } from "../../lib/style.ts";
 import type { Column } from "../../lib/table.ts";

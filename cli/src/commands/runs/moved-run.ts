@@ -1,8 +1,8 @@
 import type { RunDetail } from "../../../../schema/api/runs";
 import type { Cli } from "../../lib/cli.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { watchRun } from "../../lib/watch-run.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { watchRun } from "./watch-run.ts";
 
 /** Prints a run after an action on it: at once, or when it has ended. */
 export async function answerMoved(

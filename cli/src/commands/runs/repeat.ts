@@ -2,8 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { RunDetail, RunStage } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { watchOption } from "../../lib/watch-option.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
+import { watchOption, wholeNumber } from "../../lib/options.ts";
 import { answerMoved } from "./moved-run.ts";
 
 /** Those of present versions. */

@@ -2,10 +2,10 @@ import { RunDetail, RunStepDetail } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
-import { runText } from "../../lib/run-text.ts";
+import { factList } from "../../lib/table.ts";
 import { durationText, spentText } from "../../lib/usage-text.ts";
 import { when } from "../../lib/when.ts";
+import { runText } from "./run-text.ts";
 
 /** A step with its input and result, for the terminal. */
 function stepText(step: RunStepDetail, { paint }: Pick<Cli, "paint">): string {

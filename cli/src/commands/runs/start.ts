@@ -1,13 +1,11 @@
 import { Option } from "@commander-js/extra-typings";
 import { RunCreate, RunDetail, RunStage } from "../../../../schema/api/runs";
 import { invalid } from "../../lib/cli-error.ts";
-import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { keywordOption } from "../../lib/keyword-option.ts";
-import { answerStarted } from "../../lib/started-run.ts";
-import { wallTime } from "../../lib/wall-time.ts";
-import { watchOption } from "../../lib/watch-option.ts";
+import { collect, keywordOption, watchOption } from "../../lib/options.ts";
+import { wallTime } from "../../lib/schedule-time.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
+import { answerStarted } from "./watch-run.ts";
 
 const finishes = RunCreate.shape.finish.unwrap().options;
 

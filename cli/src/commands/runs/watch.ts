@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { watchRun } from "../../lib/watch-run.ts";
+import { watchRun } from "./watch-run.ts";
 
 export default defineCommand({
   name: "watch",

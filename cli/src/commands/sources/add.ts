@@ -1,8 +1,8 @@
 import { Option } from "@commander-js/extra-typings";
-import { addSource } from "../../lib/add-source.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { sourceAnswer } from "../../lib/source-answer.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
+import { wholeNumber } from "../../lib/options.ts";
+import { addSource } from "./add-source.ts";
+import { sourceAnswer } from "./source-text.ts";
 
 export default defineCommand({
   name: "add",

@@ -2,7 +2,7 @@ import { Source } from "../../../../schema/api/sources";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { isCollection, sourceName } from "../../lib/source-table.ts";
+import { isCollection, sourceName } from "./source-text.ts";
 
 const found = {
   same: "The page is unchanged.",

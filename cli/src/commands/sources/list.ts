@@ -1,8 +1,8 @@
 import { SourceList } from "../../../../schema/api/sources";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { sourceColumns } from "../../lib/source-table.ts";
+import { sourceColumns } from "./source-text.ts";
 
 export default defineCommand({
   name: "list",

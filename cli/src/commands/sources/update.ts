@@ -3,7 +3,7 @@ import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { sourceName } from "../../lib/source-table.ts";
+import { sourceName } from "./source-text.ts";
 
 export default defineCommand({
   name: "update",

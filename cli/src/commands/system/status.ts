@@ -1,6 +1,6 @@
 import { type SystemRegion, SystemStatus } from "../../../../schema/api/system";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 
 const stateOf = ({ holdsLease, unreachableSince }: SystemRegion): string => {

@@ -2,10 +2,9 @@ import { Topic, TopicsCreated } from "../../../../schema/api/topics";
 import { chunks } from "../../lib/chunks.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { keywordOption } from "../../lib/keyword-option.ts";
+import { integer, keywordOption } from "../../lib/options.ts";
 import { readText } from "../../lib/read-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { integer } from "../../lib/whole-number.ts";
 import { closeTo, topicColumns } from "./topic-table.ts";
 
 const most = 100;

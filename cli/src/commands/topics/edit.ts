@@ -4,9 +4,8 @@ import { mergeWriting } from "../../../../schema/api/writing-options";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { keywordOption } from "../../lib/keyword-option.ts";
+import { integer, keywordOption } from "../../lib/options.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { integer } from "../../lib/whole-number.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";
 import { closeTo } from "./topic-table.ts";
 

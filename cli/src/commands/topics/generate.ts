@@ -1,9 +1,7 @@
 import { Run } from "../../../../schema/api/runs";
 import { defineCommand } from "../../lib/define-command.ts";
-import { keywordOption } from "../../lib/keyword-option.ts";
-import { answerStarted } from "../../lib/started-run.ts";
-import { watchOption } from "../../lib/watch-option.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
+import { keywordOption, watchOption, wholeNumber } from "../../lib/options.ts";
+import { answerStarted } from "../runs/watch-run.ts";
 
 export default defineCommand({
   name: "generate",

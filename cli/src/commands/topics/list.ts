@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { TopicList, TopicState } from "../../../../schema/api/topics";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { topicColumns } from "./topic-table.ts";
 

@@ -1,8 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { WebhookCreated, WebhookKind } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
-import { eventsOption, pageOption } from "./event-option.ts";
-import { givenSecret } from "./given-secret.ts";
+import { eventsOption, givenSecret, pageOption } from "./webhook-options.ts";
 
 export default defineCommand({
   name: "create",

@@ -1,7 +1,7 @@
 import { Webhook } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 import { webhookState } from "./webhook-state.ts";
 

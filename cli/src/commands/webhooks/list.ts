@@ -1,6 +1,6 @@
 import { WebhookList } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { ageColumn } from "../../lib/when.ts";
 import { webhookState } from "./webhook-state.ts";

@@ -5,11 +5,10 @@ import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import type { Io } from "../../lib/io.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { eventHeaders, makeSecret } from "../../lib/sign-event.ts";
 import { untilStopped } from "../../lib/until-stopped.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
-import { eventsOption } from "./event-option.ts";
-import { givenSecret } from "./given-secret.ts";
+import { eventHeaders, makeSecret } from "./sign-event.ts";
+import { eventsOption, givenSecret } from "./webhook-options.ts";
 
 interface Forwarded {
   /** Null without a response; `error` then says why. */

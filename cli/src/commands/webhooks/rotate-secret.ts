@@ -3,7 +3,7 @@ import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { when } from "../../lib/when.ts";
-import { givenSecret } from "./given-secret.ts";
+import { givenSecret } from "./webhook-options.ts";
 
 export default defineCommand({
   name: "rotate-secret",

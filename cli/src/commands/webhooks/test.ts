@@ -1,8 +1,7 @@
 import { Delivery, DeliveryDetail } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
-import { CliError } from "../../lib/cli-error.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 
 const lookEveryMs = 500;
 

@@ -2,7 +2,7 @@ import { Webhook } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { eventsOption, pageOption } from "./event-option.ts";
+import { eventsOption, pageOption } from "./webhook-options.ts";
 
 export default defineCommand({
   name: "update",

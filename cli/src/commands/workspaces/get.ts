@@ -1,8 +1,8 @@
 import { Workspace } from "../../../../schema/api/workspaces";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { factList } from "../../lib/fact-list.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { factList } from "../../lib/table.ts";
 import { when } from "../../lib/when.ts";
 import { openWorkspace } from "../../lib/workspace-api.ts";
 

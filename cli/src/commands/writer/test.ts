@@ -1,7 +1,6 @@
 import { WriterTest } from "../../../../schema/api/writer";
-import { CliError } from "../../lib/cli-error.ts";
+import { CliError, exitCode } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { exitCode } from "../../lib/exit-code.ts";
 import { durationText } from "../../lib/usage-text.ts";
 
 export default defineCommand({

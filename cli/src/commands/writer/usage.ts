@@ -1,6 +1,6 @@
 import { type Usage, UsageMonths, WriterCallList } from "../../../../schema/api/writer";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { usd } from "../../lib/usage-text.ts";
 import { timeColumn } from "../../lib/when.ts";

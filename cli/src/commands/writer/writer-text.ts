@@ -1,6 +1,6 @@
 import type { Usage, WriterSettings } from "../../../../schema/api/writer";
 import type { Cli } from "../../lib/cli.ts";
-import { factList } from "../../lib/fact-list.ts";
+import { factList } from "../../lib/table.ts";
 import { spentText, usd } from "../../lib/usage-text.ts";
 
 const price = (amount: number | null, per: string) => (amount === null ? null : `${usd(amount)} ${per}`);

@@ -1,9 +1,9 @@
 import { ExternalPost } from "../../../../../schema/api/integrations";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
-import { externalDone } from "../../../lib/external-text.ts";
 import { findPostId } from "../../../lib/find-post.ts";
-import { kindArgument } from "../../../lib/integration-kind.ts";
+import { kindArgument } from "../../integrations/integration-text.ts";
+import { externalDone } from "../external-text.ts";
 
 export default defineCommand({
   name: "keep",

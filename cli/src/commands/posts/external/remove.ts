@@ -1,9 +1,10 @@
+import { integrationNames } from "../../../../../schema/api/integration-kinds";
 import { ExternalPost, ExternalPostList } from "../../../../../schema/api/integrations";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
 import { findPostId } from "../../../lib/find-post.ts";
-import { kindArgument, kindNames } from "../../../lib/integration-kind.ts";
-import { watchOption } from "../../../lib/watch-option.ts";
+import { watchOption } from "../../../lib/options.ts";
+import { kindArgument } from "../../integrations/integration-text.ts";
 import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
@@ -23,7 +24,7 @@ export default defineCommand({
         const isThere = items.some((one) => one.kind === kind && one.there !== null);
         if (isThere)
           await cli.confirm(
-            `Remove the post from ${kindNames[kind]}? Readers there will no longer see it.`,
+            `Remove the post from ${integrationNames[kind]}? Readers there will no longer see it.`,
             yes,
           );
         const sent = await workspace.send("DELETE", apiPath`posts/${postId}/external/${kind}`, ExternalPost);

@@ -4,9 +4,9 @@ import { apiPath } from "../../../lib/api-path.ts";
 import { invalid } from "../../../lib/cli-error.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
 import { findPostId } from "../../../lib/find-post.ts";
-import { kindArgument } from "../../../lib/integration-kind.ts";
+import { watchOption } from "../../../lib/options.ts";
 import { scheduleTime } from "../../../lib/schedule-time.ts";
-import { watchOption } from "../../../lib/watch-option.ts";
+import { kindArgument } from "../../integrations/integration-text.ts";
 import { answerSent } from "../answer-sent.ts";
 
 const modeOption = new Option("--mode <mode>", "Publish now, schedule, send as a draft, or leave it alone")

@@ -1,8 +1,8 @@
 import { ExternalPostList } from "../../../../../schema/api/integrations";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
-import { externalText } from "../../../lib/external-text.ts";
 import { findPostId } from "../../../lib/find-post.ts";
+import { externalText } from "../external-text.ts";
 
 export default defineCommand({
   name: "show",

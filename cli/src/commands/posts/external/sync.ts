@@ -2,8 +2,8 @@ import { ExternalPost } from "../../../../../schema/api/integrations";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
 import { findPostId } from "../../../lib/find-post.ts";
-import { kindArgument } from "../../../lib/integration-kind.ts";
-import { watchOption } from "../../../lib/watch-option.ts";
+import { watchOption } from "../../../lib/options.ts";
+import { kindArgument } from "../../integrations/integration-text.ts";
 import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({

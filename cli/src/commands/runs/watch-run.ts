@@ -1,13 +1,12 @@
-import { RunDetail } from "../../../schema/api/runs";
-import { apiPath } from "./api-path.ts";
-import type { Answer, Cli } from "./cli.ts";
-import { exitCode } from "./exit-code.ts";
-import { exitOf } from "./exit-of.ts";
-import { startProgress } from "./progress.ts";
+import { type Run, RunDetail } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { exitCode, exitOf } from "../../lib/cli-error.ts";
+import { startProgress } from "../../lib/progress.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { tellWhy, untilStopped } from "../../lib/until-stopped.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 import { fewTopics, foundNothing, isOver, nextCommand, runText } from "./run-text.ts";
-import { tellWhy } from "./tell-why.ts";
-import { untilStopped } from "./until-stopped.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
 
 const everyMs = 1_000;
 const giveMore =
@@ -47,4 +46,25 @@ export function runAnswer(cli: Cli, run: RunDetail): Answer {
     plain: [run.id, run.state, run.postId ?? run.proposalId ?? ""].join("\t"),
     exit: failed ? exitOf(run.error) : exitCode.ok,
   };
+}
+
+/** Prints a started run: at once, or when it has ended. `note` says where to find the result. */
+export async function answerStarted(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  run: Run,
+  watch: true | undefined,
+  note?: string,
+): Promise<void> {
+  if (watch) {
+    const answer = await watchRun(cli, workspace, run.id);
+    if (note && !answer.exit) cli.noteAfter(note);
+    return cli.answer(answer);
+  }
+  cli.noteAfter(`\`blogsvc runs watch ${run.id}\` shows its progress.`);
+  cli.answer({
+    data: run,
+    text: `${cli.paint("green", "Started")} ${run.id}: ${oneLine(run.title)}`,
+    plain: run.id,
+  });
 }

@@ -1,10 +1,27 @@
-import type { Post } from "../../../schema/api/posts";
-import type { Provenance, ProvenanceKind } from "../../../schema/api/provenance";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { stateOf } from "./post-table.ts";
-import { oneLine } from "./safe-text.ts";
-import { when } from "./when.ts";
+import type { Post, PostSummary } from "../../../../schema/api/posts";
+import type { Provenance, ProvenanceKind } from "../../../../schema/api/provenance";
+import type { Cli } from "../../lib/cli.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import type { Style } from "../../lib/style.ts";
+import { type Column, factList } from "../../lib/table.ts";
+import { timeColumn, when } from "../../lib/when.ts";
+
+type Row = Pick<PostSummary, "slug" | "title" | "status" | "scheduledAt" | "publishedAt" | "id">;
+
+/** Its state in one word; distinguishes scheduled drafts. */
+export const stateOf = ({ status, scheduledAt }: Pick<Row, "status" | "scheduledAt">): string =>
+  status === "DRAFT" && scheduledAt ? "scheduled" : status.toLowerCase();
+
+const styles: Record<string, Style> = { published: "green", scheduled: "cyan", hidden: "dim" };
+
+/** Columns of post lists. */
+export const postColumns: Column<Row>[] = [
+  { head: "STATE", cell: stateOf, paint: (row) => styles[stateOf(row)] ?? null },
+  { head: "SLUG", cell: (row) => row.slug, flexible: "last" },
+  timeColumn("WHEN", (row) => (row.status === "DRAFT" ? row.scheduledAt : row.publishedAt)),
+  { head: "TITLE", cell: (row) => row.title, flexible: true },
+  { head: "ID", cell: (row) => row.id, pipeOnly: true },
+];
 
 /** A post for the terminal. */
 export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>

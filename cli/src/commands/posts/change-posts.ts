@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Answer, Cli } from "./cli.ts";
-import { startProgress } from "./progress.ts";
-import { oneLine } from "./safe-text.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { startProgress } from "../../lib/progress.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 const posts = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 

@@ -1,9 +1,9 @@
-import type { ExternalPost } from "../../../schema/api/integrations";
-import type { Answer, Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { kindNames } from "./integration-kind.ts";
-import type { Style } from "./style.ts";
-import { when } from "./when.ts";
+import { integrationNames } from "../../../../schema/api/integration-kinds";
+import type { ExternalPost } from "../../../../schema/api/integrations";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import type { Style } from "../../lib/style.ts";
+import { factList } from "../../lib/table.ts";
+import { when } from "../../lib/when.ts";
 
 const styles: Partial<Record<ExternalPost["state"], Style>> = {
   published: "green",
@@ -19,7 +19,7 @@ export const externalStyle = ({ state }: ExternalPost): Style => styles[state] ?
 export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): string =>
   factList(
     {
-      on: `${kindNames[one.kind]} (${one.destination})`,
+      on: `${integrationNames[one.kind]} (${one.destination})`,
       state: paint(externalStyle(one), one.state),
       there: one.there === one.state ? null : one.there,
       mode: one.mode ?? "same as the integration",

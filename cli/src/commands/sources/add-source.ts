@@ -1,9 +1,9 @@
 import { basename } from "node:path";
-import { Source, sourceMaxBytes } from "../../../schema/api/sources";
-import type { Cli } from "./cli.ts";
-import { invalid } from "./cli-error.ts";
-import { readBytes } from "./read-text.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import { Source, sourceMaxBytes } from "../../../../schema/api/sources";
+import type { Cli } from "../../lib/cli.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { readBytes } from "../../lib/read-text.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 /** Whether the input is a URL, not a file. */
 export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);

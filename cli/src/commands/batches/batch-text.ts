@@ -1,13 +1,41 @@
-import { isBatchStop } from "../../../schema/api/batch-stops";
-import type { Batch } from "../../../schema/api/batches";
-import type { Run } from "../../../schema/api/runs";
-import { countsText } from "./batch-table.ts";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { oneLine } from "./safe-text.ts";
-import type { Column } from "./table.ts";
-import { durationText, spentText } from "./usage-text.ts";
-import { when } from "./when.ts";
+import { isBatchStop } from "../../../../schema/api/batch-stops";
+import type { Batch } from "../../../../schema/api/batches";
+import type { Run } from "../../../../schema/api/runs";
+import type { Cli } from "../../lib/cli.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import type { Style } from "../../lib/style.ts";
+import { type Column, factList } from "../../lib/table.ts";
+import { durationText, spentText, usd } from "../../lib/usage-text.ts";
+import { ageColumn, when } from "../../lib/when.ts";
+
+export const batchStyles: Record<Batch["state"], Style> = {
+  pending: "dim",
+  processing: "cyan",
+  completed: "green",
+  failed: "red",
+  cancelled: "dim",
+};
+
+/** `48 of 50, 2 failed`. */
+export const countsText = ({ completed, total, failed, cancelled }: Batch["counts"]): string =>
+  [`${completed} of ${total}`, failed > 0 && `${failed} failed`, cancelled > 0 && `${cancelled} cancelled`]
+    .filter(Boolean)
+    .join(", ");
+
+/** Columns of batch lists. */
+export const batchColumns: Column<Batch>[] = [
+  { head: "STATUS", cell: ({ status }) => status, paint: ({ status }) => batchStyles[status] },
+  { head: "NAME", cell: ({ name }) => name, flexible: "last" },
+  { head: "DONE", cell: ({ counts }) => countsText(counts) },
+  {
+    head: "TO REVIEW",
+    cell: ({ counts }) => counts.awaitingReview || "",
+    plain: ({ counts }) => String(counts.awaitingReview),
+  },
+  { head: "COST", cell: ({ costUsd }) => usd(costUsd) },
+  ageColumn("AGE", ({ createdAt }) => createdAt),
+  { head: "ID", cell: ({ id }) => id },
+];
 
 const itemColumns: Column<Run>[] = [
   { head: "#", cell: ({ position }) => (position === 0 ? "Topics" : (position ?? "")) },

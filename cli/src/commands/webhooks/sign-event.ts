@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type SignedMessage, signedHeaders } from "../../../schema/webhooks/request-headers";
+import { type SignedMessage, signedHeaders } from "../../../../schema/webhooks/request-headers";
 
 /** A secret in the service's format. */
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

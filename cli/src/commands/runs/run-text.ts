@@ -1,10 +1,10 @@
-import { gateWords } from "../../../schema/api/gate-words";
-import type { Run, RunDetail, RunStep } from "../../../schema/api/runs";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { oneLine } from "./safe-text.ts";
-import { durationText, spentText } from "./usage-text.ts";
-import { when } from "./when.ts";
+import { gateWords } from "../../../../schema/api/gate-words";
+import type { Run, RunDetail, RunStep } from "../../../../schema/api/runs";
+import type { Cli } from "../../lib/cli.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { factList } from "../../lib/table.ts";
+import { durationText, spentText } from "../../lib/usage-text.ts";
+import { when } from "../../lib/when.ts";
 
 /** `sections 2`: a stage and its part, counted from 1; just the name for a stage of one part. */
 const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: number): string =>

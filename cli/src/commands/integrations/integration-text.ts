@@ -1,8 +1,13 @@
-import type { Integration } from "../../../schema/api/integrations";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { kindNames } from "./integration-kind.ts";
-import { when } from "./when.ts";
+import { Argument } from "@commander-js/extra-typings";
+import { integrationKinds, integrationNames } from "../../../../schema/api/integration-kinds";
+import type { Integration } from "../../../../schema/api/integrations";
+import type { Cli } from "../../lib/cli.ts";
+import { factList } from "../../lib/table.ts";
+import { when } from "../../lib/when.ts";
+
+/** For commands about one integration. */
+export const kindArgument = () =>
+  new Argument("<integration>", "which integration").choices(integrationKinds);
 
 /** Whether an integration is active, in a word. */
 export const integrationState = ({ enabled, failingSince }: Integration): string =>
@@ -13,7 +18,7 @@ export const integrationText = (integration: Integration, { paint }: Pick<Cli, "
   const { settings, facts, problem } = integration;
   return factList(
     {
-      integration: kindNames[integration.kind],
+      integration: integrationNames[integration.kind],
       state: integrationState(integration),
       site: integration.siteName,
       address: integration.siteUrl,

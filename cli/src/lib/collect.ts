@@ -1,2 +1,0 @@
-/** Collects an option that may be repeated. */
-export const collect = (value: string, earlier: string[] = []): string[] => [...earlier, value];
