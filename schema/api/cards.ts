@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLine, textLines } from "./text-line";
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #1d4ed8");
+const color = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #1d4ed8");
 
 export const CardLayout = z.enum(["plain", "band", "split", "frame"]);
 export type CardLayout = z.infer<typeof CardLayout>;
@@ -11,9 +11,9 @@ export type CardFont = z.infer<typeof CardFont>;
 /** How a workspace's cards look: hero and social images drawn without a model. */
 export const Brand = z
   .object({
-    background: colour,
-    foreground: colour,
-    accent: colour,
+    background: color,
+    foreground: color,
+    accent: color,
     font: CardFont,
     layout: CardLayout,
     /** An image of the workspace, shown in the card's corner. */

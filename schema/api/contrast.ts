@@ -33,13 +33,13 @@ export function mixed(a: string, b: string, share: number): string {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");
 
-function rgbOf(colour: string): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16);
+function rgbOf(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = rgbOf(colour).map((value) => {
+function luminance(color: string): number {
+  const [red, green, blue] = rgbOf(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

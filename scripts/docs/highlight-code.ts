@@ -12,12 +12,12 @@ export function highlightCode(code: string, language: string): SafeHtml | null {
   if (plain.has(language)) return new SafeHtml(escapeCode(code));
   if (!hljs.getLanguage(language)) return null;
   const frontMatter = language === "astro" ? /^---\n[\s\S]*?\n---\n/.exec(code)?.[0] : undefined;
-  if (frontMatter === undefined) return coloured(code, language);
-  const rest = coloured(code.slice(frontMatter.length), language);
-  return new SafeHtml(coloured(frontMatter, "typescript").text + rest.text);
+  if (frontMatter === undefined) return colored(code, language);
+  const rest = colored(code.slice(frontMatter.length), language);
+  return new SafeHtml(colored(frontMatter, "typescript").text + rest.text);
 }
 
-const coloured = (code: string, language: string) =>
+const colored = (code: string, language: string) =>
   new SafeHtml(hljs.highlight(code, { language, ignoreIllegals: true }).value);
 
 const escapeCode = (code: string) => code.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canResume } from "../../dashboard/src/features/batches/can-resume";
-import { goOnWords } from "../../dashboard/src/features/batches/go-on-words";
+import { resumeWords } from "../../dashboard/src/features/batches/resume-words";
 import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import type { Batch } from "../../schema/api/batches";
 
@@ -42,15 +42,15 @@ describe("resuming a batch", () => {
   it("differs from retrying what failed", () => {
     const failed = { ...counts, failed: 2 };
     const reason = { code: "budget_exhausted", message: "It is used up." };
-    expect(goOnWords(batch({ counts: failed, reason }))).toMatch(
+    expect(resumeWords(batch({ counts: failed, reason }))).toMatch(
       /^Resume .* Retry restarts every failed post/,
     );
-    expect(goOnWords(batch({ counts: { ...counts, cancelled: 2 } }))).toMatch(/^Resume /);
-    expect(goOnWords(batch({ counts: failed, reason: { code: "items_failed", message: "" } }))).toMatch(
+    expect(resumeWords(batch({ counts: { ...counts, cancelled: 2 } }))).toMatch(/^Resume /);
+    expect(resumeWords(batch({ counts: failed, reason: { code: "items_failed", message: "" } }))).toMatch(
       /^Retry /,
     );
-    expect(goOnWords(batch({}))).toBeNull();
-    expect(goOnWords(batch({ state: "processing", counts: failed }))).toBeNull();
+    expect(resumeWords(batch({}))).toBeNull();
+    expect(resumeWords(batch({ state: "processing", counts: failed }))).toBeNull();
   });
 
   it("is not suggested for a single run, which is retried instead", () => {

@@ -212,10 +212,10 @@ describeSignedIn("the list of posts", (signedIn) => {
     await page.goto(workspace.url("posts"));
     await choose("Unpublish");
     await confirm("Unpublish");
-    await message(postsCopy.postDeedDialog.hiddenFromReaders("Lonely"));
+    await message(postsCopy.postActionDialog.hiddenFromReaders("Lonely"));
     await choose("Revert to draft");
     await confirm("Revert to draft");
-    await message(postsCopy.postDeedDialog.draft("Lonely"));
+    await message(postsCopy.postActionDialog.draft("Lonely"));
     expect(await statusOf(workspace, id)).toBe("DRAFT");
     await choose("Duplicate");
     await page.getByText("2 posts", { exact: true }).waitFor();

@@ -29,12 +29,12 @@ export const explainFailures = (rows: ContractRow[]): string =>
     )
     .join("\n\n");
 
-const colours = { pass: "green", fail: "red", "not shown": "dim" } as const;
+const colors = { pass: "green", fail: "red", "not shown": "dim" } as const;
 
 const columns: Column<ContractRow>[] = [
   { head: "ID", cell: (row) => row.id },
   { head: "RULE", cell: (row) => row.rule },
-  { head: "RESULT", cell: (row) => row.result, paint: (row) => colours[row.result] },
+  { head: "RESULT", cell: (row) => row.result, paint: (row) => colors[row.result] },
   { head: "REQUIREMENT", cell: (row) => row.requirement, flexible: true },
   { head: "DETAIL", cell: (row) => row.detail, flexible: true },
 ];

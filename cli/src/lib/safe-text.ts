@@ -8,13 +8,13 @@ export const safeText = (text: string): string =>
   );
 
 const esc = "\u001b";
-const ownColours = new RegExp(`(${esc}\\[(?:1|2|22|3[1236]|39)m)`);
+const ownColors = new RegExp(`(${esc}\\[(?:1|2|22|3[1236]|39)m)`);
 
 /** The same for text with the program's own colors, which stay if colors are on. */
 export const safePainted = (text: string, painted: boolean): string =>
   painted
     ? text
-        .split(ownColours)
+        .split(ownColors)
         .map((part, i) => (i % 2 === 1 ? part : safeText(part)))
         .join("")
     : safeText(text);

@@ -17,8 +17,8 @@ import { load, type Shown } from "./support/what-is-shown.ts";
 
 const lanes = 2;
 const rounds = sized(5, 50);
-const deeds = ["publish", "edit", "rename", "rename back", "unpublish"] as const;
-type Deed = (typeof deeds)[number];
+const actions = ["publish", "edit", "rename", "rename back", "unpublish"] as const;
+type Action = (typeof actions)[number];
 
 describeInBrowser("a Next.js site beside the service", (browser) => {
   let desk: Desk;
@@ -68,27 +68,27 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
       ]);
       let post: Post = await desk.draft(`Lane ${number}`);
       for (let round = 0; round < rounds; round++) {
-        const deed = deeds[round % deeds.length] ?? "publish";
+        const action = actions[round % actions.length] ?? "publish";
         const title = `Lane ${number}, round ${round}`;
         const since = relay.heard.length;
         const began = performance.now();
         const before = post;
-        post = await perform(deed, post, { title, first, second });
-        for (const [event, slug] of eventsOf(deed, before.slug, post.slug))
+        post = await perform(action, post, { title, first, second });
+        for (const [event, slug] of eventsOf(action, before.slug, post.slug))
           await relay.answered(event, slug, since);
 
         const answered = performance.now();
         const shown = await load(page, `${siteUrl}/blog/${post.slug}`);
         latencies.push(performance.now() - began);
         loads.push(performance.now() - answered);
-        expect({ deed, round, ...look(shown) }).toEqual({ deed, round, ...expected(post) });
+        expect({ action, round, ...look(shown) }).toEqual({ action, round, ...expected(post) });
         if (before.slug !== post.slug) {
           const former = await load(page, `${siteUrl}/blog/${before.slug}`);
-          expect({ deed, round, ...look(former) }).toEqual({ deed, round, ...expected(post) });
+          expect({ action, round, ...look(former) }).toEqual({ action, round, ...expected(post) });
         }
         const list = await load(page, `${siteUrl}/blog`);
         const isListed = list.text.split("\n").includes(post.title);
-        expect({ deed, round, isListed }).toEqual({ deed, round, isListed: post.status === "PUBLISHED" });
+        expect({ action, round, isListed }).toEqual({ action, round, isListed: post.status === "PUBLISHED" });
       }
       readers += reader.stop();
       await context.close();
@@ -170,19 +170,19 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await context.close();
   });
 
-  function perform(deed: Deed, post: Post, names: { title: string; first: string; second: string }) {
-    if (deed === "edit") return desk.update(post, { title: names.title });
-    if (deed === "rename") return desk.update(post, { slug: names.second });
-    if (deed === "rename back") return desk.update(post, { slug: names.first });
-    return deed === "publish" ? desk.publish(post.id) : desk.unpublish(post.id);
+  function perform(action: Action, post: Post, names: { title: string; first: string; second: string }) {
+    if (action === "edit") return desk.update(post, { title: names.title });
+    if (action === "rename") return desk.update(post, { slug: names.second });
+    if (action === "rename back") return desk.update(post, { slug: names.first });
+    return action === "publish" ? desk.publish(post.id) : desk.unpublish(post.id);
   }
 });
 
-/** The events a deed sends, each of which drops a page that is looked at. */
-function eventsOf(deed: Deed, before: string, after: string): [string, string][] {
-  if (deed === "publish") return [["post.published", after]];
-  if (deed === "unpublish") return [["post.unpublished", after]];
-  if (deed === "edit") return [["post.updated", after]];
+/** The events that an action sends, each of which drops a page that is checked. */
+function eventsOf(action: Action, before: string, after: string): [string, string][] {
+  if (action === "publish") return [["post.published", after]];
+  if (action === "unpublish") return [["post.unpublished", after]];
+  if (action === "edit") return [["post.updated", after]];
   return [
     ["post.unpublished", before],
     ["post.updated", after],

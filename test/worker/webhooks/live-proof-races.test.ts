@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
 import { provePage, redeliver, updateWebhook } from "../../../worker/domains/delivery";
-import { claimLook, planLook, recordLook } from "../../../worker/domains/delivery/live-proof/prove-page";
+import { claimCheck, planCheck, recordCheck } from "../../../worker/domains/delivery/live-proof/prove-page";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { LiveSite, marked } from "./live-site";
 
@@ -69,12 +69,12 @@ it("sends nothing again because of a look that was overtaken by a new delivery",
   const { ctx } = site.desk;
   const { id } = await site.delivery();
   site.desk.now += 30_000;
-  const claimed = await claimLook(ctx, id);
-  const plan = claimed && planLook(claimed);
+  const claimed = await claimCheck(ctx, id);
+  const plan = claimed && planCheck(claimed);
   if (!plan || typeof plan === "string") throw new Error("no look is due");
   await redeliver(ctx, id);
   await site.desk.deliver(endpointId);
-  await recordLook(ctx, claimed, plan, { seen: "stale", detail: { code: "other_title" } });
+  await recordCheck(ctx, claimed, plan, { seen: "stale", detail: { code: "other_title" } });
   expect(await site.delivery()).toMatchObject({ state: "delivered", proof: { state: "pending", checks: 0 } });
 });
 

@@ -1,7 +1,7 @@
 import type { AuditFactOf } from "../../../schema/api/audit";
 import type { WorkspaceCtx } from "../../context";
 import { commitChange } from "../../outbox";
-import { tellLive } from "../runs";
+import { notifyLive } from "../runs";
 import type { DiscussedPost } from "./load-discussion";
 
 type CommentAction = Extract<AuditFactOf<"post">["action"], `post.comment_${string}`>;
@@ -24,5 +24,5 @@ export async function commitComment(
     effect: null,
     audit: { workspaceId: ctx.workspace.id, action, targetKind: "post", targetId: id, details: { title } },
   });
-  ctx.waitUntil(tellLive(ctx, [{ type: "comments", postId: id }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "comments", postId: id }]));
 }

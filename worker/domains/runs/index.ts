@@ -15,6 +15,7 @@ export {
   workMs,
 } from "./generation-limits";
 export { getRun } from "./get-run";
+export { notifyLive, runMessages } from "./notify-live";
 export { requireFinish } from "./require-finish";
 export {
   mayGoOn,
@@ -30,5 +31,4 @@ export { approveAwaiting, reviewParticipant } from "./settle-reviews";
 export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
 export { formerStages, stageOrder, stagesBeforePost, stagesOfRun } from "./stage-order";
 export { hintRuns, type NewRun, newRun } from "./start-run";
-export { runMessages, tellLive } from "./tell-live";
 export { ownTopic, topicsFree, topicsTaken } from "./topic-guard";

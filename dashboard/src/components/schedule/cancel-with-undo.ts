@@ -8,13 +8,13 @@ type Scheduled = Pick<
   "title" | "scheduledAt" | "timezone" | "scheduledLocalTime" | "scheduleFailedAt"
 >;
 
-type Deeds = {
+type Actions = {
   cancel: () => Promise<unknown>;
   schedule: (input: ScheduleInput) => Promise<unknown>;
 };
 
 /** Cancels a schedule at once, with an undo while its time is in the future. */
-export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
+export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Actions): Promise<void> {
   const { title, scheduledAt, timezone, scheduledLocalTime } = post;
   const failed = (error: unknown) =>
     scheduleToast.error(copy.cancelWithUndo.couldntChangeSchedule, { description: messageOf(error) });

@@ -1,5 +1,5 @@
 import type { Run } from "@schema/runs";
-import { isMadeUpFor } from "./is-made-up-for";
+import { hasLaterSuccess } from "./has-later-success";
 import { isUnderWay } from "./under-way";
 
 /** Runs that ended longer ago are not shown. */
@@ -11,5 +11,5 @@ type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt" | "finishedAt" |
 export function isNews(run: Facts, runs: readonly Facts[], now: number): boolean {
   if (isUnderWay(run)) return true;
   const isFresh = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;
-  return isFresh && !run.proposedChanges && !isMadeUpFor(run, runs);
+  return isFresh && !run.proposedChanges && !hasLaterSuccess(run, runs);
 }

@@ -13,7 +13,7 @@ export const fontWords: Record<CardFont, { label: string; family: string }> = {
   mono: { label: "Mono", family: "JetBrains Mono" },
 };
 
-export const colourWords = {
+export const colorWords = {
   background: "Background",
   foreground: "Text",
   accent: "Accent",

@@ -29,7 +29,7 @@ export const copy = {
     hint: "Emoji and characters that the font doesn’t support are left out.",
     size: "Size",
   },
-  colourFields: {
+  colorFields: {
     enterColorSuchAs1d4ed8: "Enter a color such as #1d4ed8",
     chooseColor: (label: string) => `${label}: choose a color`,
     colors: "Colors",

@@ -162,7 +162,7 @@ export const copy = {
     revertToDraft: "Revert to draft",
     delete: "Delete",
   },
-  postDeedDialog: {
+  postActionDialog: {
     hiddenFromReaders: (title: string) => `“${title}” is hidden from readers`,
     draft: (title: string) => `“${title}” is a draft again`,
   },

@@ -60,7 +60,7 @@ export const copy = {
     workspaceDefault: "Workspace default",
     save: "Save",
   },
-  topicHunts: {
+  topicSearches: {
     startingToLookForTopics: "Starting to look for topics",
     lookingForTopics: "Looking for topics",
     details: "Details",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Expectation,
   judgePage,
-  type Look,
+  type PageCheck,
 } from "../../../../worker/domains/delivery/live-proof/judge-page";
 import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
 import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/webhooks/proof-words";
@@ -17,7 +17,7 @@ const canonical = `<link rel="canonical" href="${url}">`;
 const look = (expected: Expectation, status: number, html = "", redirectedTo: string | null = null) =>
   judgePage(expected, { url, status, redirectedTo, facts: readPage(html) });
 
-const words = ({ detail }: Look) => proofWords(storedProof(detail));
+const words = ({ detail }: PageCheck) => proofWords(storedProof(detail));
 
 describe("a page that is to show a post", () => {
   it.each([

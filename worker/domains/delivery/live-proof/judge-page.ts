@@ -61,19 +61,19 @@ export type PageAnswer =
   | { url: string; status: number; redirectedTo: string | null; facts: PageFacts }
   | { url: string; failure: OutboundFailure | OutboundRefusal };
 
-export interface Look {
+export interface PageCheck {
   seen: "live" | "stale" | "unreachable";
   detail: ProofDetail;
 }
 
-const live = (detail: ProofDetail): Look => ({ seen: "live", detail });
-const stale = (detail: ProofDetail): Look => ({ seen: "stale", detail });
-const unreachable = (detail: ProofDetail): Look => ({ seen: "unreachable", detail });
+const live = (detail: ProofDetail): PageCheck => ({ seen: "live", detail });
+const stale = (detail: ProofDetail): PageCheck => ({ seen: "stale", detail });
+const unreachable = (detail: ProofDetail): PageCheck => ({ seen: "unreachable", detail });
 
 const locationMax = 200;
 
 /** Whether a check of the page saw the expected change. An error response says nothing about the post. */
-export function judgePage(expected: Expectation, answer: PageAnswer): Look {
+export function judgePage(expected: Expectation, answer: PageAnswer): PageCheck {
   if ("failure" in answer) return unreachable({ code: "unreached", failure: answer.failure });
   const { status, redirectedTo } = answer;
   const isMissing = status === 404 || status === 410;
@@ -90,14 +90,14 @@ export function judgePage(expected: Expectation, answer: PageAnswer): Look {
     : judgeGone(expected, answer.url, answer.facts);
 }
 
-const byMarker = (version: number, wanted: number): Look =>
+const byMarker = (version: number, wanted: number): PageCheck =>
   version >= wanted ? live({ code: "marker", version }) : stale({ code: "old_marker", version, wanted });
 
 function judgeShown(
   { version, titles, canonicalUrl }: Extract<Expectation, { kind: "shown" }>,
   url: string,
   page: PageFacts,
-): Look {
+): PageCheck {
   if (page.version !== null) return byMarker(page.version, version);
   if (!holdsTitle(page.titles, titles)) return stale({ code: "other_title" });
   if (page.canonical === null) return stale({ code: "no_canonical" });
@@ -111,7 +111,7 @@ function judgeGone(
   { version, titles, movedTo }: Extract<Expectation, { kind: "gone" }>,
   url: string,
   page: PageFacts,
-): Look {
+): PageCheck {
   if (page.version !== null) return byMarker(page.version, version);
   const moved = movedTo !== null && page.canonical !== null && samePage(page.canonical, movedTo, url);
   return !moved && holdsTitle(page.titles, titles)

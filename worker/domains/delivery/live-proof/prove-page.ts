@@ -5,13 +5,13 @@ import { logError, logInfo } from "../../../platform/log";
 import { hintDelivery } from "../webhooks/hint-delivery";
 import { gotPage, storedProof } from "../webhooks/proof-words";
 import { toEnabledEndpoint } from "../webhooks/redelivery";
-import { hintLooks } from "./hint-looks";
-import { type Expectation, judgePage, type Look } from "./judge-page";
-import { lookAtPage, lookTimeoutMs } from "./look-at-page";
-import { mayRedeliver, nextLookAt } from "./look-times";
+import { mayRedeliver, nextCheckAt } from "./check-times";
+import { fetchPage, pageTimeoutMs } from "./fetch-page";
+import { hintChecks } from "./hint-checks";
+import { type Expectation, judgePage, type PageCheck } from "./judge-page";
 
 /** A delivery whose page is due for a check, with the post and the settings as they are now. */
-interface LookFacts {
+interface CheckFacts {
   deliveryId: string;
   eventId: string;
   checks: number;
@@ -41,11 +41,11 @@ interface LookFacts {
 }
 
 /** Lease of a check: until `lease`, only its holder checks the page and records the result. */
-interface ClaimedLook extends LookFacts {
+interface ClaimedCheck extends CheckFacts {
   lease: number;
 }
 
-const leaseMs = lookTimeoutMs + 20_000;
+const leaseMs = pageTimeoutMs + 20_000;
 /** Messages that are early by no more than this count as on time. */
 const earlyMs = 1_000;
 
@@ -70,10 +70,10 @@ const load = `SELECT d.id AS deliveryId, d.proof_checks AS checks, d.proof_round
   WHERE d.id = ?1`;
 
 /** Null if the check is not due, is already running, or is no longer wanted. */
-export async function claimLook(ctx: Ctx, deliveryId: string): Promise<ClaimedLook | null> {
+export async function claimCheck(ctx: Ctx, deliveryId: string): Promise<ClaimedCheck | null> {
   const now = ctx.now();
   const lease = now + leaseMs;
-  const [claimed, loaded] = await ctx.d1.batch<LookFacts>([
+  const [claimed, loaded] = await ctx.d1.batch<CheckFacts>([
     ctx.d1.prepare(claim).bind(deliveryId, now, lease),
     ctx.d1.prepare(load).bind(deliveryId),
   ]);
@@ -82,7 +82,7 @@ export async function claimLook(ctx: Ctx, deliveryId: string): Promise<ClaimedLo
 }
 
 /** The page to fetch, and what it must show. */
-interface LookPlan {
+interface CheckPlan {
   kind: WebhookKind;
   deliveredAt: number;
   url: string;
@@ -92,7 +92,7 @@ interface LookPlan {
 type ProofEnd = "superseded" | "endpoint_off" | "no_page_pattern";
 
 /** What to check, given the post and the settings as they are now; or why there is nothing left to check. */
-export function planLook(facts: LookFacts): LookPlan | ProofEnd {
+export function planCheck(facts: CheckFacts): CheckPlan | ProofEnd {
   const { kind, postSlug, deliveredAt } = facts;
   if (kind === null || facts.enabled !== 1) return "endpoint_off";
   if (facts.superseded || postSlug === null || deliveredAt === null) return "superseded";
@@ -102,14 +102,14 @@ export function planLook(facts: LookFacts): LookPlan | ProofEnd {
   return expected === null ? "superseded" : { kind, deliveredAt, url, expected };
 }
 
-function shown(facts: LookFacts): Expectation | null {
+function shown(facts: CheckFacts): Expectation | null {
   const { version, canonicalUrl, status, slug, postSlug } = facts;
   if (status !== "PUBLISHED" || slug !== postSlug) return null;
   return { kind: "shown", version, titles: present([facts.title, facts.seoTitle]), canonicalUrl };
 }
 
 /** If a post has moved, its former URL must not show it either. */
-function gone(facts: LookFacts): Expectation | null {
+function gone(facts: CheckFacts): Expectation | null {
   const { version, status, slug, postSlug, taken, pagePattern, siteUrl } = facts;
   const isPublic = status === "PUBLISHED" && slug !== null;
   if (taken || (isPublic && slug === postSlug)) return null;
@@ -132,7 +132,7 @@ const redeliver = `UPDATE deliveries SET state = 'pending', step = 0, next_attem
   WHERE id = ?1 AND changes() > 0 AND state = 'delivered' AND ${toEnabledEndpoint} RETURNING id`;
 
 /** Ends the proof without a verdict, because it is no longer wanted. */
-async function endProof(ctx: Ctx, { deliveryId, lease }: ClaimedLook, why: ProofEnd): Promise<void> {
+async function endProof(ctx: Ctx, { deliveryId, lease }: ClaimedCheck, why: ProofEnd): Promise<void> {
   await ctx.d1.prepare(end).bind(deliveryId, lease, why).run();
 }
 
@@ -140,16 +140,21 @@ async function endProof(ctx: Ctx, { deliveryId, lease }: ClaimedLook, why: Proof
  * Records a check: live, or another check; after the last one `stale` with an automatic redelivery while any are left, or `unreachable` if
  * no check since the delivery got the page. Does nothing once the lease is lost.
  */
-export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan, look: Look): Promise<void> {
+export async function recordCheck(
+  ctx: Ctx,
+  claimed: ClaimedCheck,
+  plan: CheckPlan,
+  check: PageCheck,
+): Promise<void> {
   const { deliveryId, lease, checks, rounds, targetId } = claimed;
   const now = ctx.now();
-  const { seen, detail } = sumOfLooks(claimed, look);
-  const nextAt = seen === "live" ? null : nextLookAt(plan.kind, checks + 1, plan.deliveredAt, now);
+  const { seen, detail } = sumOfChecks(claimed, check);
+  const nextAt = seen === "live" ? null : nextCheckAt(plan.kind, checks + 1, plan.deliveredAt, now);
   const state = nextAt === null ? seen : "pending";
   const written = ctx.d1.prepare(note).bind(deliveryId, lease, state, plan.url, now, detail, nextAt);
   if (state !== "stale" || !mayRedeliver(plan.kind, rounds)) {
     const { meta } = await written.run();
-    if (nextAt !== null && meta.changes > 0) hintLooks(ctx, [deliveryId], nextAt);
+    if (nextAt !== null && meta.changes > 0) hintChecks(ctx, [deliveryId], nextAt);
     return;
   }
   const [, again] = await ctx.d1.batch([written, ctx.d1.prepare(redeliver).bind(deliveryId, now)]);
@@ -157,10 +162,13 @@ export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan,
 }
 
 /** As stored. One check that got the page outweighs all that did not. */
-function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): { seen: Look["seen"]; detail: string } {
-  if (look.seen === "unreachable" && checks > 0 && detail !== null && gotPage(detail))
+function sumOfChecks(
+  { checks, detail }: ClaimedCheck,
+  check: PageCheck,
+): { seen: PageCheck["seen"]; detail: string } {
+  if (check.seen === "unreachable" && checks > 0 && detail !== null && gotPage(detail))
     return { seen: "stale", detail };
-  return { seen: look.seen, detail: storedProof(look.detail) };
+  return { seen: check.seen, detail: storedProof(check.detail) };
 }
 
 /**
@@ -168,24 +176,24 @@ function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): { seen: Look["
  * does not delay others. A duplicate message finds the lease taken. If the check dies, the sweep finds it once its lease expires.
  */
 export async function provePage(ctx: Ctx, deliveryId: string): Promise<void> {
-  const claimed = await claimLook(ctx, deliveryId);
+  const claimed = await claimCheck(ctx, deliveryId);
   if (claimed)
     ctx.waitUntil(
-      look(ctx, claimed).catch((error: unknown) => logError("live proof", error, idsOf(ctx, claimed))),
+      check(ctx, claimed).catch((error: unknown) => logError("live proof", error, idsOf(ctx, claimed))),
     );
 }
 
-async function look(ctx: Ctx, claimed: ClaimedLook): Promise<void> {
-  const plan = planLook(claimed);
+async function check(ctx: Ctx, claimed: ClaimedCheck): Promise<void> {
+  const plan = planCheck(claimed);
   if (typeof plan === "string") return endProof(ctx, claimed, plan);
-  const answer = await lookAtPage(ctx, plan.url);
+  const answer = await fetchPage(ctx, plan.url);
   const seen = judgePage(plan.expected, answer);
   const status = "status" in answer ? answer.status : null;
   logInfo("live proof", { ...idsOf(ctx, claimed), seen: seen.seen, status, look: claimed.checks + 1 });
-  await recordLook(ctx, claimed, plan, seen);
+  await recordCheck(ctx, claimed, plan, seen);
 }
 
-const idsOf = ({ requestId }: Ctx, { deliveryId, eventId, version }: ClaimedLook) => ({
+const idsOf = ({ requestId }: Ctx, { deliveryId, eventId, version }: ClaimedCheck) => ({
   requestId,
   deliveryId,
   eventId,

@@ -5,8 +5,8 @@ import { insertAudit, insertNotice } from "../../../outbox";
 import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
-import { hintLooks } from "../live-proof/hint-looks";
-import { nextLookAt } from "../live-proof/look-times";
+import { nextCheckAt } from "../live-proof/check-times";
+import { hintChecks } from "../live-proof/hint-checks";
 import { cancelPending } from "../webhooks/cancel-pending";
 import type { WebhookRow } from "../webhooks/webhook-keys";
 import type { DueDelivery } from "./read-due";
@@ -55,11 +55,11 @@ function beginProof(
       url: postSlug === null ? null : pageUrl(receiver.pagePattern ?? pagePattern, siteUrl, postSlug),
     }));
   const asked = rows.filter(({ url }) => url !== null).map(({ id }) => id);
-  const at = nextLookAt(receiver.kind, 0, deliveredAt, deliveredAt);
+  const at = nextCheckAt(receiver.kind, 0, deliveredAt, deliveredAt);
   return {
     statements: rows.length > 0 ? [ctx.d1.prepare(begin).bind(JSON.stringify(rows), at)] : [],
     announce: () => {
-      if (asked.length > 0 && at !== null) hintLooks(ctx, asked, at);
+      if (asked.length > 0 && at !== null) hintChecks(ctx, asked, at);
     },
   };
 }

@@ -5,7 +5,7 @@ import { commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { approvalRow, getPost, loadPost, requireVersion } from "../../posts";
-import { approveAwaiting, tellLive } from "../../runs";
+import { approveAwaiting, notifyLive } from "../../runs";
 import { answerRows, mayAnswer, requireReviewer } from "./review-rows";
 
 /** Stores nothing if the review was withdrawn or assigned to another, the post was published, or its version is not the one read. */
@@ -44,6 +44,6 @@ export async function answerReview(
       details: { title: row.title, note },
     },
   });
-  ctx.waitUntil(tellLive(ctx, [{ type: "review", postId }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "review", postId }]));
   return getPost(ctx, postId);
 }

@@ -6,7 +6,7 @@ import { commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { getPost, loadPost } from "../../posts";
-import { tellLive } from "../../runs";
+import { notifyLive } from "../../runs";
 import { endRequests, notify } from "./review-rows";
 
 const reviewers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
@@ -72,7 +72,7 @@ export async function requestReview(
       details: { title: row.title, reviewer: reviewer.name },
     },
   });
-  ctx.waitUntil(tellLive(ctx, [{ type: "review", postId }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "review", postId }]));
   return getPost(ctx, postId);
 }
 

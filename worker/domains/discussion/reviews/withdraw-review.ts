@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { getPost, loadPost } from "../../posts";
-import { tellLive } from "../../runs";
+import { notifyLive } from "../../runs";
 import { endRequests } from "./review-rows";
 
 /** Ends the review of a post in any state, without an answer. Throws `illegal_transition` without one. */
@@ -26,6 +26,6 @@ export async function withdrawReview(ctx: WorkspaceCtx, postId: string): Promise
       details: { title: row.title },
     },
   });
-  ctx.waitUntil(tellLive(ctx, [{ type: "review", postId }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "review", postId }]));
   return getPost(ctx, postId);
 }

@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { tellLive } from "../../runs";
+import { notifyLive } from "../../runs";
 import { cancelled, cancelledSteps } from "../runs/cancel-run";
 import { loadBatch } from "./batch-rows";
 import { getBatch } from "./get-batch";
@@ -46,6 +46,6 @@ export async function cancelBatch(ctx: WorkspaceCtx, id: string): Promise<Batch>
     batch,
     () => new AppError("illegal_transition", `The batch is already ${state}, so there is nothing to cancel`),
   );
-  ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "batch", batchId: id }]));
   return getBatch(ctx, id);
 }

@@ -6,7 +6,7 @@ import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
-import { hintRuns, mayGoOn, ownTopic, runsAtOnce, tellLive } from "../../runs";
+import { hintRuns, mayGoOn, notifyLive, ownTopic, runsAtOnce } from "../../runs";
 import { inputsKept } from "../runs/require-inputs";
 import { batchTakenUp, takenUp } from "../runs/retry-run";
 import { loadBatch } from "./batch-rows";
@@ -73,6 +73,6 @@ export async function takeUpBatch(
   const why = (await any).length > 0 ? unable : refusal;
   await guardedBatch(ctx, batch, () => new AppError("illegal_transition", why));
   hintRuns(ctx, runsAtOnce);
-  ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
+  ctx.waitUntil(notifyLive(ctx, [{ type: "batch", batchId: id }]));
   return getBatch(ctx, id);
 }

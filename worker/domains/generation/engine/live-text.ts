@@ -1,7 +1,7 @@
 import type { LiveMessage } from "../../../../schema/api/live";
 import type { WorkspaceCtx } from "../../../context";
 import type { RunRow } from "../../runs";
-import { tellLive } from "../../runs";
+import { notifyLive } from "../../runs";
 
 const togetherMs = 200;
 
@@ -40,7 +40,7 @@ export class LiveText {
       await this.ctx.sleep(togetherMs);
       const messages = this.waiting;
       this.waiting = [];
-      await tellLive(this.ctx, messages);
+      await notifyLive(this.ctx, messages);
     }
     this.isSending = false;
   }

@@ -7,7 +7,7 @@ import { correctStage, evidenceStage } from "../../editorial";
 import { imagesStage } from "../../illustrations";
 import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
 import type { Finish, Stage, StepOutcome, StepRow } from "../../runs";
-import { hintRuns, runLease, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
+import { hintRuns, notifyLive, runLease, runMessages, runsAtOnce, takenMax } from "../../runs";
 import { reviseStage } from "../refresh/revise-stage";
 import { briefStage } from "../runs/stages/brief-stage";
 import { editStage } from "../runs/stages/edit-stage";
@@ -169,7 +169,7 @@ async function leaveStage(claim: Claim, { run }: Work): Promise<Next> {
   if (went === "on") return "on";
   // The runs it created for its batch are now due.
   if (run.position === 0) hintRuns(claim.ctx, runsAtOnce);
-  await tellEnd(claim, { ...run, state: went });
+  await notifyEnd(claim, { ...run, state: went });
   return "leave";
 }
 
@@ -186,12 +186,12 @@ async function fail(claim: Claim, { run }: Work, step: StepRow | null, error: un
   if (failure.code === "internal") logError("run step", error, ids);
   else logInfo("run step failed", { ...ids, code: failure.code });
   const state = await failStep(claim, now.run, step, failure);
-  await tellEnd(claim, { ...run, state });
+  await notifyEnd(claim, { ...run, state });
   return "leave";
 }
 
 function tell({ ctx }: Claim, run: Work["run"]): void {
-  ctx.waitUntil(tellLive(ctx, runMessages(run).slice(0, 1)));
+  ctx.waitUntil(notifyLive(ctx, runMessages(run).slice(0, 1)));
 }
 
-const tellEnd = ({ ctx }: Claim, run: Work["run"]): Promise<void> => tellLive(ctx, runMessages(run));
+const notifyEnd = ({ ctx }: Claim, run: Work["run"]): Promise<void> => notifyLive(ctx, runMessages(run));

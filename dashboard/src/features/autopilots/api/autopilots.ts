@@ -16,20 +16,20 @@ export const autopilotQuery = (workspaceId: string, id: string) =>
   });
 
 /** Actions on a stored autopilot. */
-type Deed = { verb: "pause" | "resume" } | { verb: "skip"; date: string; skip: boolean };
+type Action = { verb: "pause" | "resume" } | { verb: "skip"; date: string; skip: boolean };
 
 export function useChangeAutopilot(workspaceId: string, id: string) {
   const queryClient = useQueryClient();
   const param = { workspaceId, id };
   return useMutation({
-    mutationFn: (deed: Deed): Promise<Autopilot> => {
-      switch (deed.verb) {
+    mutationFn: (action: Action): Promise<Autopilot> => {
+      switch (action.verb) {
         case "pause":
           return unwrap(routes[":id"].pause.$post({ param }));
         case "resume":
           return unwrap(routes[":id"].resume.$post({ param }));
         case "skip":
-          return unwrap(routes[":id"].skip.$post({ param, json: { date: deed.date, skip: deed.skip } }));
+          return unwrap(routes[":id"].skip.$post({ param, json: { date: action.date, skip: action.skip } }));
       }
     },
     onSettled: () =>

@@ -52,7 +52,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { failed, awaitingReview, completed, pending, processing } = batch.counts;
   const stopped = !isBatchMoving(batch);
   const mayEdit = atLeast(role, "editor");
-  const goOn = (verb: "retry-failed" | "resume") =>
+  const run = (verb: "retry-failed" | "resume") =>
     move.mutate(verb, {
       onError: (error) =>
         toast.error(copy.batchActions.somethingWentWrong, { description: messageOf(error) }),
@@ -71,13 +71,13 @@ export function BatchActions({ batch }: { batch: Batch }) {
         </Link>
       )}
       {mayEdit && failed > 0 && (
-        <Button loading={move.isPending} onClick={() => goOn("retry-failed")}>
+        <Button loading={move.isPending} onClick={() => run("retry-failed")}>
           <RotateCw aria-hidden="true" />
           {copy.batchActions.retryFailed(failed)}
         </Button>
       )}
       {mayEdit && canResume(batch) && (
-        <Button loading={move.isPending} onClick={() => goOn("resume")}>
+        <Button loading={move.isPending} onClick={() => run("resume")}>
           <CirclePlay aria-hidden="true" />
           {copy.batchActions.resume}
         </Button>

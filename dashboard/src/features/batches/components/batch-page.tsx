@@ -21,8 +21,8 @@ import { calendarDay } from "@/lib/schedule/calendar-day";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
 import { copy } from "../copy";
-import { goOnWords } from "../go-on-words";
 import { isBatchMoving } from "../is-batch-moving";
+import { resumeWords } from "../resume-words";
 import { BatchActions } from "./batch-actions";
 import { BatchBadge } from "./batch-badge";
 import { BatchCounts } from "./batch-counts";
@@ -33,7 +33,7 @@ import { ProgressBar } from "./progress-bar";
 function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
   const { slug } = useCurrentWorkspace();
   const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
-  const goOn = goOnWords(batch);
+  const hint = resumeWords(batch);
   const facts = [
     { label: copy.common.calls, value: shortCount(calls) },
     { label: copy.common.tokens, value: shortCount(inputTokens + outputTokens) },
@@ -74,7 +74,7 @@ function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
         · {options.review ? "drafts wait for your review" : "scheduled as soon as they’re written"}
         {options.images && " · with hero images"}
       </p>
-      {goOn && <p className="order-last text-ink-2 text-sm text-pretty">{goOn}</p>}
+      {hint && <p className="order-last text-ink-2 text-sm text-pretty">{hint}</p>}
       {reason && reason.code !== "cancelled" && (
         <p
           role="alert"

@@ -19,7 +19,7 @@ import { useUploadImage } from "@/lib/images/upload-image";
 import { fontWords } from "../brand-words";
 import { copy } from "../copy";
 import { CardPreview } from "./card-preview";
-import { ColourFields } from "./colour-fields";
+import { ColorFields } from "./color-fields";
 import { LayoutField } from "./layout-field";
 
 type LogoFieldProps = { value: string | null; onChange: (imageId: string | null) => void; disabled: boolean };
@@ -148,7 +148,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
         <form onSubmit={submit} noValidate>
           <CardBody className="grid gap-6">
             <LayoutField value={shown.layout} onChange={(layout) => change({ layout })} disabled={!mayEdit} />
-            <ColourFields brand={shown} onChange={change} disabled={!mayEdit} />
+            <ColorFields brand={shown} onChange={change} disabled={!mayEdit} />
             <FontField value={shown.font} onChange={(font) => change({ font })} disabled={!mayEdit} />
             <LogoField
               value={shown.logoImageId}

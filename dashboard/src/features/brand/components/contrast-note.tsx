@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { copy } from "../copy";
 
-type Colours = Pick<Brand, "background" | "foreground" | "accent">;
-type ContrastNoteProps = { brand: Colours; onChange: (change: Partial<Colours>) => void; disabled: boolean };
+type Colors = Pick<Brand, "background" | "foreground" | "accent">;
+type ContrastNoteProps = { brand: Colors; onChange: (change: Partial<Colors>) => void; disabled: boolean };
 
 const ratio = (value: number) => `${value.toFixed(1)} : 1`;
 

@@ -74,9 +74,9 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
   const pageOf = usePostPage();
   const page = kind === "published" ? pageOf(post.slug) : null;
   const isTimed = kind === "scheduled" || kind === "failed";
-  const then = (deed: (post: PostSummary) => void) => () => {
+  const then = (action: (post: PostSummary) => void) => () => {
     onClose();
-    deed(post);
+    action(post);
   };
 
   return (

@@ -32,11 +32,11 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
   const changedAt = theirs.workingCopy?.updatedAt ?? theirs.updatedAt;
   const who = data?.items[0]?.createdBy;
 
-  const run = (way: Way, deed: () => Promise<unknown>) => async () => {
+  const run = (way: Way, action: () => Promise<unknown>) => async () => {
     setBusy(way);
     setError(null);
     try {
-      await deed();
+      await action();
     } catch (failure) {
       setError(failure);
     } finally {

@@ -52,7 +52,7 @@ const look = EditorView.theme({
   },
 });
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "700" },
   { tag: tags.heading1, fontSize: "1.3em", fontWeight: "700" },
   { tag: tags.heading2, fontSize: "1.2em", fontWeight: "700" },
@@ -72,4 +72,4 @@ const colours = HighlightStyle.define([
 ]);
 
 /** All colors are the theme's variables, so light and dark mode need no rules of their own. */
-export const theme = [look, syntaxHighlighting(colours)];
+export const theme = [look, syntaxHighlighting(colors)];

@@ -12,24 +12,24 @@ export const authorsQuery = (workspaceId: string) =>
     queryFn: () => unwrap(authors.$get({ param: { workspaceId } })),
   });
 
-export type AuthorDeed =
+export type AuthorAction =
   | { kind: "update"; id: string; fields: AuthorUpdate }
   | { kind: "merge"; id: string; into: string }
   | { kind: "delete"; id: string };
 
-function send(workspaceId: string, deed: AuthorDeed): Promise<AuthorChange> {
-  const param = { workspaceId, authorId: deed.id };
-  switch (deed.kind) {
+function send(workspaceId: string, action: AuthorAction): Promise<AuthorChange> {
+  const param = { workspaceId, authorId: action.id };
+  switch (action.kind) {
     case "update":
-      return unwrap(authors[":authorId"].$patch({ param, json: deed.fields }));
+      return unwrap(authors[":authorId"].$patch({ param, json: action.fields }));
     case "merge":
-      return unwrap(authors[":authorId"].merge.$post({ param, json: { into: deed.into } }));
+      return unwrap(authors[":authorId"].merge.$post({ param, json: { into: action.into } }));
     case "delete":
       return unwrap(authors[":authorId"].$delete({ param }));
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 
 export const useChangeAuthor = (workspaceId: string) =>
-  useChangePosts(workspaceId, (deed: AuthorDeed) => send(workspaceId, deed));
+  useChangePosts(workspaceId, (action: AuthorAction) => send(workspaceId, action));

@@ -20,12 +20,12 @@ import { useDuplicatePost } from "@/lib/posts/duplicate-post";
 import { usePostPage } from "@/lib/posts/use-post-page";
 import { scheduleState } from "@/lib/schedule/schedule-state";
 import { copy } from "../copy";
-import type { PostDeed } from "./post-deed-dialog";
+import type { PostAction } from "./post-action-dialog";
 
-export type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
+export type PostActionsProps = { post: PostSummary; onAction: (action: PostAction) => void };
 
 /** Loaded when a menu is first opened. */
-export function PostActionItems({ post, onDeed }: PostActionsProps) {
+export function PostActionItems({ post, onAction }: PostActionsProps) {
   const workspace = useCurrentWorkspace();
   const navigate = useNavigate();
   const duplicate = useDuplicatePost(workspace.id);
@@ -64,7 +64,7 @@ export function PostActionItems({ post, onDeed }: PostActionsProps) {
           </a>
         </MenuItem>
       )}
-      <MenuItem onSelect={() => onDeed({ verb: "preview", post })}>
+      <MenuItem onSelect={() => onAction({ verb: "preview", post })}>
         <Eye aria-hidden="true" />
         {copy.postActions.previewLink}
       </MenuItem>
@@ -84,7 +84,7 @@ export function PostActionItems({ post, onDeed }: PostActionsProps) {
         </MenuItem>
       )}
       {post.status === "DRAFT" && (
-        <MenuItem onSelect={() => onDeed({ verb: "schedule", post })}>
+        <MenuItem onSelect={() => onAction({ verb: "schedule", post })}>
           <CalendarClock aria-hidden="true" />
           {isPending ? copy.postActions.reschedule : copy.common.schedule}
         </MenuItem>
@@ -96,25 +96,25 @@ export function PostActionItems({ post, onDeed }: PostActionsProps) {
         </MenuItem>
       )}
       {isPublic && (
-        <MenuItem onSelect={() => onDeed({ verb: "refresh", post })}>
+        <MenuItem onSelect={() => onAction({ verb: "refresh", post })}>
           <RefreshCw aria-hidden="true" />
           {copy.postActions.refresh}
         </MenuItem>
       )}
       {isPublic && (
-        <MenuItem onSelect={() => onDeed({ verb: "unpublish", post })}>
+        <MenuItem onSelect={() => onAction({ verb: "unpublish", post })}>
           <EyeOff aria-hidden="true" />
           {copy.postActions.unpublish}
         </MenuItem>
       )}
       {post.status !== "DRAFT" && (
-        <MenuItem onSelect={() => onDeed({ verb: "revert", post })}>
+        <MenuItem onSelect={() => onAction({ verb: "revert", post })}>
           <Undo2 aria-hidden="true" />
           {copy.postActions.revertToDraft}
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem tone="danger" onSelect={() => onDeed({ verb: "delete", post })}>
+      <MenuItem tone="danger" onSelect={() => onAction({ verb: "delete", post })}>
         <Trash2 aria-hidden="true" />
         {copy.postActions.delete}
       </MenuItem>

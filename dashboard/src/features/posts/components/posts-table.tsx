@@ -50,7 +50,7 @@ export function PostsTable({
   timeZone,
   sort,
   withViews,
-  onDeed,
+  onAction,
 }: PostsViewProps) {
   const row = (post: PostSummary) => {
     const chosen = selection.ids.has(post.id);
@@ -70,7 +70,7 @@ export function PostsTable({
             post={post}
             posts={posts}
             words={words}
-            onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
+            onSchedule={mayEdit ? () => onAction({ verb: "schedule", post }) : undefined}
           />
         </Td>
         <Td>
@@ -89,7 +89,7 @@ export function PostsTable({
         </Td>
         {mayEdit && (
           <Td className="w-0 pl-0">
-            <PostActions post={post} onDeed={onDeed} />
+            <PostActions post={post} onAction={onAction} />
           </Td>
         )}
       </Tr>

@@ -14,8 +14,8 @@ import { type Selection, useSelection } from "@/lib/use-selection";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { countPosts } from "../bulk-words";
 import { copy } from "../copy";
+import type { PostAction } from "./post-action-dialog";
 import { PostActions } from "./post-actions";
-import type { PostDeed } from "./post-deed-dialog";
 import { PostTimes } from "./post-times";
 import { PostTitleCell } from "./post-title-cell";
 import { PostViewsSlot } from "./post-views-slot";
@@ -23,7 +23,16 @@ import { PostsTable } from "./posts-table";
 import { SelectAll } from "./select-all";
 
 /** The list on a phone. */
-function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withViews, onDeed }: PostsViewProps) {
+function PostsCards({
+  posts,
+  words,
+  selection,
+  mayEdit,
+  timeZone,
+  sort,
+  withViews,
+  onAction,
+}: PostsViewProps) {
   return (
     <div className="grid gap-3">
       {mayEdit && (
@@ -58,7 +67,7 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withView
                   post={post}
                   posts={posts}
                   words={words}
-                  onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
+                  onSchedule={mayEdit ? () => onAction({ verb: "schedule", post }) : undefined}
                   brief
                 />
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">
@@ -71,7 +80,7 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withView
               </div>
               {mayEdit && (
                 <span className="-my-2">
-                  <PostActions post={post} onDeed={onDeed} />
+                  <PostActions post={post} onAction={onAction} />
                 </span>
               )}
             </li>
@@ -84,7 +93,9 @@ function PostsCards({ posts, words, selection, mayEdit, timeZone, sort, withView
 
 const BulkBar = lazy(() => import("./bulk-bar").then((m) => ({ default: m.BulkBar })));
 const SelectMatching = lazy(() => import("./select-matching").then((m) => ({ default: m.SelectMatching })));
-const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ default: m.PostDeedDialog })));
+const PostActionDialog = lazy(() =>
+  import("./post-action-dialog").then((m) => ({ default: m.PostActionDialog })),
+);
 
 export type PostsViewProps = {
   posts: PostSummary[];
@@ -96,7 +107,7 @@ export type PostsViewProps = {
   sort: PostsSearch["sort"];
   /** Whether analytics are available for posts. */
   withViews: boolean;
-  onDeed: (deed: PostDeed) => void;
+  onAction: (action: PostAction) => void;
 };
 
 type PostsProps = {
@@ -115,8 +126,8 @@ export function PostsView({ posts, total, search, withViews }: PostsProps) {
   const scope = JSON.stringify(search);
   const selection = useSelection(scope);
   const [all, setAll] = useState<{ scope: string; posts: PostSummary[] } | null>(null);
-  const [deed, setDeed] = useState<PostDeed | null>(null);
-  const asked = useLast(deed) !== null;
+  const [action, setAction] = useState<PostAction | null>(null);
+  const asked = useLast(action) !== null;
   const listed = all?.scope === scope ? all.posts : posts;
   const chosen = listed.filter((post) => selection.ids.has(post.id));
   const hasChosen = useLast(chosen.length > 0 || null) !== null;
@@ -145,7 +156,7 @@ export function PostsView({ posts, total, search, withViews }: PostsProps) {
         timeZone={data?.timezone}
         sort={search.sort}
         withViews={withViews}
-        onDeed={setDeed}
+        onAction={setAction}
       />
       <p role="status" className="sr-only">
         {copy.postsView.selected(chosen.length, countPosts(chosen.length))}
@@ -157,7 +168,7 @@ export function PostsView({ posts, total, search, withViews }: PostsProps) {
       )}
       {asked && (
         <Suspense fallback={null}>
-          <PostDeedDialog deed={deed} onClose={() => setDeed(null)} />
+          <PostActionDialog action={action} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </>

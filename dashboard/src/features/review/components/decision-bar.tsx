@@ -21,37 +21,37 @@ import { usualApproval } from "../usual-approval";
 
 const route = getRouteApi("/shell/w/$slug/review");
 
-export type ReviewDeed = "approve" | "keep" | "schedule" | "publish" | "reject" | "changes" | "assign";
+export type ReviewAction = "approve" | "keep" | "schedule" | "publish" | "reject" | "changes" | "assign";
 
-type DecisionBarProps = { item: ReviewItem; busy: boolean; onDeed: (deed: ReviewDeed) => void };
+type DecisionBarProps = { item: ReviewItem; busy: boolean; onAction: (action: ReviewAction) => void };
 
 /** Whether the caller may decide: nobody else was asked to review the draft. */
 export const isTheirs = ({ review }: Pick<ReviewItem, "review">, userId: string): boolean =>
   review === null || mayAnswer(review, userId);
 
-type DeedButtonProps = Pick<DecisionBarProps, "busy" | "onDeed">;
+type ActionButtonProps = Pick<DecisionBarProps, "busy" | "onAction">;
 
-const AssignButton = ({ busy, onDeed }: DeedButtonProps) => (
-  <Button variant="ghost" disabled={busy} onClick={() => onDeed("assign")}>
+const AssignButton = ({ busy, onAction }: ActionButtonProps) => (
+  <Button variant="ghost" disabled={busy} onClick={() => onAction("assign")}>
     <UserCheck aria-hidden="true" />
     <span className="max-lg:sr-only">{copy.decisionBar.assignReviewer}</span>
   </Button>
 );
 
 /** The decisions on the open draft. */
-export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
+export function DecisionBar({ item, busy, onAction }: DecisionBarProps) {
   const { slug } = useCurrentWorkspace();
   const { batch } = route.useSearch();
   const mine = isTheirs(item, useMe().user.id);
   const { run } = item;
   return (
     <div role="toolbar" aria-label={copy.decisionBar.decide} className="flex items-center gap-2">
-      <AssignButton busy={busy} onDeed={onDeed} />
+      <AssignButton busy={busy} onAction={onAction} />
       {mine && (
         <Button
           variant={run ? "danger-ghost" : "ghost"}
           disabled={busy}
-          onClick={() => onDeed(run ? "reject" : "changes")}
+          onClick={() => onAction(run ? "reject" : "changes")}
           aria-keyshortcuts="r"
         >
           {run ? <X aria-hidden="true" /> : <MessageSquareReply aria-hidden="true" />}
@@ -64,12 +64,12 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
       </Link>
       {mine &&
         (run ? (
-          <ApproveGenerated run={run} review={item.review} busy={busy} onDeed={onDeed} />
+          <ApproveGenerated run={run} review={item.review} busy={busy} onAction={onAction} />
         ) : (
           <Button
             variant="primary"
             loading={busy}
-            onClick={() => onDeed("approve")}
+            onClick={() => onAction("approve")}
             aria-keyshortcuts="a"
             className="phone:flex-1"
           >
@@ -81,19 +81,19 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   );
 }
 
-interface ApproveGeneratedProps extends DeedButtonProps, Pick<ReviewItem, "review"> {
+interface ApproveGeneratedProps extends ActionButtonProps, Pick<ReviewItem, "review"> {
   run: NonNullable<ReviewItem["run"]>;
 }
 
 /** The usual way to approve a generated draft, and the others. */
-function ApproveGenerated({ run, review, busy, onDeed }: ApproveGeneratedProps) {
+function ApproveGenerated({ run, review, busy, onAction }: ApproveGeneratedProps) {
   const usual = usualApproval(run, useNow(30_000));
   return (
     <div className="flex phone:min-w-0 phone:flex-1">
       <Button
         variant="primary"
         loading={busy}
-        onClick={() => onDeed("approve")}
+        onClick={() => onAction("approve")}
         aria-keyshortcuts="a"
         className="rounded-r-none phone:flex-1"
       >
@@ -112,20 +112,20 @@ function ApproveGenerated({ run, review, busy, onDeed }: ApproveGeneratedProps) 
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
-          <MenuItem onSelect={() => onDeed("schedule")}>
+          <MenuItem onSelect={() => onAction("schedule")}>
             <CalendarClock aria-hidden="true" />
             {copy.decisionBar.scheduleAtAnotherTime}
           </MenuItem>
-          <MenuItem onSelect={() => onDeed("publish")}>
+          <MenuItem onSelect={() => onAction("publish")}>
             <Globe aria-hidden="true" />
             {copy.common.publishNow}
           </MenuItem>
-          <MenuItem onSelect={() => onDeed("keep")}>
+          <MenuItem onSelect={() => onAction("keep")}>
             <FileText aria-hidden="true" />
             {copy.decisionBar.keepAsDraft}
           </MenuItem>
           {review && (
-            <MenuItem onSelect={() => onDeed("changes")}>
+            <MenuItem onSelect={() => onAction("changes")}>
               <MessageSquareReply aria-hidden="true" />
               {copy.decisionBar.requestChanges}
             </MenuItem>

@@ -73,7 +73,7 @@ function RejectDialog({ item, onClose, onReject }: RejectDialogProps) {
 }
 
 export type Asked = {
-  deed: "planned" | "schedule" | "publish" | "reject" | "approved" | "changes_requested" | "assign";
+  action: "planned" | "schedule" | "publish" | "reject" | "approved" | "changes_requested" | "assign";
   item: ReviewItem;
 };
 
@@ -89,7 +89,7 @@ type DecisionDialogsProps = {
 function ReviewDialogs({ asked, onClose, answer, assign }: Omit<DecisionDialogsProps, "settle">) {
   const shown = useLast(asked);
   if (!shown) return null;
-  const { item, deed } = shown;
+  const { item, action } = shown;
   const post = { title: item.post.title, review: item.review };
   const close = (open: boolean) => !open && onClose();
   return (
@@ -97,15 +97,15 @@ function ReviewDialogs({ asked, onClose, answer, assign }: Omit<DecisionDialogsP
       <SendForReviewDialog
         post={post}
         isGenerated={item.run !== null}
-        open={asked?.deed === "assign"}
+        open={asked?.action === "assign"}
         onOpenChange={close}
         onSend={(input) => assign(item, input)}
       />
-      {(deed === "approved" || deed === "changes_requested") && (
+      {(action === "approved" || action === "changes_requested") && (
         <AnswerReviewDialog
           post={post}
-          answer={deed}
-          open={asked?.deed === deed}
+          answer={action}
+          open={asked?.action === action}
           onOpenChange={close}
           onAnswer={(input) => answer(item, input)}
         />
@@ -144,13 +144,13 @@ function GeneratedDialogs({ asked, onClose, settle }: Omit<DecisionDialogsProps,
           scheduleFailedAt: null,
           plannedOn: run.plannedLocalTime?.slice(0, 10) ?? null,
         }}
-        open={asked?.deed === "schedule"}
+        open={asked?.action === "schedule"}
         onOpenChange={close}
         warning={warning}
         onSchedule={(input) => settle(item, { verb: "approve", json: approveInput(input) })}
       />
       <ConfirmDialog
-        open={asked?.deed === "planned"}
+        open={asked?.action === "planned"}
         onOpenChange={close}
         tone="primary"
         title={copy.decisionDialogs.schedulePostAsPlanned}
@@ -168,7 +168,7 @@ function GeneratedDialogs({ asked, onClose, settle }: Omit<DecisionDialogsProps,
         {warning}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.deed === "publish"}
+        open={asked?.action === "publish"}
         onOpenChange={close}
         tone="primary"
         title={copy.decisionDialogs.publishPostNow}
@@ -183,7 +183,7 @@ function GeneratedDialogs({ asked, onClose, settle }: Omit<DecisionDialogsProps,
         {warning}
       </ConfirmDialog>
       <RejectDialog
-        item={asked?.deed === "reject" ? asked.item : null}
+        item={asked?.action === "reject" ? asked.item : null}
         onClose={onClose}
         onReject={(rejected, json) => settle(rejected, { verb: "reject", json })}
       />

@@ -24,7 +24,7 @@ import { useShortcuts } from "../use-shortcuts";
 import { useTurnPage } from "../use-turn-page";
 import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
-import { DecisionBar, isTheirs, type ReviewDeed } from "./decision-bar";
+import { DecisionBar, isTheirs, type ReviewAction } from "./decision-bar";
 import { type Asked, DecisionDialogs } from "./decision-dialogs";
 import { ReadingPane } from "./reading-pane";
 import { ReviewList } from "./review-list";
@@ -146,20 +146,20 @@ export function ReviewBoard({
   const mayEdit = atLeast(role, "editor");
   const onPhone = useMediaQuery("(width < 48rem)");
 
-  const approve = async (read: ReviewItem, deed: "approve" | "keep") => {
-    if (!read.run) return setAsked({ deed: "approved", item: read });
-    const action = deed === "keep" ? "keep" : usualApproval(read.run, Date.now());
-    if (action === "schedule" && (await hasNote(read.post.id))) setAsked({ deed: "planned", item: read });
-    else await settleOrTell(read, { verb: "approve", json: { action } });
+  const approve = async (read: ReviewItem, action: "approve" | "keep") => {
+    if (!read.run) return setAsked({ action: "approved", item: read });
+    const approval = action === "keep" ? "keep" : usualApproval(read.run, Date.now());
+    if (approval === "schedule" && (await hasNote(read.post.id))) setAsked({ action: "planned", item: read });
+    else await settleOrTell(read, { verb: "approve", json: { action: approval } });
   };
-  const act = (deed: ReviewDeed) => {
+  const act = (action: ReviewAction) => {
     if (!item || busy || !mayEdit) return;
-    if (deed === "assign") return setAsked({ deed, item });
+    if (action === "assign") return setAsked({ action, item });
     if (!isTheirs(item, me)) return;
-    const changes = deed === "changes" || (deed === "reject" && !item.run);
-    if (changes) setAsked({ deed: "changes_requested", item });
-    else if (deed === "approve" || deed === "keep") void approve(item, deed);
-    else if (item.run) setAsked({ deed, item });
+    const changes = action === "changes" || (action === "reject" && !item.run);
+    if (changes) setAsked({ action: "changes_requested", item });
+    else if (action === "approve" || action === "keep") void approve(item, action);
+    else if (item.run) setAsked({ action, item });
   };
   const { page, hasMore } = queue.pagination;
   const next = () => {
@@ -170,7 +170,7 @@ export function ReviewBoard({
     if (index > 0) onOpen(keyAt(items, index - 1));
     else if (page > 1) void turnPage(page - 1, "last");
   };
-  const deeds: Record<Shortcut, () => void> = {
+  const actions: Record<Shortcut, () => void> = {
     j: next,
     k: previous,
     a: () => act("approve"),
@@ -181,7 +181,7 @@ export function ReviewBoard({
     u: () => !busy && undo(),
     "?": () => onHelp(true),
   };
-  useShortcuts((key) => deeds[key]());
+  useShortcuts((key) => actions[key]());
 
   if (items.length === 0 && !isLooking) return <AllReviewed />;
   return (
@@ -205,11 +205,11 @@ export function ReviewBoard({
             <p role="status" className="text-ink-3 text-sm tabular-nums">
               {placeWords(queue, item && keyOf(item))}
             </p>
-            {item && mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
+            {item && mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onAction={act} />}
           </div>
           {item && mayEdit && onPhone && open && (
             <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-canvas px-4 py-2.5">
-              <DecisionBar item={item} busy={busy} onDeed={act} />
+              <DecisionBar item={item} busy={busy} onAction={act} />
             </div>
           )}
           {item && <ReadingPane key={keyOf(item)} item={item} asked={open !== undefined} />}

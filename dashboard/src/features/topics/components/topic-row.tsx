@@ -24,11 +24,11 @@ import type { Reorder } from "../use-reorder";
 import { DragHandle } from "./drag-handle";
 import { TopicForm } from "./topic-form";
 
-type TopicDeed = "edit" | "discard" | "take-back" | "delete" | "make" | "top" | "up" | "down";
+type TopicAction = "edit" | "discard" | "take-back" | "delete" | "make" | "top" | "up" | "down";
 
-type TopicMenuProps = { topic: Topic; movable: boolean; onDeed: (deed: TopicDeed) => void };
+type TopicMenuProps = { topic: Topic; movable: boolean; onAction: (action: TopicAction) => void };
 
-function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
+function TopicMenu({ topic, movable, onAction }: TopicMenuProps) {
   const open = topic.state === "open";
   return (
     <Menu>
@@ -39,22 +39,22 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
       </MenuTrigger>
       <MenuContent align="end">
         {open && (
-          <MenuItem onSelect={() => onDeed("edit")}>
+          <MenuItem onSelect={() => onAction("edit")}>
             <PencilLine aria-hidden="true" />
             {copy.topicRow.edit}
           </MenuItem>
         )}
         {movable && (
           <>
-            <MenuItem onSelect={() => onDeed("top")}>
+            <MenuItem onSelect={() => onAction("top")}>
               <ArrowUpToLine aria-hidden="true" />
               {copy.topicRow.moveToTop}
             </MenuItem>
-            <MenuItem onSelect={() => onDeed("up")}>
+            <MenuItem onSelect={() => onAction("up")}>
               <ArrowUp aria-hidden="true" />
               {copy.topicRow.moveUp}
             </MenuItem>
-            <MenuItem onSelect={() => onDeed("down")}>
+            <MenuItem onSelect={() => onAction("down")}>
               <ArrowDown aria-hidden="true" />
               {copy.topicRow.moveDown}
             </MenuItem>
@@ -62,12 +62,12 @@ function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
         )}
         {open && <MenuSeparator />}
         {open && (
-          <MenuItem onSelect={() => onDeed("discard")}>
+          <MenuItem onSelect={() => onAction("discard")}>
             <CircleSlash aria-hidden="true" />
             {copy.common.discard}
           </MenuItem>
         )}
-        <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
+        <MenuItem tone="danger" onSelect={() => onAction("delete")}>
           <Trash2 aria-hidden="true" />
           {copy.topicRow.delete}
         </MenuItem>
@@ -118,10 +118,10 @@ type TopicRowProps = {
   reorder: Reorder | undefined;
   selection: Selection | undefined;
   mayEdit: boolean;
-  onDeed: (deed: Exclude<TopicDeed, "edit">, topic: Topic) => void;
+  onAction: (action: Exclude<TopicAction, "edit">, topic: Topic) => void;
 };
 
-export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onDeed }: TopicRowProps) {
+export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onAction }: TopicRowProps) {
   const [editing, setEditing] = useState(false);
   const chosen = selection?.ids.has(topic.id) ?? false;
   const carried = reorder?.carried?.id === topic.id;
@@ -157,7 +157,7 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
               {topic.state === "open" && (
                 <Button
                   size="sm"
-                  onClick={() => onDeed("make", topic)}
+                  onClick={() => onAction("make", topic)}
                   aria-label={copy.topicRow.writeNow(topic.title)}
                 >
                   <Sparkles aria-hidden="true" />
@@ -167,7 +167,7 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
               {topic.state === "discarded" && (
                 <Button
                   size="sm"
-                  onClick={() => onDeed("take-back", topic)}
+                  onClick={() => onAction("take-back", topic)}
                   aria-label={copy.topicRow.restore(topic.title)}
                 >
                   <Undo2 aria-hidden="true" />
@@ -177,7 +177,7 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
               <TopicMenu
                 topic={topic}
                 movable={reorder !== undefined}
-                onDeed={(deed) => (deed === "edit" ? setEditing(true) : onDeed(deed, topic))}
+                onAction={(action) => (action === "edit" ? setEditing(true) : onAction(action, topic))}
               />
             </div>
           )}

@@ -29,7 +29,7 @@ function useDeleteTopic(workspaceId: string) {
 const news = toastAbout("topic");
 
 /** Discarding, deleting and restoring a topic, each with an undo in its message. */
-function useTopicDeeds(workspaceId: string) {
+function useTopicActions(workspaceId: string) {
   const { mutateAsync } = useUpdateTopic(workspaceId);
   const { mutateAsync: toTrash } = useDeleteTopic(workspaceId);
   const restore = useRestore(workspaceId, "topic");
@@ -87,7 +87,7 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
   const mayEdit = atLeast(role, "editor");
   const selection = useSelection(scope);
   const reorder = useReorder(id, topics, more);
-  const { discard, takeBack, remove } = useTopicDeeds(id);
+  const { discard, takeBack, remove } = useTopicActions(id);
   const [asked, setAsked] = useState<Topic | null>(null);
   const selectable = mayEdit && topics.some((topic) => topic.state === "open");
   const chosen = topics.filter((topic) => selection.ids.has(topic.id)).length;
@@ -123,13 +123,13 @@ export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
             reorder={ordered && mayEdit && topics.length > 1 ? reorder : undefined}
             selection={selectable ? selection : undefined}
             mayEdit={mayEdit}
-            onDeed={(deed, on) => {
-              if (deed === "discard") void discard(on);
-              else if (deed === "take-back") void takeBack(on);
-              else if (deed === "top") reorder.place(on.id, 0);
-              else if (deed === "up") reorder.place(on.id, index - 1);
-              else if (deed === "down") reorder.place(on.id, index + 1);
-              else if (deed === "delete") void remove(on);
+            onAction={(action, on) => {
+              if (action === "discard") void discard(on);
+              else if (action === "take-back") void takeBack(on);
+              else if (action === "top") reorder.place(on.id, 0);
+              else if (action === "up") reorder.place(on.id, index - 1);
+              else if (action === "down") reorder.place(on.id, index + 1);
+              else if (action === "delete") void remove(on);
               else setAsked(on);
             }}
           />

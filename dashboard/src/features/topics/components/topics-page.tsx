@@ -16,7 +16,7 @@ import { copy } from "../copy";
 import { AddManyDialog } from "./add-many-dialog";
 import { GenerateTopicsDialog } from "./generate-topics-dialog";
 import { QuickAdd } from "./quick-add";
-import { TopicHunts } from "./topic-hunts";
+import { TopicSearches } from "./topic-searches";
 import { TopicTabs } from "./topic-tabs";
 import { TopicsList } from "./topics-list";
 
@@ -57,7 +57,7 @@ export function TopicsPage() {
         above={
           <>
             <NoModelCard />
-            <TopicHunts />
+            <TopicSearches />
             {mayEdit && <QuickAdd onLines={setLines} />}
             <TopicTabs state={state} q={q} />
           </>

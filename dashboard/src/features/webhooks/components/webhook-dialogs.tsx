@@ -9,7 +9,7 @@ import { useLast } from "@/lib/use-last";
 import { webhooksKey } from "../api/webhooks-key";
 import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
-import type { useWebhookDeed } from "../use-webhook-deed";
+import type { useWebhookAction } from "../use-webhook-action";
 import type { WebhookFields } from "../webhook-fields";
 import { RedeliverSinceDialog } from "./redeliver-since-dialog";
 import { RotateSecretDialog } from "./rotate-secret-dialog";
@@ -126,11 +126,14 @@ function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: 
 }
 
 type WebhookDialogsProps = {
-  deeds: ReturnType<typeof useWebhookDeed<Webhook>>;
+  actions: ReturnType<typeof useWebhookAction<Webhook>>;
   onDeleted?: () => void;
 };
 
-export function WebhookDialogs({ deeds: { target, end }, onDeleted = () => undefined }: WebhookDialogsProps) {
+export function WebhookDialogs({
+  actions: { target, end },
+  onDeleted = () => undefined,
+}: WebhookDialogsProps) {
   return (
     <>
       <EditWebhookDialog webhook={target("edit")} onClose={end} />

@@ -13,7 +13,7 @@ import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { useTest } from "../use-test";
-import { useWebhookDeed } from "../use-webhook-deed";
+import { useWebhookAction } from "../use-webhook-action";
 import { WebhookDialogs } from "./webhook-dialogs";
 import { WebhookMenu } from "./webhook-menu";
 
@@ -57,7 +57,7 @@ function DisabledNotice({ webhook, onSwitchOn }: DisabledNoticeProps) {
 export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () => void }) {
   const { slug, role } = useCurrentWorkspace();
   const mayChange = atLeast(role, "admin");
-  const deeds = useWebhookDeed<Webhook>();
+  const actions = useWebhookAction<Webhook>();
   const { send, sending } = useTest();
 
   return (
@@ -90,12 +90,12 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
                 <Send aria-hidden="true" />
                 {copy.webhookHeader.sendTest}
               </Button>
-              <Button onClick={() => deeds.begin("edit", webhook)}>
+              <Button onClick={() => actions.begin("edit", webhook)}>
                 <Pencil aria-hidden="true" />
                 {copy.common.edit}
               </Button>
               <span className="phone:flex-none!">
-                <WebhookMenu webhook={webhook} onDeed={(deed) => deeds.begin(deed, webhook)} />
+                <WebhookMenu webhook={webhook} onAction={(action) => actions.begin(action, webhook)} />
               </span>
             </>
           )
@@ -103,9 +103,9 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
       />
       <DisabledNotice
         webhook={webhook}
-        onSwitchOn={mayChange ? () => deeds.begin("enable", webhook) : undefined}
+        onSwitchOn={mayChange ? () => actions.begin("enable", webhook) : undefined}
       />
-      {mayChange && <WebhookDialogs deeds={deeds} onDeleted={onDeleted} />}
+      {mayChange && <WebhookDialogs actions={actions} onDeleted={onDeleted} />}
     </>
   );
 }

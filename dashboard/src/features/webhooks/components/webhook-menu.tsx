@@ -10,16 +10,16 @@ import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
-import type { WebhookDeed } from "../use-webhook-deed";
+import type { WebhookAction } from "../use-webhook-action";
 
 type WebhookMenuProps = {
   webhook: Webhook;
-  onDeed: (deed: WebhookDeed) => void;
+  onAction: (action: WebhookAction) => void;
   /** Left out if a button beside the menu does it. */
   onTest?: () => void;
 };
 
-export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
+export function WebhookMenu({ webhook, onAction, onTest }: WebhookMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -38,26 +38,26 @@ export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
             {copy.common.sendTestEvent}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => onDeed("edit")}>
+        <MenuItem onSelect={() => onAction("edit")}>
           <Pencil aria-hidden="true" />
           {copy.common.edit}
         </MenuItem>
-        <MenuItem onSelect={() => onDeed("redeliver")}>
+        <MenuItem onSelect={() => onAction("redeliver")}>
           <History aria-hidden="true" />
           {copy.webhookMenu.redeliverSince}
         </MenuItem>
         {webhook.kind === "signed" && (
-          <MenuItem onSelect={() => onDeed("rotate")}>
+          <MenuItem onSelect={() => onAction("rotate")}>
             <KeyRound aria-hidden="true" />
             {copy.webhookMenu.changeSecret}
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem onSelect={() => onDeed("enable")}>
+        <MenuItem onSelect={() => onAction("enable")}>
           <Power aria-hidden="true" />
           {webhook.enabled ? copy.webhookMenu.disable : copy.webhookMenu.enable}
         </MenuItem>
-        <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
+        <MenuItem tone="danger" onSelect={() => onAction("delete")}>
           <Trash2 aria-hidden="true" />
           {copy.webhookMenu.delete}
         </MenuItem>

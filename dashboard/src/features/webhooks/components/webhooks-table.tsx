@@ -7,7 +7,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { endpointName } from "../endpoint-name";
 import { eventsSummary } from "../event-words";
-import { useWebhookDeed, type WebhookDeed } from "../use-webhook-deed";
+import { useWebhookAction, type WebhookAction } from "../use-webhook-action";
 import { HealthBadge } from "./health-badge";
 import { WebhookDialogs } from "./webhook-dialogs";
 import { WebhookMenu } from "./webhook-menu";
@@ -15,11 +15,11 @@ import { WebhookMenu } from "./webhook-menu";
 type WebhookRowProps = {
   webhook: Webhook;
   mayChange: boolean;
-  onDeed: (deed: WebhookDeed) => void;
+  onAction: (action: WebhookAction) => void;
   onTest: () => void;
 };
 
-function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
+function WebhookRow({ webhook, mayChange, onAction, onTest }: WebhookRowProps) {
   const { slug } = useCurrentWorkspace();
   return (
     <Tr>
@@ -54,7 +54,7 @@ function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
       </Td>
       {mayChange && (
         <Td className="w-0 pl-0 text-right">
-          <WebhookMenu webhook={webhook} onDeed={onDeed} onTest={onTest} />
+          <WebhookMenu webhook={webhook} onAction={onAction} onTest={onTest} />
         </Td>
       )}
     </Tr>
@@ -64,7 +64,7 @@ function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
 type WebhooksTableProps = { webhooks: Webhook[]; mayChange: boolean; onTest: (id: string) => void };
 
 export function WebhooksTable({ webhooks, mayChange, onTest }: WebhooksTableProps) {
-  const deeds = useWebhookDeed<Webhook>();
+  const actions = useWebhookAction<Webhook>();
   return (
     <>
       <Table label={copy.common.webhooks} className="table-fixed md:table-auto">
@@ -88,13 +88,13 @@ export function WebhooksTable({ webhooks, mayChange, onTest }: WebhooksTableProp
               key={webhook.id}
               webhook={webhook}
               mayChange={mayChange}
-              onDeed={(deed) => deeds.begin(deed, webhook)}
+              onAction={(action) => actions.begin(action, webhook)}
               onTest={() => onTest(webhook.id)}
             />
           ))}
         </TBody>
       </Table>
-      {mayChange && <WebhookDialogs deeds={deeds} />}
+      {mayChange && <WebhookDialogs actions={actions} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 
 /** Notifies the workspace's live clients. Never rejects: they can read it again. */
-export async function tellLive(ctx: WorkspaceCtx, messages: LiveMessage[]): Promise<void> {
+export async function notifyLive(ctx: WorkspaceCtx, messages: LiveMessage[]): Promise<void> {
   try {
     await ctx.live(ctx.workspace.id).publish(messages);
   } catch {

@@ -4,7 +4,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** Times after a delivery. A deploy hook only starts a build, so its page is checked later and for longer. */
-const looksAfterMs: Record<WebhookKind, number[]> = {
+const checksAfterMs: Record<WebhookKind, number[]> = {
   signed: [2 * second, 5 * second, 15 * second, 30 * second, 60 * second],
   "deploy-hook": [15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute],
 };
@@ -15,13 +15,13 @@ const redeliveriesMax: Record<WebhookKind, number> = { signed: 2, "deploy-hook":
 const leastGapMs = 2 * second;
 
 /** When to check the page again after `checks` checks since the delivery; null after the last one. Late checks are still spaced out. */
-export function nextLookAt(
+export function nextCheckAt(
   kind: WebhookKind,
   checks: number,
   deliveredAt: number,
   now: number,
 ): number | null {
-  const after = looksAfterMs[kind][checks];
+  const after = checksAfterMs[kind][checks];
   return after === undefined ? null : Math.max(deliveredAt + after, now + leastGapMs);
 }
 

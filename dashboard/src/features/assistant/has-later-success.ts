@@ -3,7 +3,10 @@ import type { Run } from "@schema/runs";
 type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt">;
 
 /** Whether a later run succeeded at what a run failed at: the failure is no longer shown then. */
-export const isMadeUpFor = ({ kind, title, state, createdAt }: Facts, others: readonly Facts[]): boolean =>
+export const hasLaterSuccess = (
+  { kind, title, state, createdAt }: Facts,
+  others: readonly Facts[],
+): boolean =>
   state === "failed" &&
   others.some(
     (one) =>

@@ -3,7 +3,7 @@ import { canResume } from "./can-resume";
 import { isBatchMoving } from "./is-batch-moving";
 
 /** What the buttons of a batch that ended early would resume; null if there is nothing to resume. */
-export function goOnWords(batch: Pick<Batch, "state" | "counts" | "reason">): string | null {
+export function resumeWords(batch: Pick<Batch, "state" | "counts" | "reason">): string | null {
   if (isBatchMoving(batch)) return null;
   const { failed } = batch.counts;
   const resumes = canResume(batch);

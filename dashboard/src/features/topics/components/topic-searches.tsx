@@ -18,7 +18,7 @@ const shownFor = { completed: 60_000, failed: 10 * 60_000 };
 const tailLength = 160;
 
 /** Topic searches in progress, with what the model is writing, and those that just ended. */
-export function TopicHunts() {
+export function TopicSearches() {
   const { id } = useCurrentWorkspace();
   const { data } = useQuery(runsQuery(id, { kind: "topics", limit: 5 }));
   const now = useNow(5000);
@@ -32,13 +32,13 @@ export function TopicHunts() {
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {shown.map((run) => (
-        <Hunt key={run.id} run={run} tail={tails[run.id]?.replaceAll(/\s+/g, " ")} />
+        <TopicSearch key={run.id} run={run} tail={tails[run.id]?.replaceAll(/\s+/g, " ")} />
       ))}
     </div>
   );
 }
 
-function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
+function TopicSearch({ run, tail }: { run: Run; tail: string | undefined }) {
   const { slug } = useCurrentWorkspace();
   const moving = isMoving(run);
   return (
@@ -54,8 +54,8 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
         <p className="flex items-center gap-2.5 font-medium">
           <Spinner className="text-accent" />
           {run.state === "pending"
-            ? copy.topicHunts.startingToLookForTopics
-            : copy.topicHunts.lookingForTopics}
+            ? copy.topicSearches.startingToLookForTopics
+            : copy.topicSearches.lookingForTopics}
         </p>
       )}
       {moving && tail && (
@@ -68,7 +68,7 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
         params={{ slug, runId: run.id }}
         className={`${textLinkClass} ml-6.5 w-fit text-xs`}
       >
-        {copy.topicHunts.details}
+        {copy.topicSearches.details}
       </Link>
     </div>
   );

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { mayRedeliver, nextLookAt } from "../../../../worker/domains/delivery/live-proof/look-times";
+import { mayRedeliver, nextCheckAt } from "../../../../worker/domains/delivery/live-proof/check-times";
 
 const second = 1_000;
 
 function looks(kind: "signed" | "deploy-hook"): number[] {
   const times: number[] = [];
-  for (let at = nextLookAt(kind, 0, 0, 0); at !== null; at = nextLookAt(kind, times.length, 0, at))
+  for (let at = nextCheckAt(kind, 0, 0, 0); at !== null; at = nextCheckAt(kind, times.length, 0, at))
     times.push(at / second);
   return times;
 }
@@ -16,9 +16,9 @@ it("looks five times within a minute, and for a build within ten", () => {
 });
 
 it("leaves a gap between looks that come late", () => {
-  expect(nextLookAt("signed", 1, 0, 90 * second)).toBe(92 * second);
-  expect(nextLookAt("signed", 4, 0, 59 * second)).toBe(61 * second);
-  expect(nextLookAt("signed", 5, 0, 0)).toBe(null);
+  expect(nextCheckAt("signed", 1, 0, 90 * second)).toBe(92 * second);
+  expect(nextCheckAt("signed", 4, 0, 59 * second)).toBe(61 * second);
+  expect(nextCheckAt("signed", 5, 0, 0)).toBe(null);
 });
 
 it("redelivers at most twice, and builds at most once more", () => {

@@ -3,7 +3,7 @@ import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../.
 import type { PageAnswer } from "./judge-page";
 import { readPage } from "./read-page";
 
-export const lookTimeoutMs = 10_000;
+export const pageTimeoutMs = 10_000;
 const pageBytesMax = 512 * 1_024;
 
 const headers = {
@@ -14,14 +14,14 @@ const headers = {
 };
 
 /** Fetches a page through the guard, without following redirects, and reads at most 512 kB. Returns failures, never throws. */
-export async function lookAtPage(ctx: Ctx, url: string): Promise<PageAnswer> {
+export async function fetchPage(ctx: Ctx, url: string): Promise<PageAnswer> {
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback: ctx.config.allowLoopback };
   try {
     const answer = await guardedFetch(ports, {
       url,
       method: "GET",
       headers,
-      timeoutMs: lookTimeoutMs,
+      timeoutMs: pageTimeoutMs,
       maxBytes: pageBytesMax,
     });
     const { status, redirectedTo } = answer;

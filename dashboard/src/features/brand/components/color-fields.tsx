@@ -2,35 +2,35 @@ import type { Brand } from "@schema/cards";
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { colourWords } from "../brand-words";
+import { colorWords } from "../brand-words";
 import { copy } from "../copy";
 import { ContrastNote } from "./contrast-note";
 
-type ColourFieldProps = {
+type ColorFieldProps = {
   label: string;
   value: string;
-  onChange: (colour: string) => void;
+  onChange: (color: string) => void;
   disabled: boolean;
 };
 
 /** As typed, with or without the hash, with three or six digits; null if it is not a color. */
-function colourOf(text: string): string | null {
+function colorOf(text: string): string | null {
   const digits = text.trim().replace(/^#/, "").toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
   return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, "$&$&")}` : null;
 }
 
 /** The platform's color picker beside the value, which can be typed or pasted. */
-function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
+function ColorField({ label, value, onChange, disabled }: ColorFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
-  const colour = colourOf(text);
+  const color = colorOf(text);
   return (
-    <Field label={label} error={colour ? undefined : copy.colourFields.enterColorSuchAs1d4ed8}>
+    <Field label={label} error={color ? undefined : copy.colorFields.enterColorSuchAs1d4ed8}>
       <span className="flex gap-2">
         <input
           type="color"
-          aria-label={copy.colourFields.chooseColor(label)}
+          aria-label={copy.colorFields.chooseColor(label)}
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -43,10 +43,10 @@ function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
           maxLength={9}
           onChange={(event) => {
             setText(event.target.value);
-            const next = colourOf(event.target.value);
+            const next = colorOf(event.target.value);
             if (next && event.target.value.trim().length >= 6) onChange(next);
           }}
-          onBlur={() => colour && onChange(colour)}
+          onBlur={() => color && onChange(color)}
           className="px-2! font-mono md:text-xs!"
         />
       </span>
@@ -54,22 +54,22 @@ function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
   );
 }
 
-type Colours = Pick<Brand, keyof typeof colourWords>;
-type ColourFieldsProps = { brand: Colours; onChange: (change: Partial<Colours>) => void; disabled: boolean };
+type Colors = Pick<Brand, keyof typeof colorWords>;
+type ColorFieldsProps = { brand: Colors; onChange: (change: Partial<Colors>) => void; disabled: boolean };
 
 const names = ["background", "foreground", "accent"] as const;
 
-export function ColourFields({ brand, onChange, disabled }: ColourFieldsProps) {
+export function ColorFields({ brand, onChange, disabled }: ColorFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium text-sm">{copy.colourFields.colors}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{copy.colorFields.colors}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {names.map((name) => (
-          <ColourField
+          <ColorField
             key={name}
-            label={colourWords[name]}
+            label={colorWords[name]}
             value={brand[name]}
-            onChange={(colour) => onChange({ [name]: colour })}
+            onChange={(color) => onChange({ [name]: color })}
             disabled={disabled}
           />
         ))}

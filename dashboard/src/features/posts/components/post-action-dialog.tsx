@@ -15,20 +15,20 @@ const SchedulePostDialog = lazy(() =>
   import("@/components/schedule/schedule-post-dialog").then((m) => ({ default: m.SchedulePostDialog })),
 );
 
-export type PostDeed = {
+export type PostAction = {
   verb: "schedule" | "refresh" | "unpublish" | "revert" | "delete" | "preview";
   post: PostSummary;
 };
 
 /** The dialog for the action chosen for one post. Keeps its content while it closes. */
-export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClose: () => void }) {
+export function PostActionDialog({ action, onClose }: { action: PostAction | null; onClose: () => void }) {
   const workspace = useCurrentWorkspace();
   const unpublish = useUnpublishPost(workspace.id);
   const revert = useRevertToDraft(workspace.id);
-  const shown = useLast(deed);
+  const shown = useLast(action);
   if (!shown) return null;
   const { verb, post } = shown;
-  const dialog = { open: deed !== null, onOpenChange: (open: boolean) => !open && onClose() };
+  const dialog = { open: action !== null, onOpenChange: (open: boolean) => !open && onClose() };
 
   switch (verb) {
     case "preview":
@@ -53,8 +53,8 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
             await (verb === "unpublish" ? unpublish : revert).mutateAsync({ id: post.id });
             toast.success(
               verb === "unpublish"
-                ? copy.postDeedDialog.hiddenFromReaders(post.title)
-                : copy.postDeedDialog.draft(post.title),
+                ? copy.postActionDialog.hiddenFromReaders(post.title)
+                : copy.postActionDialog.draft(post.title),
             );
           }}
         />
