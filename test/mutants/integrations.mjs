@@ -103,7 +103,7 @@ export const integrationMutants = [
   {
     name: "a schedule that is on its way as its mode ends stays there",
     file: "worker/domains/sites/sync/record-sync.ts",
-    edits: [["...tellEndedSchedule(ctx, beginning, patch),", ""]],
+    edits: [["...resendEndedSchedule(ctx, beginning, patch),", ""]],
     commands: [workerTest("end-of-following")],
   },
   {

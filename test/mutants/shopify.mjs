@@ -15,7 +15,7 @@ export const shopifyMutants = [
   },
   {
     name: "Shopify: an article is looked for by the search alone, which lags",
-    file: `${adapter}/articles/find-by-marker.ts`,
+    file: `${adapter}/articles/create-article.ts`,
     edits: [["...answer.blog.articles.nodes, ", ""]],
     commands: [articles, through],
   },

@@ -1,6 +1,6 @@
 import type { IntegrationSend } from "../../schema/api/external-sends";
 import type { FollowMode } from "../../schema/api/integrations";
-import { ExternalProblemError } from "../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../worker/domains/sites/kinds/errors";
 import { sendPosts } from "../../worker/domains/sites/send/send-posts";
 import { FakeOtherSide, type Link, problem } from "../support/fake-site/fake-other-side";
 import { Meddlers } from "./integrations/meddlers";

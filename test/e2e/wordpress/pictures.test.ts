@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { MissingPictureError } from "../../../worker/domains/sites/kinds/errors";
 import type { ArticleImage } from "../../../worker/domains/sites/kinds/external-site";
-import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
 import { siteWords } from "../../../worker/domains/sites/words/site-words";
 import { solidPng } from "../../support/fake-openai/solid-png";
 import { directSite, sampleArticle } from "./direct-site.ts";

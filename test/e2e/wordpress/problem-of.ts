@@ -1,4 +1,4 @@
-import type { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import type { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 
 /** What a piece of work on a site failed with. */
 export async function problemOf(work: Promise<unknown>) {

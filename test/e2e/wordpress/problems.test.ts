@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { freePort } from "../../../scripts/process/free-port.ts";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { confirmProblem } from "../../../worker/domains/sites/sync/run-sync";
 import { siteWords } from "../../../worker/domains/sites/words/site-words";
 import { makeAuthority } from "../../support/certificates/make-authority.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { type Article, isSameRevision } from "../../../worker/domains/sites/kinds/external-site";
 import type { Switches } from "../../support/wordpress/switches.ts";
 import { directSite, sampleArticle } from "./direct-site.ts";

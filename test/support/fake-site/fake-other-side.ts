@@ -1,6 +1,6 @@
 import type { IntegrationProblem, StoredIntegrationProblem } from "../../../schema/api/integrations";
 import type { Sentences } from "../../../schema/api/stored-words";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError, UnfinishedArticleError } from "../../../worker/domains/sites/kinds/errors";
 import type {
   Article,
   ArticleState,
@@ -9,7 +9,6 @@ import type {
   FoundArticle,
   WrittenArticle,
 } from "../../../worker/domains/sites/kinds/external-site";
-import { UnfinishedArticleError } from "../../../worker/domains/sites/kinds/unfinished-article-error";
 
 export interface StoredArticle {
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { MissingPictureError } from "../../../worker/domains/sites/kinds/errors";
 import type { ArticleImage } from "../../../worker/domains/sites/kinds/external-site";
-import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
 import { siteWords } from "../../../worker/domains/sites/words/site-words";
 import { anArticle, problemOf, shopDesk } from "./shop-desk";
 

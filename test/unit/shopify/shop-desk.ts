@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { ShopifyCredentials } from "../../../schema/api/integrations";
-import type { ExternalPorts } from "../../../worker/domains/sites/kinds/external-ports";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
-import type { Article, ExternalSite } from "../../../worker/domains/sites/kinds/external-site";
-import type { StoredToken } from "../../../worker/domains/sites/kinds/token-store";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
+import type {
+  Article,
+  ExternalPorts,
+  ExternalSite,
+  StoredToken,
+} from "../../../worker/domains/sites/kinds/external-site";
 import { openShopify } from "../../../worker/domains/sites/shopify/shopify-site";
 import { type FakeShop, fakeShop } from "../../support/fake-shopify/fake-shop";
 import { type FakeShopify, startFakeShopify } from "../../support/fake-shopify/start-fake-shopify";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { userErrorProblem } from "../../../worker/domains/sites/shopify/articles/user-error-problem";
+import { userErrorProblem } from "../../../worker/domains/sites/shopify/articles/shop-article";
 
 type Mutation = Parameters<typeof userErrorProblem>[1];
 

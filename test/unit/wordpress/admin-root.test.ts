@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminRoot } from "../../../worker/domains/sites/wordpress/admin-root";
+import { adminRoot } from "../../../worker/domains/sites/wordpress/site-address";
 
 const typed = "https://typed.example/blog";
 

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
-import { PictureMemory, uploadsMax } from "../../../worker/domains/sites/wordpress/pictures/picture-memory";
-import { PicturesLeftError } from "../../../worker/domains/sites/wordpress/pictures/pictures-left-error";
+import { MissingPictureError } from "../../../worker/domains/sites/kinds/errors";
+import {
+  PictureMemory,
+  PicturesLeftError,
+  uploadsMax,
+} from "../../../worker/domains/sites/wordpress/pictures/picture-memory";
 import { fakeConnection } from "./fake-connection";
 
 const pictureOf = (index: number) => ({

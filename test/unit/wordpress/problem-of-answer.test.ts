@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemOfAnswer } from "../../../worker/domains/sites/wordpress/problems/problem-of-answer";
-import { problemOfFailure } from "../../../worker/domains/sites/wordpress/problems/problem-of-failure";
+import { problemOfFailure } from "../../../worker/domains/sites/wordpress/problems/wordpress-problem";
 import { problemTexts } from "../../../worker/domains/sites/words/wordpress-problems";
 import { OutboundFailedError } from "../../../worker/platform/guarded-fetch";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settledHtml } from "../../../worker/domains/sites/wordpress/posts/settled-html";
+import { settledHtml } from "../../../worker/domains/sites/wordpress/posts/wordpress-html";
 
 test.each([
   ["<p>one\ntwo</p>\n<p>three</p>\n", "<p>one two</p>\n<p>three</p>"],

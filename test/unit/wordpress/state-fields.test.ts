@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { dateThere } from "../../../worker/domains/sites/kinds/date-there";
-import type { ArticleState, FoundArticle } from "../../../worker/domains/sites/kinds/external-site";
+import {
+  type ArticleState,
+  dateThere,
+  type FoundArticle,
+} from "../../../worker/domains/sites/kinds/external-site";
 import { stateFields } from "../../../worker/domains/sites/wordpress/posts/state-fields";
 
 const at = (time: string): ArticleState => ({ kind: "scheduled", at: Date.parse(time) });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PictureMemory } from "../../../worker/domains/sites/wordpress/pictures/picture-memory";
 import { withUploadedPictures } from "../../../worker/domains/sites/wordpress/pictures/with-uploaded-pictures";
-import { settledHtml } from "../../../worker/domains/sites/wordpress/posts/settled-html";
-import { textHash } from "../../../worker/domains/sites/wordpress/text-hash";
+import { textHash } from "../../../worker/domains/sites/wordpress/post-shape";
+import { settledHtml } from "../../../worker/domains/sites/wordpress/posts/wordpress-html";
 import { fakeConnection } from "./fake-connection";
 
 const src = "https://cdn.example/a.png?w=1&h=2";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Sentences } from "../../../schema/api/stored-words";
 import { createPost, publishPost, updatePost } from "../../../worker/domains/posts";
 import { syncExternalPost } from "../../../worker/domains/sites";
-import type { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import type { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import type { Article } from "../../../worker/domains/sites/kinds/external-site";
 import { Stage } from "./stage";
 

@@ -5,7 +5,7 @@ import {
   publishToIntegration,
   sweepIntegrations,
 } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -7,7 +7,7 @@ import {
   testIntegration,
 } from "../../../worker/domains/sites";
 import { openOfIntegration } from "../../../worker/domains/sites/integration-keys";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { weRetry } from "../../../worker/domains/sites/words/we-retry";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { api } from "../fixtures/tenant";

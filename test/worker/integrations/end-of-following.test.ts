@@ -7,7 +7,7 @@ import {
   schedulePost,
 } from "../../../worker/domains/posts";
 import { sendExternalPost, syncExternalPost } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -11,7 +11,7 @@ import {
   publishToIntegration,
   updateIntegration,
 } from "../../../worker/domains/sites";
-import type { ExternalCredentials } from "../../../worker/domains/sites/kinds/external-credentials";
+import type { ExternalCredentials } from "../../../worker/domains/sites/kinds/external-site";
 import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

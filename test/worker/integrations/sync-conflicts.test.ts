@@ -13,7 +13,7 @@ import {
   sendExternalPost,
   syncExternalPost,
 } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { type Method, problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { cancelSchedule, createPost, schedulePost, updatePost } from "../../../worker/domains/posts";
 import { listExternalPosts, sendExternalPost } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { listExternalPosts, syncExternalPost } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

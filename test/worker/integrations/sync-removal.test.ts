@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { redeliver } from "../../../worker/domains/delivery";
 import { createPost, publishPost, withdrawPost } from "../../../worker/domains/posts";
 import { removeExternalPost, sendExternalPost } from "../../../worker/domains/sites";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -9,7 +9,7 @@ import {
   updatePost,
   withdrawPost,
 } from "../../../worker/domains/posts";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/errors";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -7,17 +7,14 @@ import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../..
 import { changedMeanwhile } from "../../platform/errors";
 import { newId } from "../../platform/new-id";
 import { asAppError } from "./as-app-error";
-import { cancelSends } from "./cancel-sends";
-import { endNotices } from "./end-notices";
-import { getIntegration } from "./get-integration";
 import { type IntegrationRow, sealForIntegration } from "./integration-keys";
-import { findIntegration } from "./integration-view";
-import type { ExternalCredentials } from "./kinds/external-credentials";
-import type { SiteFacts } from "./kinds/external-site";
+import type { ExternalCredentials, SiteFacts } from "./kinds/external-site";
+import { endNotices } from "./notices";
 import { externalPorts } from "./open-integration";
-import { reviveSends } from "./revive-sends";
+import { cancelSends, reviveSends } from "./pending-sends";
+import { findIntegration, getIntegration } from "./read-integration";
 import { siteOf } from "./site-kinds";
-import { heldTokens } from "./stored-tokens";
+import { unsavedTokens } from "./stored-tokens";
 
 const hintLength = 4;
 
@@ -30,7 +27,7 @@ export async function connectIntegration(
   given: ExternalCredentials,
   followMode: FollowMode | undefined,
 ): Promise<Integration> {
-  const tokens = heldTokens();
+  const tokens = unsavedTokens();
   const { known, credentials } = await verify(ctx, given, tokens).catch((error: unknown) => {
     throw asAppError(error);
   });
@@ -38,7 +35,7 @@ export async function connectIntegration(
   const same = before?.destination === known.destination ? before : null;
   const owner = { id: same?.id ?? newId(ctx, "int"), workspaceId: ctx.workspace.id };
   const site = siteOf(credentials);
-  const token = tokens.held();
+  const token = tokens.current();
   const values = {
     ...known,
     settings: site.settings,
@@ -81,7 +78,7 @@ export async function connectIntegration(
 async function verify(
   ctx: WorkspaceCtx,
   given: ExternalCredentials,
-  tokens: ReturnType<typeof heldTokens>,
+  tokens: ReturnType<typeof unsavedTokens>,
 ): Promise<{ known: SiteFacts; credentials: ExternalCredentials }> {
   const factsOf = async (credentials: ExternalCredentials) =>
     (await ctx.externalSite(externalPorts(ctx), credentials, tokens)).verify();

@@ -2,10 +2,9 @@ import type { IntegrationKind } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
 import { integrationAudit } from "../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../platform/db/statement";
-import { cancelSends } from "./cancel-sends";
-import { endNotices } from "./end-notices";
-import { loadIntegration } from "./integration-view";
-import { notConnected } from "./not-connected";
+import { endNotices } from "./notices";
+import { cancelSends } from "./pending-sends";
+import { loadIntegration, notConnected } from "./read-integration";
 
 /**
  * Deletes an integration with its credentials and cancels pending deliveries. Remote posts stay and their ids are kept, so that

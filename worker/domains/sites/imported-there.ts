@@ -30,3 +30,7 @@ function identitiesOf(address: string): string[] {
   const bare = host.replace(/^www\./, "") + pathname.replace(/\/+$/, "");
   return [bare, `www.${bare}`].map((site) => `${source}https://${site}/?p=`);
 }
+
+/** SQL for a URL without scheme, `www` and trailing slash. */
+export const bareAddress = (address: string): string =>
+  `rtrim(replace(lower(substr(${address}, instr(${address}, '//'))), '//www.', '//'), '/')`;

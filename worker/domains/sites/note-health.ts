@@ -2,9 +2,9 @@ import type { StoredIntegrationProblem } from "../../../schema/api/integrations"
 import type { Ctx } from "../../context";
 import { insertNotice } from "../../outbox";
 import { newId } from "../../platform/new-id";
-import { endNotices } from "./end-notices";
 import type { IntegrationRow } from "./integration-keys";
-import { reviveSends } from "./revive-sends";
+import { endNotices } from "./notices";
+import { reviveSends } from "./pending-sends";
 
 const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, last_success_at = ?2
   WHERE id = ?1 AND secret = ?3`;

@@ -1,10 +1,8 @@
 import type { Ctx } from "../../context";
 import { UnreadableSecretError } from "../../platform/sealed-secret";
 import { type IntegrationRow, openOfIntegration } from "./integration-keys";
-import type { ExternalPorts } from "./kinds/external-ports";
-import { ExternalProblemError } from "./kinds/external-problem-error";
-import type { ExternalSite } from "./kinds/external-site";
-import type { TokenStore } from "./kinds/token-store";
+import { ExternalProblemError } from "./kinds/errors";
+import type { ExternalPorts, ExternalSite, TokenStore } from "./kinds/external-site";
 import { credentialsFrom } from "./site-kinds";
 import { storedTokens } from "./stored-tokens";
 import { siteSentences } from "./words/site-words";

@@ -1,10 +1,14 @@
 import type { IntegrationKind } from "../../../schema/api/integration-kinds";
 import type { WorkspaceCtx } from "../../context";
 import { importedThere } from "./imported-there";
-import type { CredentialsOf, ExternalCredentials } from "./kinds/external-credentials";
-import type { ExternalPorts } from "./kinds/external-ports";
-import type { ExternalSite, SiteFacts } from "./kinds/external-site";
-import type { TokenStore } from "./kinds/token-store";
+import type {
+  CredentialsOf,
+  ExternalCredentials,
+  ExternalPorts,
+  ExternalSite,
+  SiteFacts,
+  TokenStore,
+} from "./kinds/external-site";
 
 /** What differs between kinds of sites, apart from the adapter that `open` loads on first use. */
 interface SiteOfKind {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context";
 import { UnreadableSecretError } from "../../platform/sealed-secret";
 import { type IntegrationRow, openOfIntegration, sealForIntegration } from "./integration-keys";
-import type { StoredToken, TokenStore } from "./kinds/token-store";
+import type { StoredToken, TokenStore } from "./kinds/external-site";
 
 const load = "SELECT access_token AS token, access_token_until AS until FROM integrations WHERE id = ?1";
 /** No effect after a reconnect with other credentials: the token belongs to the former ones. */
@@ -31,13 +31,13 @@ export function storedTokens(
 }
 
 /** Tokens of credentials that are not stored yet. */
-export function heldTokens(): TokenStore & { held: () => StoredToken | null } {
-  let held: StoredToken | null = null;
+export function unsavedTokens(): TokenStore & { current: () => StoredToken | null } {
+  let current: StoredToken | null = null;
   return {
-    held: () => held,
-    load: async () => held,
+    current: () => current,
+    load: async () => current,
     save: async (token, until) => {
-      held = { token, until };
+      current = { token, until };
     },
   };
 }

@@ -5,13 +5,13 @@ import type {
 } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
 import { hintJobs, integrationAudit } from "../../outbox";
+import { triedByHand } from "./as-app-error";
 import type { IntegrationRow } from "./integration-keys";
-import { loadIntegration } from "./integration-view";
-import { ExternalProblemError } from "./kinds/external-problem-error";
+import { ExternalProblemError } from "./kinds/errors";
 import type { TestStep } from "./kinds/external-site";
 import { noteHealth } from "./note-health";
 import { openIntegration } from "./open-integration";
-import { triedByHand } from "./tried-by-hand";
+import { loadIntegration } from "./read-integration";
 import { integrationProblem } from "./words/site-words";
 
 /** Tests whether posts can really be created; leaves nothing behind. The result becomes the integration's health. */

@@ -5,9 +5,8 @@ import type { Ctx, WorkspaceCtx } from "../../context";
 import { hintJobs, insertDeliveriesOfNew, insertEvents, integrationAudit } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { changedMeanwhile } from "../../platform/errors";
-import { cancelSends } from "./cancel-sends";
-import { getIntegration } from "./get-integration";
-import { loadIntegration } from "./integration-view";
+import { cancelSends } from "./pending-sends";
+import { getIntegration, loadIntegration } from "./read-integration";
 
 const insertScheduled = insertEvents(
   "post.sent",
@@ -29,7 +28,7 @@ const insertScheduled = insertEvents(
  * After the integration is enabled or its mode changes: sends scheduled remote posts again, and remote drafts of posts that are scheduled,
  * including those of deleted posts.
  */
-function tellScheduled(ctx: Pick<Ctx, "d1" | "now">, integrationId: string): D1PreparedStatement[] {
+function resendScheduled(ctx: Pick<Ctx, "d1" | "now">, integrationId: string): D1PreparedStatement[] {
   const now = ctx.now();
   return [
     ctx.d1.prepare(insertScheduled).bind(integrationId, now),
@@ -53,7 +52,7 @@ export async function updateIntegration(
     ...(followMode !== undefined && followMode !== row.followMode && { followMode }),
   };
   if (Object.keys(changes).length === 0) return getIntegration(ctx, kind);
-  const tells = changes.followMode !== undefined || changes.enabled === true;
+  const resends = changes.followMode !== undefined || changes.enabled === true;
   const update = ctx.db
     .update(integrations)
     .set({ ...changes, version: sql`${integrations.version} + 1`, updatedAt: ctx.now() })
@@ -62,10 +61,10 @@ export async function updateIntegration(
     statement(ctx, update),
     mustHaveChanged(ctx),
     ...(changes.enabled === false ? [cancelSends(ctx, row.id, "integration_disabled")] : []),
-    ...(tells ? tellScheduled(ctx, row.id) : []),
+    ...(resends ? resendScheduled(ctx, row.id) : []),
     integrationAudit(ctx, { action: "integration.updated", details: { kind: row.kind, ...changes } }, row.id),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
-  if (tells) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
+  if (resends) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
   return getIntegration(ctx, kind);
 }

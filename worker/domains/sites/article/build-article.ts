@@ -1,13 +1,14 @@
 import { type PageSite, pageSlug, postLinks, postPage } from "../../../../schema/api/page-url";
+import { slugify } from "../../../../schema/api/slug";
 import type { Sentences } from "../../../../schema/api/stored-words";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
 import { sha256 } from "../../../platform/sha256";
 import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
-import type { Article, ArticleState, BodyPicture } from "../kinds/external-site";
+import { MissingPictureError } from "../kinds/errors";
+import type { Article, ArticleImage, ArticleState, BodyPicture } from "../kinds/external-site";
 import { articleHtml, frameNotes } from "./article-html";
-import { storedPicture } from "./stored-picture";
 
 /** As `renderMarkdownToHtml` writes them: lowercase names, double quotes, `&` escaped. */
 const attribute = /( (?:href|src)=")([^"]*)(")/g;
@@ -160,4 +161,42 @@ const anywhere = "https://site.invalid";
 function hashOf(article: Article): Promise<string> {
   const { state: _state, publishedAt: _date, pictures: _pictures, hero, ...content } = article;
   return sha256(JSON.stringify({ ...content, hero: hero && [hero.key, hero.alt] }));
+}
+
+const contentTypes: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+const fileNameMax = 80;
+
+/**
+ * An image in the bucket, whose key contains the hash of its content. Its file is named after what it shows (`shows`, otherwise its alt
+ * text) or after its post.
+ */
+function storedPicture(
+  ctx: Pick<Ctx, "bucket" | "config">,
+  { key, alt, shows = alt, postSlug }: { key: string; alt: string; shows?: string; postSlug: string },
+): ArticleImage {
+  const ending = /\.([^./]+)$/.exec(key)?.[1]?.toLowerCase() ?? "";
+  const name = slugify(shows) || Array.from(postSlug).slice(0, fileNameMax).join("");
+  const fileName = ending === "" ? name : `${name}.${ending}`;
+  return {
+    key,
+    url: ctx.config.publicUrl === "" ? null : imageAddress(ctx.config, key),
+    alt,
+    shows,
+    fileName,
+    postSlug,
+    contentType: contentTypes[ending] ?? "application/octet-stream",
+    read: async () => {
+      const stored = await ctx.bucket.get(key);
+      if (!stored) throw new MissingPictureError(fileName);
+      return stored.bytes();
+    },
+  };
 }

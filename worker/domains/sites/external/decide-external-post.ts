@@ -7,7 +7,7 @@ import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { loadPost } from "../../posts";
 import { buildArticle } from "../article/build-article";
-import { endEditNotice } from "./end-edit-notice";
+import { endEditNotice } from "../notices";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { IntegrationKind } from "../../../../schema/api/integrations";
 import { deliveries, events, externalPosts, integrations } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { notConnected } from "../not-connected";
+import { notConnected } from "../read-integration";
 import type { LastSend, Place } from "./external-view";
 
 const sendsRead = 50;

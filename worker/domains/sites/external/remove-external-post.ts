@@ -6,7 +6,7 @@ import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { loadPost } from "../../posts";
-import { endEditNotice } from "./end-edit-notice";
+import { endEditNotice } from "../notices";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 

@@ -8,11 +8,10 @@ import { AppError } from "../../../platform/errors";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
 import { requirePublishing } from "../../../platform/require-publishing";
-import type { PostRow } from "../../posts";
-import { chosenTime, loadPost } from "../../posts";
+import { chosenTime, loadPost, type PostRow } from "../../posts";
+import type { ExternalRow } from "./external-view";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
-import { requireDecided } from "./require-decided";
 
 /**
  * Sends one post to a platform, whatever its state, and makes it follow the post in this mode from then on. Throws `not_in_future` for a
@@ -98,4 +97,31 @@ function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalS
     });
   }
   return { chosenAt: scheduledAt, timezone, localTime: scheduledLocalTime };
+}
+
+/** Checks the remote post, and sends the post again if it differs. */
+export async function syncExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Sending a post to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  requireDecided(place.row);
+  return queueSend(ctx, post, place, {
+    event: "post.sent",
+    statements: [],
+    audit: (details) => ({ action: "external_post.synced", details }),
+  });
+}
+
+/** Nothing overwrites a remote edit before someone has decided which text wins. */
+function requireDecided(row: ExternalRow | null): void {
+  if (row?.state !== "conflict") return;
+  throw new AppError(
+    "illegal_transition",
+    "The remote post was edited. First decide whether to overwrite or keep those edits",
+    { state: row.state },
+  );
 }

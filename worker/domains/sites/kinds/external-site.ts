@@ -1,5 +1,38 @@
-import type { SeoOutcome, StoredIntegrationProblem } from "../../../../schema/api/integrations";
+import type { z } from "zod";
+import type { IntegrationKind } from "../../../../schema/api/integration-kinds";
+import type {
+  credentialShapes,
+  SeoOutcome,
+  StoredIntegrationProblem,
+} from "../../../../schema/api/integrations";
 import type { Sentences } from "../../../../schema/api/stored-words";
+import type { GuardPorts } from "../../../platform/guarded-fetch";
+
+/** Dependencies of a platform's adapter: all URLs go through the guarded fetch. */
+export interface ExternalPorts extends GuardPorts {
+  random: (length: number) => Uint8Array;
+  sleep: (ms: number) => Promise<void>;
+  /** Replaces `https://{shop}` on instances that talk to another Shopify, such as a test double; otherwise null. */
+  shopifyOrigin: string | null;
+}
+
+export type CredentialsOf<K extends IntegrationKind> = { kind: K } & z.infer<(typeof credentialShapes)[K]>;
+
+/** Credentials for a platform, including secrets. */
+export type ExternalCredentials = { [K in IntegrationKind]: CredentialsOf<K> }[IntegrationKind];
+
+/** A token exchanged for credentials. `until` in milliseconds since the epoch. */
+export interface StoredToken {
+  token: string;
+  until: number;
+}
+
+/** Stores a token beyond the request that obtained it. */
+export interface TokenStore {
+  /** Null if there is none, or none that can be read. It may have expired. */
+  load: () => Promise<StoredToken | null>;
+  save: (token: string, until: number) => Promise<void>;
+}
 
 /** The wanted state of a remote article; `at` in milliseconds. */
 export type ArticleState = { kind: "draft" } | { kind: "scheduled"; at: number } | { kind: "published" };
@@ -150,3 +183,12 @@ export interface ExternalSite {
   /** Moves it to the trash, if there is one; succeeds if it is already gone. */
   remove: (externalId: string) => Promise<void>;
 }
+
+/** Longer than a remote clock may lag behind ours: a future date would schedule the article. */
+const surelyPastMs = 600_000;
+
+/** The date for an article published now, in milliseconds; null for the time of publication. */
+export const dateThere = (
+  { publishedAt = null }: Pick<Article, "publishedAt">,
+  now: number,
+): number | null => (publishedAt !== null && now - publishedAt >= surelyPastMs ? publishedAt : null);

@@ -14,10 +14,9 @@ import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import type { ExternalRow } from "../external/external-view";
 import type { IntegrationRow } from "../integration-keys";
-import { loadIntegration } from "../integration-view";
+import { loadIntegration } from "../read-integration";
 import { wantedState } from "../wanted-state";
-import { countUnsent } from "./count-unsent";
-import { unsentPosts } from "./unsent-posts";
+import { countUnsent, unsentPosts } from "./unsent-posts";
 
 interface Candidate {
   id: string;
@@ -38,7 +37,7 @@ async function loadCandidates(
 ): Promise<Candidate[]> {
   const { id: workspaceId } = ctx.workspace;
   const asked = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const [here, there, told] = await ctx.db.batch([
+  const [here, there, deleted] = await ctx.db.batch([
     ctx.db
       .select({
         id: posts.id,
@@ -74,7 +73,7 @@ async function loadCandidates(
   return ids.flatMap((id): Candidate[] => {
     const post = here.find((one) => one.id === id) ?? null;
     const known = there.find((one) => one.postId === id) ?? null;
-    const slug = post?.slug ?? told.find((one) => one.id === id)?.slug ?? "";
+    const slug = post?.slug ?? deleted.find((one) => one.id === id)?.slug ?? "";
     return post || known ? [{ id, slug, post, known }] : [];
   });
 }
@@ -141,13 +140,13 @@ export async function sendPosts(
     else due.push({ id, slug: candidate.slug });
   }
   if (due.length > 0) {
-    const told = JSON.stringify(due);
+    const chosen = JSON.stringify(due);
     const now = ctx.now();
     await guardedBatch(
       ctx,
       [
-        ...(mode ? [ctx.d1.prepare(choose).bind(integration.id, told, mode, now)] : []),
-        ctx.d1.prepare(insertSent).bind(integration.id, told, now),
+        ...(mode ? [ctx.d1.prepare(choose).bind(integration.id, chosen, mode, now)] : []),
+        ctx.d1.prepare(insertSent).bind(integration.id, chosen, now),
         mustHaveChanged(ctx),
         ctx.d1.prepare(insertDeliveriesOfNew).bind(integration.id, now, "post.sent"),
         integrationAudit(

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { sha256 } from "../../../platform/sha256";
 import type { FoundArticle } from "../kinds/external-site";
 import type { AdminApi } from "./api/admin-api";
-import { fromArticleGid, toArticleGid } from "./articles/article-id";
 import { readArticle } from "./articles/documents";
-import { pictureName } from "./articles/picture-name";
-import { Shop, ShopArticle } from "./articles/shop-article";
+import { fromArticleGid, pictureName, Shop, ShopArticle, toArticleGid } from "./articles/shop-article";
 
 /** Comments, the schedule and apps change `updatedAt`, so the revision is a hash of what people edit: SHA-256 in hex. */
 async function toFoundArticle(

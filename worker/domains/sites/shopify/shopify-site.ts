@@ -1,20 +1,23 @@
 import { z } from "zod";
 import type { ShopifyCredentials } from "../../../../schema/api/integrations";
 import { decodeEntities } from "../kinds/decode-entities";
-import type { ExternalPorts } from "../kinds/external-ports";
-import type { Article, ArticleState, ArticleText, ExternalSite, FoundArticle } from "../kinds/external-site";
-import type { TokenStore } from "../kinds/token-store";
+import type {
+  Article,
+  ArticleState,
+  ArticleText,
+  ExternalPorts,
+  ExternalSite,
+  FoundArticle,
+  TokenStore,
+} from "../kinds/external-site";
 import { openAdminApi } from "./api/admin-api";
 import { readShopDomain } from "./api/shop-domain";
 import { shopifyProblem } from "./api/shopify-problem";
 import { heroMark, type Memory, publication, tagsOf } from "./articles/article-input";
-import { createArticle } from "./articles/create-article";
+import { createArticle, findByMarker } from "./articles/create-article";
 import { updateArticle } from "./articles/documents";
-import { findByMarker } from "./articles/find-by-marker";
-import { pictureName } from "./articles/picture-name";
 import { removeArticle } from "./articles/remove-article";
-import { ShopArticle, UserErrors } from "./articles/shop-article";
-import { userErrorProblem } from "./articles/user-error-problem";
+import { pictureName, ShopArticle, UserErrors, userErrorProblem } from "./articles/shop-article";
 import { writeArticle } from "./articles/write-article";
 import { askArticle, noteArticle, type ShopSession } from "./shop-session";
 import { testSteps } from "./test-steps";

@@ -1,8 +1,7 @@
-import { ExternalProblemError } from "../kinds/external-problem-error";
+import { ExternalProblemError } from "../kinds/errors";
 import type { TestStep } from "../kinds/external-site";
 import { siteSentences } from "../words/site-words";
-import { createArticle } from "./articles/create-article";
-import { findByMarker } from "./articles/find-by-marker";
+import { createArticle, findByMarker } from "./articles/create-article";
 import { removeArticle } from "./articles/remove-article";
 import { askArticle, type ShopSession } from "./shop-session";
 import { verifyShop } from "./verify-shop";
@@ -75,6 +74,6 @@ function withLeftover(problem: unknown): unknown {
   const { retryAfterMs, nothingDone } = problem;
   const message = siteSentences(problem.stored.message, { code: "shopify_draft_left" });
   const hint = siteSentences(problem.stored.hint, { code: "shopify_delete_draft" });
-  const told = { ...problem.stored, message, hint };
-  return new ExternalProblemError(told, retryAfterMs, { nothingDone, cause: problem });
+  const stored = { ...problem.stored, message, hint };
+  return new ExternalProblemError(stored, retryAfterMs, { nothingDone, cause: problem });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SiteFacts } from "../kinds/external-site";
-import { shopifyApiVersion } from "./api/api-version";
+import { shopifyApiVersion } from "./api/admin-api";
 import { shopifyProblem } from "./api/shopify-problem";
 import { verifyShop as document } from "./articles/documents";
 import { Shop } from "./articles/shop-article";

@@ -4,12 +4,10 @@ import { logError, logInfo } from "../../../platform/log";
 import { leaseTarget, releaseTarget } from "../../delivery";
 import { beginSync } from "./begin-sync";
 import { CallLog } from "./call-log";
-import { endsAll } from "./ends-all";
-import { hopeful } from "./hopeful";
-import { hopelessMs, postsMax, renewMs, settleMs, workMs } from "./integration-limits";
-import { pauseMsOf } from "./pause-ms-of";
+import { hopeful, hopelessMs, postsMax, renewMs, settleMs, workMs } from "./integration-limits";
 import { recordSync } from "./record-sync";
 import { runSync } from "./run-sync";
+import { endsAll, pauseMsOf } from "./sync-result";
 import { LostLeaseError, sites, underLease } from "./under-lease";
 
 /** First attempts are due at once, whatever the writer's clock says; retries at their time; each has its own index. */

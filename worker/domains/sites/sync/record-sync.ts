@@ -4,18 +4,14 @@ import type { Lease } from "../../../platform/db/lease";
 import { mustHaveChanged } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { givenUp, nextAttemptAt } from "../../delivery";
-import { endEditNotice } from "../external/end-edit-notice";
 import { noteHealth } from "../note-health";
+import { endEditNotice } from "../notices";
 import { siteSentences } from "../words/site-words";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
-import { endsAll } from "./ends-all";
+import { resendEndedSchedule, resendLinking } from "./follow-up-sends";
 import { settleMs } from "./integration-limits";
-import { isOfWholeSite } from "./is-of-whole-site";
-import { pauseMsOf } from "./pause-ms-of";
-import type { EndedSync, Verdict } from "./sync-result";
-import { tellEndedSchedule } from "./tell-ended-schedule";
-import { tellLinking } from "./tell-linking";
+import { type EndedSync, endsAll, isOfWholeSite, pauseMsOf, type Verdict } from "./sync-result";
 import { LostLeaseError, underLease } from "./under-lease";
 import { externalStatement, noteDisconnected } from "./write-external";
 
@@ -67,7 +63,7 @@ export async function recordSync(
   const older = JSON.stringify(waiting.slice(0, -1).map(({ id }) => id));
   const state = newest ? outcomeOf(ctx, newest, verdict) : null;
   const isGivenUp = verdict.kind === "failed" && state?.state === "failed";
-  const told = {
+  const finalPatch = {
     ...patch,
     ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
     // Checked again at its time.
@@ -80,10 +76,10 @@ export async function recordSync(
       : []),
     ...(waiting.length > 1 ? [ctx.d1.prepare(supersede).bind(older, ctx.now())] : []),
     ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
-    ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
+    ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, finalPatch)]),
     ...healthStatements(ctx, integration, verdict, newest),
-    ...tellLinking(ctx, integration.id, post, known, patch),
-    ...tellEndedSchedule(ctx, beginning, patch),
+    ...resendLinking(ctx, integration.id, post, known, patch),
+    ...resendEndedSchedule(ctx, beginning, patch),
     ...(known?.state === "conflict" && patch.state ? [endEditNotice(ctx, known)] : []),
     ...(patch.state === "conflict" && post
       ? [
@@ -95,7 +91,7 @@ export async function recordSync(
   ];
   await underLease(ctx, lease, batch, "noting").catch(async (error: unknown) => {
     if (error instanceof LostLeaseError && externalPostId !== null)
-      await noteDisconnected(ctx, externalPostId, told);
+      await noteDisconnected(ctx, externalPostId, finalPatch);
     throw error;
   });
 }

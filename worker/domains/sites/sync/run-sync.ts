@@ -2,15 +2,13 @@ import type { Ctx } from "../../../context";
 import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
 import { buildArticle } from "../article/build-article";
-import { ExternalProblemError } from "../kinds/external-problem-error";
+import { ExternalProblemError } from "../kinds/errors";
 import type { ExternalSite } from "../kinds/external-site";
 import { openIntegration } from "../open-integration";
 import { type Wanted, wantedState } from "../wanted-state";
 import { siteSentences } from "../words/site-words";
-import type { Beginning, ExternalRow } from "./begin-sync";
+import { type Beginning, type ExternalRow, ensureExternalPost } from "./begin-sync";
 import { afterAnswer, type Doubt, withCall } from "./doubt";
-import { ensureExternalPost } from "./ensure-external-post";
-import { isOfWholeSite } from "./is-of-whole-site";
 import {
   type KnownArticle,
   lookAfter,
@@ -21,7 +19,7 @@ import {
   thereOf,
 } from "./sync-article";
 import { goneThere, lookedAfter, resultOf, stateThere } from "./sync-outcome";
-import type { EndedSync, SyncResult } from "./sync-result";
+import { type EndedSync, isOfWholeSite, type SyncResult } from "./sync-result";
 import { LostLeaseError, underLease } from "./under-lease";
 import { writeExternal } from "./write-external";
 

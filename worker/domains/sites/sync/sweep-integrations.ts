@@ -1,7 +1,6 @@
 import type { Ctx } from "../../../context";
 import { givenUp, hintTargets } from "../../delivery";
-import { hopeful } from "./hopeful";
-import { hopelessMs, settleMs } from "./integration-limits";
+import { hopeful, hopelessMs, settleMs } from "./integration-limits";
 import { sites } from "./under-lease";
 
 const integrationsPerRun = 2_000;

@@ -1,4 +1,5 @@
 import type { Sentences } from "../../../../schema/api/stored-words";
+import { UnfinishedArticleError } from "../kinds/errors";
 import {
   type Article,
   type ArticleState,
@@ -7,9 +8,7 @@ import {
   isSameRevision,
   type WrittenArticle,
 } from "../kinds/external-site";
-import { UnfinishedArticleError } from "../kinds/unfinished-article-error";
 import type { Doubt, Sending } from "./doubt";
-import { stateKey } from "./state-key";
 
 /** What is known of an article, as of the last response from the platform. Instants in milliseconds. */
 export interface KnownArticle extends Doubt {
@@ -36,7 +35,7 @@ export interface SyncDeps {
   adopt: (found: FoundArticle) => Promise<void>;
 }
 
-export interface WantedArticle {
+interface WantedArticle {
   article: Article;
   /** Of its content. */
   hash: string;
@@ -222,3 +221,7 @@ export const thereOf = ({ there, scheduledAt }: Pick<KnownArticle, "there" | "sc
 
 const isIn = (found: Pick<FoundArticle, "state" | "scheduledAt">, state: ArticleState) =>
   found.state === state.kind && (state.kind !== "scheduled" || found.scheduledAt === state.at);
+
+/** `draft`, `published`, or `scheduled` with its time in milliseconds. */
+const stateKey = (state: ArticleState): string =>
+  state.kind === "scheduled" ? `scheduled ${state.at}` : state.kind;

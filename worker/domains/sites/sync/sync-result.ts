@@ -1,9 +1,11 @@
 import type {
   ExternalState,
+  IntegrationProblemCode,
   SeoOutcome,
   StoredIntegrationProblem,
 } from "../../../../schema/api/integrations";
 import type { Sentences } from "../../../../schema/api/stored-words";
+import { hangPauseMs, pauseMaxMs } from "./integration-limits";
 
 /** Changes to the remote post after a sync; omitted fields stay unchanged. */
 export interface ExternalPatch {
@@ -43,3 +45,28 @@ export interface SyncResult {
 
 /** With the id of the patched row; null without one. */
 export type EndedSync = SyncResult & { externalPostId: string | null };
+
+const ofOnePost: IntegrationProblemCode[] = [
+  "upload_refused",
+  "edited_outside",
+  "deleted_outside",
+  "rejected",
+];
+
+/** Whether a problem affects every post, not only the current one. If it needs a person, `confirmProblem` asks the site first. */
+export const isOfWholeSite = (code: IntegrationProblemCode): boolean => !ofOnePost.includes(code);
+
+/** Nothing else would arrive before someone reconnects the integration. */
+export const endsAll = (verdict: Verdict): boolean =>
+  verdict.kind === "failed" && !verdict.problem.mayPass && isOfWholeSite(verdict.problem.code);
+
+/**
+ * How long to send nothing to the site: as long as it asked, or for a while after a timeout. Null for no pause. Each call to a hanging site
+ * takes its full time and delays everything behind it.
+ */
+export function pauseMsOf(verdict: Verdict): number | null {
+  if (verdict.kind !== "failed" || !isOfWholeSite(verdict.problem.code)) return null;
+  const { problem, retryAfterMs } = verdict;
+  if (retryAfterMs !== null) return Math.min(retryAfterMs, pauseMaxMs);
+  return problem.code === "timeout" ? hangPauseMs : null;
+}

@@ -1,5 +1,5 @@
 import type { WordPressCredentials } from "../../../../schema/api/integrations";
-import type { ExternalPorts } from "../kinds/external-ports";
+import type { ExternalPorts } from "../kinds/external-site";
 import { type RestIndex, readIndex } from "./rest/read-index";
 import { siteAddress } from "./site-address";
 

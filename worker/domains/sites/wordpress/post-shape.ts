@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { sha256 } from "../../../platform/sha256";
 import type { FoundArticle } from "../kinds/external-site";
 import { shownSeo } from "./seo/seo-fields";
-import { textHash } from "./text-hash";
-import { webAddress } from "./web-address";
+import { webAddress } from "./site-address";
 
 const raw = z.object({ raw: z.string() });
 
@@ -63,3 +63,6 @@ async function revisionOf(post: WordPressPost): Promise<string> {
   const seo = shownSeo(meta).map(async ([key, value]) => `${key}=${(await textHash(value)).slice(0, 8)}`);
   return [text, ...(await Promise.all(seo))].join("\n");
 }
+
+/** The first 128 bits of a text's SHA-256, in hex. */
+export const textHash = async (text: string): Promise<string> => (await sha256(text)).slice(0, 32);

@@ -1,6 +1,6 @@
 import { checkOutboundUrl, type GuardPorts, OutboundRefusedError } from "../../../platform/guarded-fetch";
-import { refusedAddress } from "./problems/problem-of-failure";
-import { wordPressProblem } from "./problems/wordpress-problem";
+import { refusedAddress, wordPressProblem } from "./problems/wordpress-problem";
+import type { RestIndex } from "./rest/read-index";
 
 /** What people paste from the dashboard of their site. */
 const notOfTheRoot = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/i;
@@ -26,4 +26,22 @@ function checked(url: string, ports: Pick<GuardPorts, "allowLoopback" | "trusted
     if (!(cause instanceof OutboundRefusedError)) throw cause;
     throw refusedAddress(cause, URL.canParse(url) ? new URL(url).host : "The site");
   }
+}
+
+/**
+ * Where WordPress itself is, by its own account: the same however its URL was typed. A site behind a proxy may not know that it uses https.
+ */
+export function adminRoot(index: RestIndex, typed: string): string {
+  const said = webAddress(index.url);
+  if (said === null) return typed;
+  const { host, pathname } = new URL(said);
+  return `https://${host}${pathname}`.replace(/\/+$/, "");
+}
+
+const lengthMax = 2048;
+
+/** A URL from a site that people will open: http or https, otherwise null. */
+export function webAddress(text: string): string | null {
+  const isWeb = /^https?:\/\//i.test(text) && URL.canParse(text) && text.length <= lengthMax;
+  return isWeb ? text : null;
 }

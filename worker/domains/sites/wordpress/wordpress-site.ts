@@ -1,18 +1,23 @@
 import { z } from "zod";
 import type { WordPressCredentials } from "../../../../schema/api/integrations";
-import type { ExternalPorts } from "../kinds/external-ports";
-import { ExternalProblemError } from "../kinds/external-problem-error";
-import type { ArticleState, ExternalSite, FoundArticle, TestStep } from "../kinds/external-site";
-import { adminRoot } from "./admin-root";
+import { ExternalProblemError } from "../kinds/errors";
+import type {
+  ArticleState,
+  ExternalPorts,
+  ExternalSite,
+  FoundArticle,
+  TestStep,
+} from "../kinds/external-site";
 import { type Connection, connectTo } from "./connection";
 import { asEditor, foundOf, postShape } from "./post-shape";
 import { comparePost } from "./posts/compare-post";
 import { loadPost } from "./posts/load-post";
 import { scheduleLeadMs, stateFields } from "./posts/state-fields";
-import { textAsHtml } from "./posts/text-as-html";
+import { textAsHtml } from "./posts/wordpress-html";
 import { writePost } from "./posts/write-post";
 import { wordPressProblem } from "./problems/wordpress-problem";
-import { call } from "./rest/call";
+import { call } from "./rest/ask";
+import { adminRoot } from "./site-address";
 import { checkCapabilities, readUser } from "./verify/check-user";
 import { reach, verifySite } from "./verify/verify-site";
 

@@ -2,17 +2,16 @@ import { z } from "zod";
 import type { ShopifyCredentials } from "../../../../../schema/api/integrations";
 import { isLoopbackHost } from "../../../../platform/guarded-fetch/loopback-host";
 import { retryAfterMs } from "../../../../platform/retry-after";
-import type { ExternalPorts } from "../../kinds/external-ports";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
-import type { TokenStore } from "../../kinds/token-store";
+import { ExternalProblemError } from "../../kinds/errors";
+import type { ExternalPorts, TokenStore } from "../../kinds/external-site";
 import type { ShopifyProblemCode } from "../../words/shopify-problems";
-import { shopifyApiVersion } from "./api-version";
-import { readWords } from "./read-words";
-import { refusalByStatus } from "./refusal-by-status";
 import { requestToken } from "./request-token";
 import { readJson, sendRequest } from "./send-request";
 import { readShopDomain } from "./shop-domain";
-import { shopifyProblem } from "./shopify-problem";
+import { readWords, refusalByStatus, shopifyProblem } from "./shopify-problem";
+
+/** Each version is supported for twelve months: https://shopify.dev/docs/api/usage/versioning */
+export const shopifyApiVersion = "2026-10";
 
 const GraphqlError = z.object({
   message: z.string().default(""),

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { retryAfterMs } from "../../../../platform/retry-after";
-import type { ExternalPorts } from "../../kinds/external-ports";
-import type { ExternalProblemError } from "../../kinds/external-problem-error";
-import type { StoredToken } from "../../kinds/token-store";
+import type { ExternalProblemError } from "../../kinds/errors";
+import type { ExternalPorts, StoredToken } from "../../kinds/external-site";
 import type { ShopifyProblemCode } from "../../words/shopify-problems";
-import { refusalByStatus } from "./refusal-by-status";
 import { readJson, type ShopifyAnswer, sendRequest } from "./send-request";
-import { shopifyProblem } from "./shopify-problem";
+import { refusalByStatus, shopifyProblem } from "./shopify-problem";
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const Refused = z.object({ error: z.string(), error_description: z.string().optional() });

@@ -1,5 +1,5 @@
 import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
-import type { ExternalPorts } from "../../kinds/external-ports";
+import type { ExternalPorts } from "../../kinds/external-site";
 import type { ShopifyProblemCode } from "../../words/shopify-problems";
 import { shopifyProblem } from "./shopify-problem";
 

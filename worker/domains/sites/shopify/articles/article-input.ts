@@ -1,8 +1,6 @@
 import { html } from "../../../../platform/html";
-import { dateThere } from "../../kinds/date-there";
-import type { Article, ArticleState } from "../../kinds/external-site";
-import { pictureName } from "./picture-name";
-import type { ShopArticle } from "./shop-article";
+import { type Article, type ArticleState, dateThere } from "../../kinds/external-site";
+import { pictureName, type ShopArticle } from "./shop-article";
 
 /** What `write` stores from one call to the next. */
 export interface Memory {

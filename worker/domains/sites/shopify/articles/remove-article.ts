@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { ShopSession } from "../shop-session";
-import { toArticleGid } from "./article-id";
 import { deleteArticle } from "./documents";
-import { UserErrors } from "./shop-article";
-import { userErrorProblem } from "./user-error-problem";
+import { toArticleGid, UserErrors, userErrorProblem } from "./shop-article";
 
 const Answer = z.object({ articleDelete: z.object({ userErrors: UserErrors }) });
 

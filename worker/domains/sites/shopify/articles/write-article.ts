@@ -1,29 +1,25 @@
 import { z } from "zod";
 import type { SeoOutcome } from "../../../../../schema/api/integrations";
 import type { Sentences } from "../../../../../schema/api/stored-words";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError, MissingPictureError } from "../../kinds/errors";
 import type { Article, WrittenArticle } from "../../kinds/external-site";
-import { MissingPictureError } from "../../kinds/missing-picture-error";
 import { siteSentences } from "../../words/site-words";
 import { shopifyProblem } from "../api/shopify-problem";
 import { askArticle, noteArticle, type ShopSession } from "../shop-session";
-import { toArticleGid } from "./article-id";
 import { type ArticleInput, articleInput, heroMark, type Memory } from "./article-input";
 import { updateArticle } from "./documents";
-import { pictureName } from "./picture-name";
-import { ShopArticle, UserErrors } from "./shop-article";
-import { userErrorProblem } from "./user-error-problem";
+import { pictureName, ShopArticle, toArticleGid, UserErrors, userErrorProblem } from "./shop-article";
 
 /** The SEO fields of the post that Shopify accepted. Its canonical URL is always its own, and its preview image is the hero image. */
 function seoOutcome({ seo, hero }: Article, after: ShopArticle): SeoOutcome {
   const outcome: SeoOutcome = { written: [], notWritten: [] };
-  const tell = (name: string, wanted: string | null, isWritten: boolean) => {
+  const note = (name: string, wanted: string | null, isWritten: boolean) => {
     if (wanted !== null && wanted.trim() !== "") outcome[isWritten ? "written" : "notWritten"].push(name);
   };
-  tell("title", seo.title, after.seoTitle !== null);
-  tell("description", seo.description, after.seoDescription !== null);
-  tell("canonical", seo.canonicalUrl, false);
-  tell("ogImage", seo.ogImageUrl, after.image !== null && hero?.url === seo.ogImageUrl);
+  note("title", seo.title, after.seoTitle !== null);
+  note("description", seo.description, after.seoDescription !== null);
+  note("canonical", seo.canonicalUrl, false);
+  note("ogImage", seo.ogImageUrl, after.image !== null && hero?.url === seo.ogImageUrl);
   return outcome;
 }
 

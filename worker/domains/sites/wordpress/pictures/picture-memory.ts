@@ -1,14 +1,10 @@
 import type { Sentences } from "../../../../../schema/api/stored-words";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError, MissingPictureError } from "../../kinds/errors";
 import type { ArticleImage } from "../../kinds/external-site";
-import { MissingPictureError } from "../../kinds/missing-picture-error";
 import { siteSentences } from "../../words/site-words";
 import type { Connection } from "../connection";
-import { textHash } from "../text-hash";
-import { describePicture } from "./describe-picture";
-import { pictureName, pictureRecord, rememberedPicture } from "./picture-record";
-import { PicturesLeftError } from "./pictures-left-error";
-import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
+import { textHash } from "../post-shape";
+import { describePicture, type PictureUse, type Uploaded, uploadOnce } from "./media-library";
 
 /** Per sync. Each needs up to six requests with lookups and DNS: far below the limit of 1,000 requests per invocation on Cloudflare. */
 export const uploadsMax = 40;
@@ -114,3 +110,32 @@ export class PictureMemory {
 
 const isOfPicture = (cause: unknown): cause is ExternalProblemError =>
   cause instanceof ExternalProblemError && cause.problem.code === "upload_refused" && !cause.problem.mayPass;
+
+/** More images than one run may upload: the next one continues. */
+export class PicturesLeftError extends Error {
+  override readonly name = "PicturesLeftError";
+}
+
+/** An image uploaded to the media library, as stored in `WrittenArticle.memory` between writes. */
+interface RememberedPicture extends Uploaded {
+  /** Of its alt text in the library. */
+  altHash: string;
+}
+
+/** Id, hash of the alt text, and URL; then its size, which old records lack. */
+const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
+
+/** The name under which an image is stored, by its key. */
+const pictureName = (key: string): string => `picture:${key}`;
+
+/** Null if it is not known. */
+export function rememberedPicture(memory: Record<string, string>, key: string): RememberedPicture | null {
+  const [, id, altHash, url, width, height] = record.exec(memory[pictureName(key)] ?? "") ?? [];
+  if (!id || !altHash || !url) return null;
+  const size = width && height ? { width: Number(width), height: Number(height) } : null;
+  return { id: Number(id), altHash, url, size };
+}
+
+/** The inverse of `rememberedPicture`. */
+const pictureRecord = ({ id, altHash, url, size }: RememberedPicture): string =>
+  `${id} ${altHash} ${url}${size ? ` ${size.width}x${size.height}` : ""}`;

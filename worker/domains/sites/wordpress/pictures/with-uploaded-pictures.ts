@@ -1,7 +1,6 @@
 import type { BodyPicture } from "../../kinds/external-site";
+import type { Uploaded } from "./media-library";
 import type { PictureMemory } from "./picture-memory";
-import { srcAttribute } from "./src-attribute";
-import type { Uploaded } from "./upload-once";
 
 /** As `renderMarkdownToHtml` writes them: lowercase names, double quotes. */
 const image = /<img\b(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*\/?>/g;
@@ -47,3 +46,7 @@ function cut(text: string, at: string): [string, string] {
   const index = text.indexOf(at);
   return [text.slice(0, index), text.slice(index + at.length)];
 }
+
+/** An image URL as `renderMarkdownToHtml` writes it: in double quotes, escaped. */
+export const srcAttribute = (address: string): string =>
+  `src="${address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;

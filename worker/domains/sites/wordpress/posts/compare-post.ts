@@ -2,13 +2,13 @@ import { z } from "zod";
 import { decodeEntities } from "../../kinds/decode-entities";
 import type { Article, ArticleText, BodyPicture } from "../../kinds/external-site";
 import type { Connection } from "../connection";
-import { rememberedPicture } from "../pictures/picture-record";
-import { srcAttribute } from "../pictures/src-attribute";
+import { rememberedPicture } from "../pictures/picture-memory";
+import { srcAttribute } from "../pictures/with-uploaded-pictures";
 import { asEditor, postShape } from "../post-shape";
 import { activeSeoPlugin, type SeoPlugin, seoValues, shownSeo, visibleTitle } from "../seo/seo-fields";
 import { loadPostAs } from "./load-post";
-import { categoriesOf, chosenCategories } from "./no-categories";
-import { settledHtml } from "./settled-html";
+import { categoriesOf, chosenCategories } from "./terms";
+import { settledHtml } from "./wordpress-html";
 
 /** The HTML with the URLs of previously uploaded images. */
 const withRememberedPictures = (

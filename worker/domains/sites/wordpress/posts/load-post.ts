@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError } from "../../kinds/errors";
 import type { Connection } from "../connection";
 import { asEditor, postShape, type WordPressPost } from "../post-shape";
-import { call } from "../rest/call";
+import { call } from "../rest/ask";
 
 /** A post as WordPress has it; null if it was permanently deleted. */
 export const loadPost = (connection: Connection, externalId: string): Promise<WordPressPost | null> =>

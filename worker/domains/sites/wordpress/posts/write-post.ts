@@ -1,26 +1,21 @@
 import type { StoredIntegrationProblem } from "../../../../../schema/api/integrations";
 import type { Sentences } from "../../../../../schema/api/stored-words";
-import { dateThere } from "../../kinds/date-there";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
-import type { Article, FoundArticle, WrittenArticle } from "../../kinds/external-site";
-import { UnfinishedArticleError } from "../../kinds/unfinished-article-error";
+import { ExternalProblemError, UnfinishedArticleError } from "../../kinds/errors";
+import { type Article, dateThere, type FoundArticle, type WrittenArticle } from "../../kinds/external-site";
 import { siteSentences } from "../../words/site-words";
-import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
-import { PictureMemory } from "../pictures/picture-memory";
-import { PicturesLeftError } from "../pictures/pictures-left-error";
+import { PictureMemory, PicturesLeftError } from "../pictures/picture-memory";
 import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
 import { asEditor, foundOf, postShape, type WordPressPost } from "../post-shape";
 import { wordPressProblem } from "../problems/wordpress-problem";
-import { call } from "../rest/call";
+import { call } from "../rest/ask";
 import { activeSeoPlugin, type SeoPlugin, seoFields, seoValues, visibleTitle } from "../seo/seo-fields";
 import { writeSeo } from "../seo/write-seo";
+import { adminRoot } from "../site-address";
 import { loadPost } from "./load-post";
-import { categoriesOf, chosenCategories, hasGivenCategories } from "./no-categories";
-import { settledHtml } from "./settled-html";
 import { stateFields } from "./state-fields";
-import { termIds } from "./term-ids";
-import { textAsHtml } from "./text-as-html";
+import { categoriesOf, chosenCategories, hasGivenCategories, termIds } from "./terms";
+import { settledHtml, textAsHtml } from "./wordpress-html";
 
 const xmlRpcKeys = "xmlRpcKeys";
 /** Consecutive writes that failed over XML-RPC: after some, it counts as blocked. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { retryAfterMs } from "../../../../platform/retry-after";
-import type { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { ExternalProblemError } from "../../kinds/errors";
 import type { ProblemFacts, WordPressProblemCode } from "../../words/wordpress-problems";
 import { wordPressProblem } from "./wordpress-problem";
 

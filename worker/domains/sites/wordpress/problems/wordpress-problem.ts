@@ -1,4 +1,5 @@
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
+import { ExternalProblemError } from "../../kinds/errors";
 import { type SiteSaid, siteSentences } from "../../words/site-words";
 import { type ProblemFacts, problemTexts, type WordPressProblemCode } from "../../words/wordpress-problems";
 
@@ -21,7 +22,7 @@ export function wordPressProblem(
   { host, detail: whole, theirCode = null, status = null, retryAfterMs = null, cause, ...own }: Seen,
 ): ExternalProblemError {
   const detail = typeof whole === "string" ? whole.slice(0, detailMax).toWellFormed() : whole;
-  const told = {
+  const stored = {
     code: problem,
     message: siteSentences(own.message ?? { code: "wordpress_problem", problem, host, detail }),
     hint: siteSentences(own.hint ?? { code: "wordpress_hint", problem }),
@@ -29,5 +30,31 @@ export function wordPressProblem(
     theirCode,
     status,
   };
-  return new ExternalProblemError(told, retryAfterMs, { cause });
+  return new ExternalProblemError(stored, retryAfterMs, { cause });
+}
+
+/** The problem when no complete response arrived. Rethrows everything else. */
+export function problemOfFailure(cause: unknown, host: string): ExternalProblemError {
+  if (cause instanceof OutboundRefusedError) return refusedAddress(cause, host);
+  if (!(cause instanceof OutboundFailedError)) throw cause;
+  if (cause.failure === "timeout") return wordPressProblem("timeout", { host, cause });
+  if (cause.failure === "bad_body" || cause.failure === "too_large_aborted")
+    return wordPressProblem("unexpected_answer", { host, detail: { code: "unreadable" }, cause });
+  if (cause.failure === "tls")
+    return wordPressProblem("unreachable", { host, detail: { code: "no_tls" }, cause });
+  if (cause.failure !== "dns") return wordPressProblem("unreachable", { host, cause });
+  const hint = { code: "wordpress_unknown_domain" } as const;
+  return wordPressProblem("unreachable", { host, detail: { code: "no_domain" }, hint, cause });
+}
+
+/** A URL that this instance never calls: its own network, an IP address, an unusual port. */
+export function refusedAddress(cause: OutboundRefusedError, host: string): ExternalProblemError {
+  if (cause.reason === "not_https") return wordPressProblem("https_required", { host, cause });
+  return wordPressProblem("unreachable", {
+    host,
+    detail: { code: "unusable_url" },
+    hint: { code: "outbound", failure: cause.reason },
+    mayPass: cause.reason === "unresolvable",
+    cause,
+  });
 }

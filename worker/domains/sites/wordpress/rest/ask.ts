@@ -1,12 +1,13 @@
+import type { z } from "zod";
 import type { Connection } from "../connection";
-import type { RestAnswer } from "../problems/problem-of-answer";
-import { send } from "./send";
-import { twice } from "./twice";
+import { problemOfAnswer, type RestAnswer } from "../problems/problem-of-answer";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import { send, twice } from "./send";
 
 /** The root of a site's REST API: /wp-json/, or a parameter if the site uses plain permalinks. */
 export type RestRoot = "pretty" | "plain";
 
-export interface RestRequest {
+interface RestRequest {
   method: "GET" | "POST" | "DELETE";
   /** For example `wp/v2/posts`. */
   path: string;
@@ -51,3 +52,20 @@ function addressOf(site: string, root: RestRoot, path: string, query: Record<str
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** Calls the REST API and reads the response. Throws ExternalProblemError unless it succeeds. */
+export async function call<T extends z.ZodType>(
+  connection: Connection,
+  request: RestRequest,
+  shape: T,
+): Promise<z.infer<T>> {
+  const { root } = await connection.index();
+  const answer = await ask(connection, root, request);
+  const { status, json } = answer;
+  if (status < 200 || status >= 300 || json === undefined)
+    throw problemOfAnswer(answer, connection.host, connection.ports.now());
+  const read = shape.safeParse(json);
+  if (!read.success)
+    throw wordPressProblem("unexpected_answer", { host: connection.host, status, cause: read.error });
+  return read.data;
+}

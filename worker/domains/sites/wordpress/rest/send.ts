@@ -1,7 +1,8 @@
 import { type GuardedRequest, guardedFetch } from "../../../../platform/guarded-fetch";
+import { ExternalProblemError } from "../../kinds/errors";
 import type { Connection } from "../connection";
 import type { RestAnswer } from "../problems/problem-of-answer";
-import { problemOfFailure } from "../problems/problem-of-failure";
+import { problemOfFailure } from "../problems/wordpress-problem";
 
 const maxBytes = 8 * 1024 * 1024;
 /** A name that firewalls can allow. */
@@ -31,5 +32,20 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+const pauseMs = 250;
+
+/** Retries once after a broken connection, but not after a timeout. */
+export async function twice<T>({ ports }: Pick<Connection, "ports">, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const isLost =
+      cause instanceof ExternalProblemError && cause.problem.code === "unreachable" && cause.problem.mayPass;
+    if (!isLost) throw cause;
+    await ports.sleep(pauseMs);
+    return work();
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SeoOutcome } from "../../../../../schema/api/integrations";
 import { decodeEntities } from "../../kinds/decode-entities";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError } from "../../kinds/errors";
 import type { Article } from "../../kinds/external-site";
 import type { Connection } from "../connection";
 import type { WordPressPost } from "../post-shape";

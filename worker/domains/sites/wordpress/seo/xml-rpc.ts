@@ -1,10 +1,9 @@
 import { parser as makeParser } from "sax";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
-import { adminRoot } from "../admin-root";
+import { ExternalProblemError } from "../../kinds/errors";
 import type { Connection } from "../connection";
 import { problemOfAnswer } from "../problems/problem-of-answer";
-import { send } from "../rest/send";
-import { twice } from "../rest/twice";
+import { send, twice } from "../rest/send";
+import { adminRoot } from "../site-address";
 
 type XmlRpcValue = string | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 

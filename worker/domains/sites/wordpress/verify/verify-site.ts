@@ -1,15 +1,13 @@
 import { decodeEntities } from "../../kinds/decode-entities";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError } from "../../kinds/errors";
 import type { SiteFacts } from "../../kinds/external-site";
-import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import type { RestIndex } from "../rest/read-index";
 import { send } from "../rest/send";
 import { activeSeoPlugin } from "../seo/seo-fields";
-import { webAddress } from "../web-address";
-import { checkCapabilities, readUser } from "./check-user";
-import { problemOfRefusal } from "./problem-of-refusal";
+import { adminRoot, webAddress } from "../site-address";
+import { checkCapabilities, problemOfRefusal, readUser } from "./check-user";
 
 const generator = /<generator>https?:\/\/wordpress\.org\/\?v=([0-9][\w.-]{0,30})<\/generator>/;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { createPost, loadPost } from "../../../worker/domains/posts";
-import { tellLinking } from "../../../worker/domains/sites/sync/tell-linking";
+import { resendLinking } from "../../../worker/domains/sites/sync/follow-up-sends";
 import { countReads } from "../fixtures/count-reads";
 import { Stage } from "./stage";
 
@@ -29,7 +29,7 @@ async function told(slug: string, texts: string[]) {
   const { ctx, reads } = countReads(stage.ctx);
   const { id } = await stage.integration();
   const moved = { there: "published", url: "https://other.example/it" } as const;
-  await ctx.d1.batch(tellLinking(ctx, id, row, null, moved));
+  await ctx.d1.batch(resendLinking(ctx, id, row, null, moved));
   const { results } = await env.DB.prepare(
     `SELECT e.post_slug AS slug FROM deliveries d JOIN events e ON e.id = d.event_id
      WHERE d.target_id = ?1 AND e.type = 'post.linked' ORDER BY slug`,

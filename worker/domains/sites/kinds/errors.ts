@@ -1,5 +1,6 @@
 import type { IntegrationProblem, StoredIntegrationProblem } from "../../../../schema/api/integrations";
-import { integrationProblem } from "../words/site-words";
+import type { Sentences } from "../../../../schema/api/stored-words";
+import { integrationProblem, siteSentences } from "../words/site-words";
 
 interface Circumstances extends ErrorOptions {
   nothingDone?: boolean;
@@ -28,5 +29,33 @@ export class ExternalProblemError extends Error {
     this.problem = problem;
     this.retryAfterMs = retryAfterMs;
     this.nothingDone = nothingDone;
+  }
+}
+
+/** An image of a post whose file is no longer stored here: not a problem of other posts or of the site. */
+export class MissingPictureError extends ExternalProblemError {
+  constructor(fileName: string) {
+    super({
+      code: "upload_refused",
+      message: siteSentences({ code: "missing_image", fileName }),
+      hint: siteSentences({ code: "replace_image" }),
+      mayPass: false,
+      theirCode: null,
+      status: null,
+    });
+  }
+}
+
+/** Part of an article was sent, such as some of its many images; no reader sees it yet. */
+export class UnfinishedArticleError extends Error {
+  override readonly name = "UnfinishedArticleError";
+
+  constructor(
+    /** For a person. */
+    readonly done: Sentences,
+    /** For the next write, which continues there. */
+    readonly memory: Record<string, string>,
+  ) {
+    super("the article is not finished");
   }
 }

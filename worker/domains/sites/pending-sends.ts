@@ -2,6 +2,16 @@ import type { Ctx } from "../../context";
 import { givenUp, redelivered } from "../delivery";
 import type { IntegrationRow } from "./integration-keys";
 
+type Reason = "integration_disabled" | "integration_disconnected";
+
+const cancel = `UPDATE deliveries SET ${givenUp("?2")}, updated_at = ?3
+  WHERE target_id = ?1 AND state = 'pending'
+    AND NOT EXISTS (SELECT 1 FROM integrations WHERE id = ?1 AND enabled = 1)`;
+
+/** Cancels what is pending for an integration; belongs after the statement that disables or deletes it, in the same batch. */
+export const cancelSends = (ctx: Ctx, integrationId: string, reason: Reason) =>
+  ctx.d1.prepare(cancel).bind(integrationId, reason, ctx.now());
+
 /** What failed since the integration (?1) stopped working, except posts with something newer. */
 const failed = (isEnabled: 0 | 1) => `SELECT d.id FROM integrations i
   CROSS JOIN deliveries d ON d.target_id = i.id AND d.state = 'failed' AND d.updated_at >= i.failing_since

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
 import { insertDeliveriesOfNew, insertEvents } from "../../../outbox";
 import type { PostRow } from "../../posts";
-import type { ExternalRow } from "./begin-sync";
+import type { Beginning, ExternalRow } from "./begin-sync";
 import type { ExternalPatch } from "./sync-result";
 
 const linkingMax = 200;
@@ -26,7 +26,7 @@ const insertLinking = insertEvents(
 );
 
 /** A post's remote URL changed: posts that link to it are sent again. For the batch of its sync. */
-export function tellLinking(
+export function resendLinking(
   ctx: Pick<Ctx, "d1" | "now">,
   integrationId: string,
   post: PostRow | null,
@@ -46,3 +46,32 @@ export function tellLinking(
 }
 
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const insertEnded = insertEvents(
+  "post.sent",
+  {
+    workspace_id: "w.id",
+    post_id: "x.post_id",
+    post_slug: "?4",
+    version: "w.counter",
+    occurred_at: "?2",
+  },
+  `FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
+  JOIN external_posts x ON x.post_id = ?3 AND x.kind = i.kind AND x.destination = i.destination
+  WHERE i.id = ?1 AND i.enabled = 1 AND COALESCE(x.mode, i.follow_mode) <> 'schedule'`,
+);
+
+/** A post was scheduled remotely while someone ended its mode, without seeing that schedule. For the batch of its sync. */
+export function resendEndedSchedule(
+  ctx: Pick<Ctx, "d1" | "now">,
+  { integration, post, known }: Beginning,
+  { there }: ExternalPatch,
+): D1PreparedStatement[] {
+  const wasScheduling = (known?.mode ?? integration.followMode) === "schedule";
+  if (!wasScheduling || there !== "scheduled" || !post) return [];
+  const now = ctx.now();
+  return [
+    ctx.d1.prepare(insertEnded).bind(integration.id, now, post.id, post.slug),
+    ctx.d1.prepare(insertDeliveriesOfNew).bind(integration.id, now, "post.sent"),
+  ];
+}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { ArticleImage } from "../../kinds/external-site";
 import type { Connection } from "../connection";
-import { call } from "../rest/call";
-import { textHash } from "../text-hash";
-import { altTextOf, describePicture } from "./describe-picture";
+import { textHash } from "../post-shape";
+import { call } from "../rest/ask";
 
 const size = z.object({ width: z.int().positive(), height: z.int().positive() });
 const media = z.object({
@@ -94,3 +93,14 @@ const endings: Record<string, string> = {
   "image/svg+xml": ".svg",
 };
 const endingOf = ({ contentType }: ArticleImage) => endings[contentType.split(";", 1)[0]?.trim() ?? ""] ?? "";
+
+const altMax = 1_000;
+const altTextOf = (alt: string) => alt.slice(0, altMax);
+
+/** Sets the alt text of an image in the media library. */
+export async function describePicture(connection: Connection, id: number, alt: string): Promise<void> {
+  const query = { _fields: "id" };
+  const json = { alt_text: altTextOf(alt) };
+  const path = `wp/v2/media/${id}`;
+  await call(connection, { method: "POST", path, query, json, repeatable: true }, z.object({}));
+}

@@ -1,3 +1,7 @@
+/** Titles and excerpts are HTML in WordPress but plain text in blogsvc. */
+export const textAsHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 const preformatted = /(<pre\b[\s\S]*?<\/pre>)/i;
 const blockEnd =
   /(<\/(?:p|h[1-6]|ul|ol|li|pre|blockquote|table|thead|tbody|tr|figure|figcaption|div|section|details|summary)>|<hr ?\/?>)\s*/gi;

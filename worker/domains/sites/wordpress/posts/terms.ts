@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Sentences } from "../../../../../schema/api/stored-words";
 import { decodeEntities } from "../../kinds/decode-entities";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError } from "../../kinds/errors";
 import { siteSentences } from "../../words/site-words";
 import type { Connection } from "../connection";
-import { call } from "../rest/call";
-import { textAsHtml } from "./text-as-html";
+import type { WordPressPost } from "../post-shape";
+import { call } from "../rest/ask";
+import { textAsHtml } from "./wordpress-html";
 
 const term = z.object({ id: z.int(), name: z.string() });
 const existing = z.object({ data: z.object({ term_id: z.int() }) });
@@ -50,3 +51,13 @@ async function createTerm(connection: Connection, path: string, name: string): P
 }
 
 const folded = (name: string) => name.replace(/\s+/g, " ").trim().normalize("NFC").toLowerCase();
+
+/** In `WrittenArticle.memory`: WordPress's choice for a post without categories. */
+export const chosenCategories = "categories";
+
+export const categoriesOf = ({ categories }: Pick<WordPressPost, "categories">): string =>
+  [...categories].sort((a, b) => a - b).join(" ");
+
+/** Whether a post has categories other than WordPress's own default. A new draft has no others. */
+export const hasGivenCategories = (post: WordPressPost, memory: Record<string, string>): boolean =>
+  categoriesOf(post) !== memory[chosenCategories] && !(post.status === "draft" && post.content.raw === "");
