@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { Database, targetOptions } from "./operate/database.ts";
-import { forgetDemoPassword } from "./operate/forget-demo-password.ts";
-import { resetPassword } from "./operate/reset-password.ts";
+import { forgetDemoPassword, resetPassword } from "./operate/reset-password.ts";
 import { exitWith, UserError } from "./process/user-error.ts";
 
 const usage = "Usage: npm run password -- <email> [--remote | --state DIR]";

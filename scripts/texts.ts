@@ -1,4 +1,4 @@
-import { allTexts } from "./texts/all-texts.ts";
+import { allTexts } from "./texts/texts-of.ts";
 
 /** Prints what people read, in order, with file and line. Arguments are path prefixes: `npm run texts -- dashboard/src/features/posts`. */
 const under = process.argv.slice(2);

@@ -1,8 +1,7 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { mustRun } from "../process/run-tool.ts";
 import { projectRoot } from "../project-root.ts";
-import { joinStyles } from "./join-styles.ts";
 
 const dist = join(projectRoot, "client/dist");
 
@@ -12,3 +11,21 @@ export async function buildClient(): Promise<void> {
   await mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
   writeFileSync(join(dist, "styles.css"), joinStyles());
 }
+
+const folder = join(projectRoot, "client/src/react/styles");
+/** Order matters: a later rule of the same specificity wins. */
+const parts = [
+  "properties",
+  "page",
+  "post",
+  "prose",
+  "prose-blocks",
+  "faq-and-related",
+  "list",
+  "pagination",
+  "print",
+];
+
+/** The components' stylesheet as the package ships it, in one file without imports. */
+export const joinStyles = (): string =>
+  parts.map((name) => readFileSync(join(folder, `${name}.css`), "utf8")).join("\n");

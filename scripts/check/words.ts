@@ -1,5 +1,4 @@
-import { allTexts } from "../texts/all-texts.ts";
-import type { Text } from "../texts/texts-of.ts";
+import { allTexts, type Text } from "../texts/texts-of.ts";
 
 /** Phrases that native readers stumble over, with replacements. docs/glossary.md has the terms. */
 const instead: [RegExp, string][] = [

@@ -4,8 +4,14 @@ import { serializeOuter } from "parse5";
 import type { Guide } from "../../docs/guides.ts";
 import { inspectImage } from "../../worker/domains/media/inspect-image.ts";
 import { html, SafeHtml } from "../../worker/platform/html.ts";
-import { fragmentOf } from "./fragment-of.ts";
-import { attributeOf, elementsOf, type HtmlNode, replaceElement, setAttribute } from "./html-tree.ts";
+import {
+  attributeOf,
+  elementsOf,
+  fragmentOf,
+  type HtmlNode,
+  replaceElement,
+  setAttribute,
+} from "./html-tree.ts";
 
 export interface Picture {
   src: string;

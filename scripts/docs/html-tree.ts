@@ -1,4 +1,5 @@
-import type { DefaultTreeAdapterTypes } from "parse5";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import type { SafeHtml } from "../../worker/platform/html.ts";
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -31,3 +32,6 @@ export function replaceElement(element: HtmlElement, nodes: HtmlNode[]): void {
   for (const node of moved) node.parentNode = parent;
   parent.childNodes.splice(parent.childNodes.indexOf(element), 1, ...moved);
 }
+
+/** Parses HTML into nodes. */
+export const fragmentOf = (html: SafeHtml): HtmlNode[] => parseFragment(html.text).childNodes;

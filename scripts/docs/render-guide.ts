@@ -4,17 +4,20 @@ import type { SearchSection } from "../../dashboard/src/docs/search-section.ts";
 import type { Guide } from "../../docs/guides.ts";
 import { SafeHtml } from "../../worker/platform/html.ts";
 import type { Heading } from "../../worker/routes/docs/page-parts.ts";
-import { cutSections } from "./cut-sections.ts";
-import { dropOutsideImages } from "./drop-outside-images.ts";
 import { frameCode } from "./frame-code.ts";
-import { frameTables } from "./frame-tables.ts";
 import { type PictureAt, showPictures } from "./guide-pictures.ts";
+import {
+  cutSections,
+  dropOutsideImages,
+  frameTables,
+  idPrefix,
+  linkHeadings,
+  nameAnchors,
+  omitSections,
+  rewriteLinks,
+} from "./guide-transforms.ts";
 import { elementsOf, textOf } from "./html-tree.ts";
-import { linkHeadings } from "./link-headings.ts";
-import { idPrefix, nameAnchors } from "./name-anchors.ts";
-import { omitSections } from "./omit-sections.ts";
 import type { LinkTarget } from "./resolve-link.ts";
-import { rewriteLinks } from "./rewrite-links.ts";
 
 export interface RenderedGuide {
   guide: Guide;

@@ -6,7 +6,6 @@ import { withInstallLock } from "../install-lock.mjs";
 import { childEnv } from "../process/child-env.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
-import { tellingLines } from "./telling-lines.ts";
 
 export const exampleFolder = join(projectRoot, "examples/next-blog");
 const clientFolder = join(projectRoot, "client");
@@ -64,4 +63,12 @@ function npmCi(): void {
   if (status === 0) return;
   const why = error ? error.message : tellingLines(`${stdout}${stderr}`);
   throw new UserError(`Installing the example failed (npm ci in ${exampleFolder}):\n\n${why}`);
+}
+
+const says = /^npm (?:error|ERR!)\s+(?!A complete log)\S/;
+
+/** The lines of npm's output that explain a failure, without duplicates; the whole output if there are none. */
+export function tellingLines(output: string): string {
+  const lines = output.split("\n").filter((line) => says.test(line));
+  return [...new Set(lines)].join("\n") || output.trim();
 }

@@ -8,8 +8,7 @@ import {
   wantingEndpoints,
 } from "../../worker/outbox/insert-rows.ts";
 import { UserError } from "../process/user-error.ts";
-import type { Database } from "./database.ts";
-import { sqlText } from "./sql-text.ts";
+import { type Database, sqlText } from "./database.ts";
 
 /**
  * Changes a workspace's plan, as one transaction with its consequences: no earlier response is served any more, and its endpoints get the

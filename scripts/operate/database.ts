@@ -8,7 +8,7 @@ import { UserError } from "../process/user-error.ts";
 const wrangler = "wrangler/bin/wrangler.js";
 const attemptsMax = 6;
 
-export interface TargetOptions {
+interface TargetOptions {
   remote?: boolean;
   state?: string;
 }
@@ -76,3 +76,6 @@ export class Database {
     return `The local database in ${this.stateFolder} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${this.stateFolder}\` once, which migrates it.`;
   }
 }
+
+/** A SQLite string literal. */
+export const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { hashPassword } from "../../worker/domains/identity/auth/password-hash.ts";
 import { insertAudit } from "../../worker/outbox/insert-rows.ts";
 import { UserError } from "../process/user-error.ts";
-import type { Database } from "./database.ts";
-import { sqlText } from "./sql-text.ts";
+import { accountFile, loadAccount, writePrivately } from "../start/demo-account.ts";
+import { type Database, sqlText } from "./database.ts";
 
 /**
  * Sets a random password for an account, ends its sessions and tokens, and returns the password. For a sole owner who is locked out: nobody
@@ -20,7 +21,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
   return password;
 }
 
-export function resetStatements(userId: string, passwordHash: string, now: number): string[] {
+function resetStatements(userId: string, passwordHash: string, now: number): string[] {
   const id = sqlText(userId);
   return [
     `UPDATE users SET password_hash = ${sqlText(passwordHash)}, updated_at = ${now} WHERE id = ${id}`,
@@ -41,4 +42,12 @@ export function resetStatements(userId: string, passwordHash: string, now: numbe
       `FROM members JOIN users ON users.id = user_id WHERE user_id = ${id}`,
     ),
   ];
+}
+
+/** Keeps the next start from printing an outdated password. */
+export function forgetDemoPassword(stateFolder: string, email: string): void {
+  const file = join(stateFolder, accountFile);
+  const account = loadAccount(file);
+  if (account?.email !== email.trim().toLowerCase()) return;
+  writePrivately(file, { ...account, password: null });
 }

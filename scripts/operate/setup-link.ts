@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "./database.ts";
-import { sqlText } from "./sql-text.ts";
+import { type Database, sqlText } from "./database.ts";
 
 /** The URL to create the first account; null once there is one. A new link replaces the previous one. */
 export async function makeSetupLink(

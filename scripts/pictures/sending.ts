@@ -1,8 +1,7 @@
 import type { ExternalMark, IntegrationKind } from "../../schema/api/integrations.ts";
 import { until } from "../../test/e2e/delivery/support/until.ts";
-import { publishedIn } from "./published-in.ts";
 import { open, type Screen } from "./screen.ts";
-import type { Stage } from "./set-stage.ts";
+import { publishedIn, type Stage } from "./set-stage.ts";
 
 const shown = "Moving a blog without losing a link";
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PostSummary } from "../../schema/api/posts.ts";
 import { type Demo, startService } from "../../test/e2e/support/start-service.ts";
 import { makeAuthority } from "../../test/support/certificates/make-authority.ts";
 import { newGoogle } from "../../test/support/fake-google-analytics/google-state.ts";
@@ -9,7 +10,6 @@ import { type FakeShop, fakeShop } from "../../test/support/fake-shopify/fake-sh
 import { startFakeShopify } from "../../test/support/fake-shopify/start-fake-shopify.ts";
 import { startWordPress, type WordPress } from "../../test/support/wordpress/start-wordpress.ts";
 import { freePort } from "../process/free-port.ts";
-import { publishedIn } from "./published-in.ts";
 
 export interface Stage {
   demo: Demo;
@@ -73,3 +73,7 @@ const callerOf =
     if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   };
+
+/** The demo's published posts, newest first. */
+export const publishedIn = async (call: Stage["call"]): Promise<PostSummary[]> =>
+  (await call<{ items: PostSummary[] }>("/posts?status=PUBLISHED")).items;

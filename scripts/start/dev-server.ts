@@ -5,7 +5,6 @@ import { freePort } from "../process/free-port.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
 import { persistOption } from "./end-leftover.ts";
-import { optionalSettings } from "./optional-settings.ts";
 import type { StateFolder } from "./state-folder.ts";
 
 const readyWithinMs = 600_000;
@@ -78,3 +77,18 @@ export function endOf(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   return [...lines.slice(-shownLines), "", `(all of it: ${log})`].join("\n");
 }
+
+/** Settings of wrangler.toml and secrets that a local instance takes from the environment if set. */
+const names = [
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "GOOGLE_ISSUER",
+  "GOOGLE_ANALYTICS_CLIENT_ID",
+  "GOOGLE_ANALYTICS_CLIENT_SECRET",
+  "GOOGLE_ANALYTICS_ORIGIN",
+  "SHOPIFY_ORIGIN",
+] as const;
+
+/** As options of `wrangler dev`, which reads only required secrets from a file. */
+const optionalSettings = (env: NodeJS.ProcessEnv): string[] =>
+  names.flatMap((name) => (env[name] ? [`--var=${name}:${env[name]}`] : []));

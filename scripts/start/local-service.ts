@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
+import { closeSync, openSync, readSync } from "node:fs";
 import { stopGroup } from "../process/stop-group.ts";
 import { UserError } from "../process/user-error.ts";
 import { endOf, startDevServer, untilReady } from "./dev-server.ts";
-import { newLines } from "./new-lines.ts";
 import type { StateFolder } from "./state-folder.ts";
 import { untilLost } from "./until-lost.ts";
 
-export interface LocalServiceOptions {
+interface LocalServiceOptions {
   port: number;
   baseUrl: string;
   state: StateFolder;
@@ -75,4 +75,38 @@ export class LocalService {
     this.#restarts.push(now);
     say(`It did not come back: restarting it (${recent + 1} of ${mostRestarts} within ten minutes) …`);
   }
+}
+
+const chunkBytes = 65_536;
+
+/** Reads a growing file: each call returns the complete lines since the previous one. A missing file has none. */
+export function newLines(file: string): () => string[] {
+  let offset = 0;
+  return () => {
+    const bytes = readFrom(file, offset);
+    const whole = bytes.lastIndexOf("\n") + 1;
+    offset += whole;
+    return bytes.subarray(0, whole).toString("utf8").split("\n").slice(0, -1);
+  };
+}
+
+function readFrom(file: string, offset: number): Buffer {
+  const chunks: Buffer[] = [];
+  try {
+    const opened = openSync(file, "r");
+    try {
+      for (let at = offset; ; ) {
+        const chunk = Buffer.alloc(chunkBytes);
+        const read = readSync(opened, chunk, 0, chunkBytes, at);
+        if (read === 0) break;
+        chunks.push(chunk.subarray(0, read));
+        at += read;
+      }
+    } finally {
+      closeSync(opened);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+  return Buffer.concat(chunks);
 }

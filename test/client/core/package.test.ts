@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
+import { joinStyles } from "../../../scripts/build-client/build-client.ts";
 import { packClient } from "../../../scripts/pack-client.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 

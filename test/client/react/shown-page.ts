@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
+import { joinStyles } from "../../../scripts/build-client/build-client.ts";
 import { axeFaults } from "../../support/axe-faults.ts";
 
 const css = joinStyles();

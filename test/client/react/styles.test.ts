@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
+import { joinStyles } from "../../../scripts/build-client/build-client.ts";
 
 const folder = new URL("../../../client/src/react/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");

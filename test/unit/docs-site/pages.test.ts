@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { expect, it } from "vitest";
-import { darkStyle } from "../../../scripts/docs/dark-style.ts";
-import { guidePage } from "../../../scripts/docs/guide-page.ts";
+import { darkStyle, renderGuides } from "../../../scripts/docs/docs-site.ts";
 import { attributeOf, elementsOf, textOf } from "../../../scripts/docs/html-tree.ts";
 import { navigationGroups } from "../../../scripts/docs/navigation.ts";
-import { notFoundPage } from "../../../scripts/docs/not-found-page.ts";
-import { overviewPage } from "../../../scripts/docs/overview-page.ts";
-import { renderGuides } from "../../../scripts/docs/render-guides.ts";
+import { guidePage, notFoundPage, overviewPage } from "../../../scripts/docs/pages.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 const assets = {

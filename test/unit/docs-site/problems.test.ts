@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { findProblems } from "../../../scripts/docs/find-problems.ts";
+import { findProblems, renderGuides } from "../../../scripts/docs/docs-site.ts";
 import { renderGuide } from "../../../scripts/docs/render-guide.ts";
-import { renderGuides } from "../../../scripts/docs/render-guides.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 const rendered = renderGuides(projectRoot);

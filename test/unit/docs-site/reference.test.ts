@@ -2,7 +2,7 @@ import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { createBlogsvcClient } from "../../../client/src/core/index.ts";
 import { attributeOf, elementsOf } from "../../../scripts/docs/html-tree.ts";
-import { referenceFrame } from "../../../scripts/docs/reference-frame.ts";
+import { referenceFrame } from "../../../scripts/docs/pages.ts";
 import { app } from "../../../worker/app";
 import { documentRoutes } from "../../../worker/routes/docs/docs";
 import { openApiDocument, operationsOf, tagDescriptions } from "../../../worker/routes/docs/openapi-document";

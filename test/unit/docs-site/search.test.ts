@@ -3,9 +3,8 @@ import { z } from "zod";
 import { findSections } from "../../../dashboard/src/docs/find-sections";
 import { readIndex } from "../../../dashboard/src/docs/read-index";
 import { excerptOf, markWords } from "../../../dashboard/src/lib/mark-words";
+import { renderGuides, searchIndex } from "../../../scripts/docs/docs-site.ts";
 import { renderGuide } from "../../../scripts/docs/render-guide.ts";
-import { renderGuides } from "../../../scripts/docs/render-guides.ts";
-import { searchIndex } from "../../../scripts/docs/search-index.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 const indexOf = (markdown: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { tellingLines } from "../../../scripts/example/install-example.ts";
 import { readOptions } from "../../../scripts/example/options.ts";
 import { report } from "../../../scripts/example/report.ts";
-import { tellingLines } from "../../../scripts/example/telling-lines.ts";
 
 it("reads where the site and the state of the service are, and whether help is asked for", () => {
   expect(readOptions([], "/home/ada/blog")).toEqual({

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newLines } from "../../../scripts/start/new-lines.ts";
+import { newLines } from "../../../scripts/start/local-service.ts";
 
 let folder: string;
 let file: string;

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { countUnderOthers, reseal } from "../../../scripts/operate/reseal.ts";
-import { sealedColumns } from "../../../scripts/operate/sealed-columns.ts";
+import { countUnderOthers, reseal, sealedColumns } from "../../../scripts/operate/reseal.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 import { openSecret, sealSecret } from "../../../worker/platform/sealed-secret.ts";
 import { openMigrated } from "../../simulation/support/sqlite-d1.ts";

@@ -44,7 +44,7 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
 }
 
 /** The API without sign-in. */
-export const anonymousApi = (cli: Cli, url: string): Api =>
+const anonymousApi = (cli: Cli, url: string): Api =>
   createApi(cli.io, { url, token: null, timeoutMs: cli.options().timeout * 1_000, onWait: () => undefined });
 
 async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_down" | null> {

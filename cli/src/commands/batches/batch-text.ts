@@ -8,7 +8,7 @@ import { type Column, factList } from "../../lib/table.ts";
 import { durationText, spentText, usd } from "../../lib/usage-text.ts";
 import { ageColumn, when } from "../../lib/when.ts";
 
-export const batchStyles: Record<Batch["state"], Style> = {
+const batchStyles: Record<Batch["state"], Style> = {
   pending: "dim",
   processing: "cyan",
   completed: "green",

@@ -13,7 +13,7 @@ const styles: Partial<Record<ExternalPost["state"], Style>> = {
   failed: "red",
 };
 
-export const externalStyle = ({ state }: ExternalPost): Style => styles[state] ?? "dim";
+const externalStyle = ({ state }: ExternalPost): Style => styles[state] ?? "dim";
 
 /** A post on another site, for the terminal. */
 export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): string =>

@@ -9,7 +9,7 @@ import { timeColumn, when } from "../../lib/when.ts";
 type Row = Pick<PostSummary, "slug" | "title" | "status" | "scheduledAt" | "publishedAt" | "id">;
 
 /** Its state in one word; distinguishes scheduled drafts. */
-export const stateOf = ({ status, scheduledAt }: Pick<Row, "status" | "scheduledAt">): string =>
+const stateOf = ({ status, scheduledAt }: Pick<Row, "status" | "scheduledAt">): string =>
   status === "DRAFT" && scheduledAt ? "scheduled" : status.toLowerCase();
 
 const styles: Record<string, Style> = { published: "green", scheduled: "cyan", hidden: "dim" };

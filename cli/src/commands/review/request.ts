@@ -38,7 +38,7 @@ export default defineCommand({
 const Members = listOf(Member);
 
 /** The ID of a member given by email, name or ID. */
-export async function findReviewer(workspace: WorkspaceApi, named: string): Promise<string> {
+async function findReviewer(workspace: WorkspaceApi, named: string): Promise<string> {
   const { items } = await workspace.get("members", Members, { limit: 100 });
   const found = namedMember(items, named);
   if (found === "ambiguous") throw invalid(`Several members are called "${named}": use an email address`);

@@ -15,7 +15,7 @@ export const isOver = ({ state }: Pick<Run, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
 /** `outline (2 of 8)`; the current stage. */
-export const stageText = ({ stage, stages }: Run): string =>
+const stageText = ({ stage, stages }: Run): string =>
   `${stage} (${stages.indexOf(stage) + 1} of ${stages.length})`;
 
 /** The next command for a stopped run; null if there is nothing to do. */

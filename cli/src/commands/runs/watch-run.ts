@@ -33,7 +33,7 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
 }
 
 /** A stopped run: exits with 12 if it produced nothing, 13 if the budget is used up. */
-export function runAnswer(cli: Cli, run: RunDetail): Answer {
+function runAnswer(cli: Cli, run: RunDetail): Answer {
   const next = nextCommand(run);
   if (next) cli.noteAfter(`Next: \`${next}\``);
   if (foundNothing(run)) cli.noteAfter(giveMore);

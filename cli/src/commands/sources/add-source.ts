@@ -6,7 +6,7 @@ import { readBytes } from "../../lib/read-text.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 /** Whether the input is a URL, not a file. */
-export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);
+const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);
 
 interface AddOptions {
   /** For standard input. */

@@ -7,7 +7,7 @@ import type { Column } from "../../lib/table.ts";
 import { ageColumn } from "../../lib/when.ts";
 
 /** In one word: being read, failed, or the result of the last check. */
-export const sourceState = ({ state, checkState }: Source): string =>
+const sourceState = ({ state, checkState }: Source): string =>
   state === "ready" && checkState !== null && checkState !== "same" ? checkState : state;
 
 const styles: Record<string, Style> = {

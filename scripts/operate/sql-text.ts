@@ -1,2 +1,0 @@
-/** A SQLite string literal. */
-export const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`;
