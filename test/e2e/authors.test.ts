@@ -6,7 +6,7 @@ import { picture } from "./support/picture.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
 
-const words = copy.authors;
+const words = { ...copy.labels, ...copy.authors };
 
 describeSignedIn("the authors", (signedIn) => {
   let page: Page;
@@ -24,7 +24,7 @@ describeSignedIn("the authors", (signedIn) => {
   const row = (name: string) =>
     page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
   const choose = async (name: string, item: string) => {
-    await page.getByRole("button", { name: copy.categories.actionsFor(name), exact: true }).click();
+    await page.getByRole("button", { name: words.actionsFor(name), exact: true }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
   // The toaster says it to screen readers, too.
@@ -50,11 +50,11 @@ describeSignedIn("the authors", (signedIn) => {
       buffer: picture(200, 200, [200, 60, 90]),
     });
     await dialog.getByRole("button", { name: words.removePicture }).waitFor();
-    await dialog.getByRole("textbox", { name: copy.categories.name }).fill("Ada Lovelace");
+    await dialog.getByRole("textbox", { name: words.name }).fill("Ada Lovelace");
     await dialog.getByRole("textbox", { name: words.bio }).fill("Wrote the first program.");
     await dialog.getByRole("textbox", { name: words.url }).fill("https://ada.example");
     await expectScreenIsFine(page, "edit an author");
-    await dialog.getByRole("button", { name: copy.categories.save }).click();
+    await dialog.getByRole("button", { name: words.save }).click();
     await message(words.saved("Ada Lovelace", "2 posts"));
     await row("Ada Lovelace").getByText("Wrote the first program.").waitFor();
     await expectScreenIsFine(page, "authors");
@@ -71,7 +71,7 @@ describeSignedIn("the authors", (signedIn) => {
   });
 
   it("are merged and deleted", async () => {
-    await choose("ada l.", copy.categories.merge);
+    await choose("ada l.", words.merge);
     const question = page.getByRole("alertdialog");
     await question.getByRole("combobox").click();
     await page.getByRole("option", { name: "Ada Lovelace" }).click();
@@ -79,7 +79,7 @@ describeSignedIn("the authors", (signedIn) => {
     await question.getByRole("button", { name: words.mergeConfirm }).click();
     await row("ada l.").waitFor({ state: "detached" });
     expect((await readPublic(workspace, "post-2")).post?.authors).toEqual(["Ada Lovelace"]);
-    await choose("Grace", copy.categories.delete);
+    await choose("Grace", words.delete);
     await question.getByRole("button", { name: words.deleteConfirm }).click();
     await row("Grace").waitFor({ state: "detached" });
     expect((await readPublic(workspace, "post-1")).post?.authors).toEqual(["Ada Lovelace"]);

@@ -5,7 +5,7 @@ import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
 
-const words = copy.categories;
+const words = { ...copy.labels, ...copy.categories };
 
 describeSignedIn("the categories", (signedIn) => {
   let page: Page;

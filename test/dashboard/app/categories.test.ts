@@ -6,7 +6,7 @@ import { copy } from "../../../dashboard/src/features/posts/copy";
 import { FakeApi, refusal } from "./fake-api";
 import { openDashboard } from "./open-dashboard";
 
-const words = copy.categories;
+const words = { ...copy.labels, ...copy.categories };
 const category = (fields: Partial<Category>): Category => ({
   id: "cat_1",
   name: "News",
@@ -116,7 +116,7 @@ it("finishes a rename that was interrupted", async () => {
   const { user, api } = await open([category({ isRenaming: true })]);
   api.on("PATCH /posts/categories/cat_1", () => ({ category: category({}), changed: 3, remaining: 0 }));
   await screen.findByText(words.unfinished);
-  await user.click(screen.getByRole("button", { name: words.finishRenaming("News") }));
+  await user.click(screen.getByRole("button", { name: words.finishLabel("News") }));
   await screen.findByText(words.finished("News", "3 posts"));
   expect(api.sent("PATCH /posts/categories/cat_1")).toEqual([{ name: "News" }]);
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "@/lib/api-error";
 import { postsKey } from "@/lib/posts/posts-key";
 
 export type Progress = { changed: number; total: number };
@@ -30,4 +31,11 @@ export function useChangePosts<Deed, Answer extends Part>(
     },
   });
   return { ...change, progress };
+}
+
+/** The ID of the other category or author that has the name, from a refusal. */
+export function takenBy(error: unknown, key: "categoryId" | "authorId"): string | null {
+  if (!(error instanceof ApiError) || error.code !== "conflict") return null;
+  const id = error.details?.[key];
+  return typeof id === "string" ? id : null;
 }

@@ -9,22 +9,16 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { ApiError, messageOf } from "@/lib/api-error";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { useChangeAuthor } from "../../api/change-author";
+import { takenBy } from "../../api/change-posts";
 import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
-import { ChangeProgress } from "../categories/change-progress";
+import { ChangeProgress } from "../labels/change-progress";
 import { AuthorPicture } from "./author-picture";
-
-/** The other author who already has the name, from a conflict. */
-function takenBy(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== "conflict") return null;
-  const id = error.details?.authorId;
-  return typeof id === "string" ? id : null;
-}
 
 const fieldsOf = ({ name, bio, url, image }: Author) => ({ name, bio, url: url ?? "", image });
 type Fields = ReturnType<typeof fieldsOf>;
@@ -97,13 +91,13 @@ export function AuthorForm({ author, onClose, onMerge }: AuthorFormProps) {
     bio: entered.bio.trim(),
     url: entered.url.trim(),
   };
-  const into = takenBy(change.error);
+  const into = takenBy(change.error, "authorId");
   const set = (patch: Partial<Fields>) => setEntered({ ...entered, ...patch });
 
   const revert = () =>
     change.mutateAsync({ kind: "update", id: author.id, fields: changesOf(fields, before) }).then(
-      () => toast.success(copy.categories.undone),
-      (error: unknown) => toast.error(copy.categories.couldntUndo, { description: messageOf(error) }),
+      () => toast.success(copy.labels.undone),
+      (error: unknown) => toast.error(copy.labels.couldntUndo, { description: messageOf(error) }),
     );
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -127,8 +121,8 @@ export function AuthorForm({ author, onClose, onMerge }: AuthorFormProps) {
     <form noValidate className="grid gap-4" onSubmit={save}>
       <PictureField name={author.name} image={fields.image} onChange={(image) => set({ image })} />
       <Field
-        label={copy.categories.name}
-        error={fields.name === "" ? copy.categories.enterName : undefined}
+        label={copy.labels.name}
+        error={fields.name === "" ? copy.labels.enterName : undefined}
         hint={
           fields.name !== author.name && author.postCount > 0
             ? copy.authors.willBeRenamed(postsOf(author), author.publishedCount > 0)
@@ -163,13 +157,13 @@ export function AuthorForm({ author, onClose, onMerge }: AuthorFormProps) {
       <ChangeProgress progress={change.progress} />
       <DialogFooter className="mt-0!">
         {into !== null && into !== author.id && (
-          <Button onClick={() => onMerge(into)}>{copy.categories.merge}</Button>
+          <Button onClick={() => onMerge(into)}>{copy.labels.merge}</Button>
         )}
         <Button disabled={change.isPending} onClick={onClose}>
-          {copy.categories.cancel}
+          {copy.labels.cancel}
         </Button>
         <Button type="submit" variant="primary" loading={change.isPending}>
-          {copy.categories.save}
+          {copy.labels.save}
         </Button>
       </DialogFooter>
     </form>

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { ListPage } from "@/components/ui/list-page";
-import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { authorsQuery } from "../../api/change-author";
 import { copy } from "../../copy";
+import { LabelTable } from "../labels/label-table";
 import { StatusTabs } from "../status-tabs";
 import { type AskedAuthor, AuthorDialogs } from "./author-dialogs";
 import { AuthorRow } from "./author-row";
@@ -21,7 +21,7 @@ export function AuthorsPage() {
     <>
       <ListPage
         title={copy.common.posts}
-        tab={copy.authors.authors}
+        tab={copy.authors.plural}
         above={<StatusTabs search="authors" />}
         query={query}
         noun="author"
@@ -29,31 +29,17 @@ export function AuthorsPage() {
         empty={{ icon: Users, title: copy.authors.noneYet, text: copy.authors.emptyText }}
       >
         {({ items }) => (
-          <Table label={copy.authors.authors}>
-            <THead>
-              <Tr>
-                <Th>{copy.authors.author}</Th>
-                <Th className="text-right phone:hidden">{copy.common.posts}</Th>
-                <Th className="text-right phone:hidden">{copy.statusTabs.published}</Th>
-                {mayEdit && (
-                  <Th>
-                    <span className="sr-only">{copy.postsTable.actions}</span>
-                  </Th>
-                )}
-              </Tr>
-            </THead>
-            <TBody>
-              {items.map((author) => (
-                <AuthorRow
-                  key={author.id}
-                  author={author}
-                  mayEdit={mayEdit}
-                  mayMerge={items.length > 1}
-                  onAsk={setAsked}
-                />
-              ))}
-            </TBody>
-          </Table>
+          <LabelTable words={copy.authors} mayEdit={mayEdit}>
+            {items.map((author) => (
+              <AuthorRow
+                key={author.id}
+                author={author}
+                mayEdit={mayEdit}
+                mayMerge={items.length > 1}
+                onAsk={setAsked}
+              />
+            ))}
+          </LabelTable>
         )}
       </ListPage>
       <AuthorDialogs

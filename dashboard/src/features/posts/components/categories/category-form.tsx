@@ -6,19 +6,13 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { ApiError, messageOf } from "@/lib/api-error";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useChangeCategory } from "../../api/change-category";
+import { takenBy } from "../../api/change-posts";
 import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
-import { ChangeProgress } from "./change-progress";
-
-/** The other category that already has the name, from a conflict. */
-function takenBy(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== "conflict") return null;
-  const id = error.details?.categoryId;
-  return typeof id === "string" ? id : null;
-}
+import { ChangeProgress } from "../labels/change-progress";
 
 type CategoryFormProps = {
   category: Category;
@@ -33,12 +27,12 @@ export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) 
   const change = useChangeCategory(id);
   const [fields, setFields] = useState({ name: category.name, description: category.description });
   const [name, description] = [fields.name.trim(), fields.description.trim()];
-  const into = takenBy(change.error);
+  const into = takenBy(change.error, "categoryId");
 
   const revert = (fields: CategoryUpdate) =>
     change.mutateAsync({ kind: "update", id: category.id, fields }).then(
-      () => toast.success(copy.categories.undone),
-      (error: unknown) => toast.error(copy.categories.couldntUndo, { description: messageOf(error) }),
+      () => toast.success(copy.labels.undone),
+      (error: unknown) => toast.error(copy.labels.couldntUndo, { description: messageOf(error) }),
     );
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -71,14 +65,14 @@ export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) 
   return (
     <form
       noValidate
-      aria-label={copy.categories.edit(category.name)}
+      aria-label={copy.labels.edit(category.name)}
       className="grid max-w-xl gap-3 py-1"
       onKeyDown={(event) => event.key === "Escape" && !change.isPending && onClose()}
       onSubmit={save}
     >
       <Field
-        label={copy.categories.name}
-        error={name === "" ? copy.categories.enterName : undefined}
+        label={copy.labels.name}
+        error={name === "" ? copy.labels.enterName : undefined}
         hint={
           name !== category.name && category.postCount > 0
             ? copy.categories.willBeRenamed(postsOf(category), category.publishedCount > 0)
@@ -105,15 +99,15 @@ export function CategoryForm({ category, onClose, onMerge }: CategoryFormProps) 
       <ChangeProgress progress={change.progress} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="sm" loading={change.isPending}>
-          {copy.categories.save}
+          {copy.labels.save}
         </Button>
         {into !== null && into !== category.id && (
           <Button size="sm" onClick={() => onMerge(into)}>
-            {copy.categories.merge}
+            {copy.labels.merge}
           </Button>
         )}
         <Button size="sm" disabled={change.isPending} onClick={onClose}>
-          {copy.categories.cancel}
+          {copy.labels.cancel}
         </Button>
       </div>
     </form>

@@ -5,6 +5,6 @@ import { copy } from "../../copy";
 /** How far a change of many posts is. */
 export const ChangeProgress = ({ progress }: { progress: Progress | null }) => (
   <p role="status" className="text-ink-2 text-sm tabular-nums empty:hidden">
-    {progress && copy.categories.progress(progress.changed, countOf(progress.total, "post"))}
+    {progress && copy.labels.progress(progress.changed, countOf(progress.total, "post"))}
   </p>
 );
