@@ -8,7 +8,7 @@ import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
 import { type SmallSite, startSmallSite } from "./support/small-site.ts";
 import { withModel } from "./support/with-model.ts";
-import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
+import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   let site: SmallSite;
@@ -31,7 +31,10 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
 
   it("begins with the site's address, and reads it while one looks on", async () => {
     await manage(`/workspaces/${workspace.id}`, "PATCH", { siteUrl: "https://blog.example" });
+    const title = "How to mix, sieve and apply a glaze that neither crawls nor runs in the kiln";
+    await makePost(workspace, { title, content: "Some words." });
     await page.goto(workspace.url("context"));
+    await page.getByRole("button", { name: assistantCopy.voiceCard.add(title) }).waitFor();
     await expectScreenIsFine(page, "empty context");
     const address = page.getByRole("textbox", { name: "Your site’s URL" });
     expect(await address.inputValue(), "nobody answers at a reserved name").toBe("");

@@ -72,7 +72,7 @@ function PostSearch({ posts, onAdd }: { posts: readonly SamplePost[]; onAdd: (po
   const isChosen = new Set(posts.map(({ id }) => id));
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <SearchBox
         label={copy.voiceCard.searchPosts}
         placeholder={copy.voiceCard.searchPosts}
@@ -89,6 +89,7 @@ function PostSearch({ posts, onAdd }: { posts: readonly SamplePost[]; onAdd: (po
                 <li key={id} className="min-w-0 max-w-full">
                   <Button
                     size="sm"
+                    className="max-w-full"
                     aria-label={copy.voiceCard.add(titleOf({ id, title }))}
                     onClick={() => onAdd({ id, title })}
                   >
