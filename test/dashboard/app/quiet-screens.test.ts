@@ -102,3 +102,20 @@ it("does not offer to start a batch that cannot start, and says why beside the b
   await user.click(start);
   expect(api.sent("POST /batches").every((body) => (body as { dryRun: boolean }).dryRun)).toBe(true);
 });
+
+it("does not ask for a plan that recorded responses cannot fill, and says why", async () => {
+  const api = new FakeApi()
+    .on("GET /topics", () => paged([]))
+    .on("GET /writer", () => ({
+      kind: "recorded",
+      budget: {},
+      usage: { exhausted: null },
+      today: { exhausted: null },
+    }));
+  const { user } = await openDashboard("/w/acme/generate/new", api);
+  await screen.findByText(batchesCopy.planPanel.recordedOnly);
+  const start = screen.getByRole("button", { name: new RegExp(`^${batchesCopy.planPanel.start}`) });
+  expect(start.getAttribute("aria-disabled")).toBe("true");
+  await user.click(start);
+  expect(api.sent("POST /batches")).toEqual([]);
+});

@@ -98,6 +98,8 @@ export const copy = {
     startAnyway: "Start anyway",
     fixFields: "Complete this form first.",
     start: "Start",
+    recordedOnly:
+      "The demo has recorded responses only for its sample topics, so it can’t suggest more. Choose a topic for each post, or connect a model in the writer settings.",
   },
   progressBar: {
     progressOf: (name: string) => `Progress of ${name}`,

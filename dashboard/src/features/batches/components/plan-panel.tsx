@@ -129,14 +129,17 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   const navigate = useNavigate();
   const settled = useDebounced(fields, settleMs);
   const { data: writer } = useQuery(writerQuery(id));
-  // Without a model there is no plan, and it may not be known yet whether there is a model.
-  const canPlan = sound && writer !== undefined && writer.kind !== "none";
+  const isRefused = ({ topicIds, count }: BatchFields) =>
+    writer?.kind === "recorded" && topicIds.length < Number(count);
+  const lacksRecordings = sound && isRefused(fields);
+  // Without a model there is no plan, and it may not be known yet whether there is one.
+  const canPlan = sound && writer !== undefined && writer.kind !== "none" && !isRefused(settled);
   const { data, error, isFetching } = useQuery(planQuery(id, canPlan ? batchInput(settled) : null));
   const create = useCreateBatch(id);
   const current = data && sound && settled === fields && !isFetching && !error;
 
   const reason = useId();
-  const isBlocked = !sound || error !== null;
+  const isBlocked = !sound || lacksRecordings || error !== null;
 
   const start = () => {
     if (!sound) return onUnsound();
@@ -163,12 +166,13 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
               <PlanDates plan={data} />
             </>
           ) : (
-            !error && <Skeleton className="h-64 rounded-lg" />
+            !lacksRecordings && !error && <Skeleton className="h-64 rounded-lg" />
           )}
         </div>
         <BudgetNotice />
         <div id={reason} className="grid gap-4 empty:hidden">
-          <FormError error={create.error ?? (sound ? error : null)} />
+          <FormError error={create.error ?? (sound && !lacksRecordings ? error : null)} />
+          {lacksRecordings && <p className="text-ink-2 text-sm">{copy.planPanel.recordedOnly}</p>}
           {!sound && <p className="text-ink-2 text-sm">{copy.planPanel.fixFields}</p>}
         </div>
         <Button
