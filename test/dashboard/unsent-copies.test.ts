@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { localCopies } from "../../dashboard/src/features/editor/session/local-copy";
+import { forgetViews } from "../../dashboard/src/lib/posts/use-saved-views";
 import { forgetUnsent } from "../../dashboard/src/lib/unsent-copies";
 
 beforeEach(() => {
@@ -24,4 +25,18 @@ it("forgets every draft that was not sent, and nothing else", () => {
   forgetUnsent();
   expect(copies.map((copy) => copy.read())).toEqual([null, null]);
   expect(Object.keys(localStorage)).toEqual(["theme"]);
+});
+
+it("lets people sign out where the browser refuses storage", () => {
+  vi.unstubAllGlobals();
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  onTestFinished(() => void (before && Object.defineProperty(globalThis, "localStorage", before)));
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("Access is denied", "SecurityError");
+    },
+  });
+  forgetUnsent();
+  forgetViews();
 });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { forgetStored } from "@/lib/forget-stored";
 import { useMe } from "@/lib/use-me";
 import { type PostFilters, readPostFilters } from "./posts-search";
 
@@ -16,8 +17,7 @@ const prefix = "posts-views:";
 /** At sign-out: the device may be someone else's next. */
 export function forgetViews(): void {
   unstored.clear();
-  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
-    localStorage.removeItem(key);
+  forgetStored(prefix);
 }
 
 function readText(key: string): string | null {
