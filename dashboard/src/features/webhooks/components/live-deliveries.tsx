@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { cn } from "@/lib/cn";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { copy } from "../copy";
 import { deliveryOutcome } from "../delivery-outcome";
@@ -15,18 +16,49 @@ import { eventWords } from "../event-words";
 import { useHeldRows } from "../use-held-rows";
 import { Countdown } from "./countdown";
 
-/** The state as a badge; beside it, the last status and, for a retry, its time. */
-function DeliveryResult({ delivery }: { delivery: Delivery }) {
-  const { tone, label } = deliveryOutcome(delivery);
-  const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
+/** The last status of a webhook, or what went wrong. */
+function lastResult({ lastStatus, lastError, target }: Delivery): string | number | null {
   const status = target === "webhook" ? lastStatus : null;
-  const code = lastError === null ? status : errorLabel(lastError, status);
-  const parts = [code, attempts > 1 && copy.liveDeliveries.attempts(attempts)].filter(Boolean).join(" · ");
+  return lastError === null ? status : errorLabel(lastError, status);
+}
+
+const subjectOf = ({ postSlug, version }: Delivery["event"]): string =>
+  postSlug ? `/${postSlug}` : copy.liveDeliveries.version(version);
+
+function OutcomeBadge({ delivery }: { delivery: Delivery }) {
+  const { tone, label } = deliveryOutcome(delivery);
+  return (
+    <Badge tone={tone} dot>
+      {label}
+    </Badge>
+  );
+}
+
+type EventButtonProps = { event: Delivery["event"]; onOpen: () => void; className: string };
+
+/** All of the row around it opens the delivery; this is what the keyboard and screen readers get. */
+function EventButton({ event, onOpen, className }: EventButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cn("truncate text-left font-medium after:absolute after:inset-0", className)}
+    >
+      {eventWords[event.type].label}
+      {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
+    </button>
+  );
+}
+
+/** The state as a badge; beside it the last status, and for a retry when it comes. */
+function DeliveryResult({ delivery }: { delivery: Delivery }) {
+  const { attempts, nextAttemptAt, state } = delivery;
+  const parts = [lastResult(delivery), attempts > 1 && copy.liveDeliveries.attempts(attempts)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <Badge tone={tone} dot>
-        {label}
-      </Badge>
+      <OutcomeBadge delivery={delivery} />
       <span className="text-ink-3 text-xs tabular-nums">
         {parts}
         {state === "pending" && attempts > 0 && nextAttemptAt && (
@@ -42,24 +74,13 @@ function DeliveryResult({ delivery }: { delivery: Delivery }) {
 
 type DeliveryRowProps = { delivery: Delivery; withEndpoint: boolean; onOpen: () => void };
 
-/** The whole row opens the delivery; its button is for the keyboard and screen readers. */
 function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
   const { event, endpoint, integration, proof } = delivery;
-  const proven = proof && <LiveProofBadge proof={proof} />;
   return (
     <Tr className="relative has-focus-visible:bg-muted/60">
       <Td className="md:max-w-72">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
-        >
-          {eventWords[event.type].label}
-          {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
-        </button>
-        <span className="block truncate text-ink-3 text-xs">
-          {event.postSlug ? `/${event.postSlug}` : copy.liveDeliveries.version(event.version)}
-        </span>
+        <EventButton event={event} onOpen={onOpen} className="block max-w-full" />
+        <span className="block truncate text-ink-3 text-xs">{subjectOf(event)}</span>
         {withEndpoint && (
           <span className="block truncate text-ink-3 text-xs lg:hidden">
             {copy.liveDeliveries.to(targetName(delivery))}
@@ -76,7 +97,7 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
       <Td>
         <DeliveryResult delivery={delivery} />
       </Td>
-      <Td>{proven ?? <span className="text-ink-3">–</span>}</Td>
+      <Td>{proof ? <LiveProofBadge proof={proof} /> : <span className="text-ink-3">–</span>}</Td>
       <Td className="whitespace-nowrap text-right text-ink-2 text-xs">
         <RelativeTime at={event.occurredAt} />
       </Td>
@@ -86,34 +107,18 @@ function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
 
 /** The row on a phone: what happened and when, then the result and the destination. */
 function DeliveryLines({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
-  const { event, proof, lastStatus, lastError, target } = delivery;
-  const { tone, label } = deliveryOutcome(delivery);
-  const status = target === "webhook" ? lastStatus : null;
-  const code = lastError === null ? status : errorLabel(lastError, status);
-  const details = [
-    event.postSlug ? `/${event.postSlug}` : copy.liveDeliveries.version(event.version),
-    code,
-    withEndpoint && targetName(delivery),
-  ];
+  const { event, proof } = delivery;
+  const details = [subjectOf(event), lastResult(delivery), withEndpoint && targetName(delivery)];
   return (
     <li className="relative grid gap-1.5 px-4 py-3 has-focus-visible:bg-muted/60">
       <span className="flex items-baseline justify-between gap-3">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="min-w-0 truncate text-left font-medium text-sm after:absolute after:inset-0"
-        >
-          {eventWords[event.type].label}
-          {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
-        </button>
+        <EventButton event={event} onOpen={onOpen} className="min-w-0 text-sm" />
         <span className="shrink-0 text-ink-3 text-xs">
           <RelativeTime at={event.occurredAt} />
         </span>
       </span>
       <span className="flex min-w-0 items-center gap-2">
-        <Badge tone={tone} dot>
-          {label}
-        </Badge>
+        <OutcomeBadge delivery={delivery} />
         {proof && <LiveProofBadge proof={proof} />}
         <span className="min-w-0 truncate text-ink-3 text-xs">{details.filter(Boolean).join(" · ")}</span>
       </span>
