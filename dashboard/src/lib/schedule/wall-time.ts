@@ -5,3 +5,4 @@ export {
   type ResolvedInstant,
   resolveLocalTime,
 } from "../../../../schema/time/wall-time";
+export { weeklyDates } from "../../../../schema/time/weekly-dates";

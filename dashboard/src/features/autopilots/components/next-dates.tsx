@@ -3,7 +3,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { shortDate } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { weeklyDates } from "@/lib/schedule/weekly-dates";
+import { weeklyDates } from "@/lib/schedule/wall-time";
 import { useNow } from "@/lib/use-now";
 import { type AutopilotFields, autopilotProblems } from "../autopilot-input";
 import { copy } from "../copy";

@@ -2,8 +2,7 @@ import type { Claim } from "@schema/claims";
 import type { QualityFinding } from "@schema/quality";
 import { copy } from "../copy";
 import { claimMeaning, stateWords } from "../evidence/claim-words";
-import { findingId } from "../quality/finding-id";
-import { checkWords } from "../quality/quality-words";
+import { checkWords, findingId } from "../quality/quality-words";
 import type { MarkLook, TextMark } from "../source/text-mark";
 
 const nextOf: Record<MarkLook, string | null> = {

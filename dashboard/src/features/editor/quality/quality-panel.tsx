@@ -14,8 +14,7 @@ import { useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
 import { acceptSuggestion } from "./accept-suggestion";
-import { findingId } from "./finding-id";
-import { checkWords } from "./quality-words";
+import { checkWords, findingId } from "./quality-words";
 
 type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
 

@@ -1,4 +1,4 @@
-import type { QualityCheck } from "@schema/quality";
+import type { QualityCheck, QualityFinding } from "@schema/quality";
 
 /** What each check covers. */
 export const checkWords: Record<QualityCheck, string> = {
@@ -15,3 +15,7 @@ export const checkWords: Record<QualityCheck, string> = {
   sameness: "Similar posts",
   brief_draft: "Still a brief",
 };
+
+/** The same for the same finding in a later report. */
+export const findingId = ({ check, message, excerpt }: QualityFinding): string =>
+  `${check} ${message} ${excerpt}`;
