@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editedLine, lineNow } from "../../dashboard/src/features/editor/preview/edit-message";
-import { beginOfWords, lineStart } from "../../dashboard/src/features/editor/source/line-start";
+import { lineStart } from "../../dashboard/src/features/editor/rich/places";
+import { beginOfWords } from "../../dashboard/src/features/editor/source/text-editor";
 
 const frame = {} as Window;
 const site = { origin: "https://www.acme.test", window: frame };

@@ -1,12 +1,8 @@
 import { EditorState } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
+import { placesOf } from "../../../dashboard/src/features/editor/rich/places";
 import { SourceText } from "../../../dashboard/src/features/editor/rich/source-text";
-import {
-  marksAt,
-  placesOf,
-  setMarks,
-  textMarks,
-} from "../../../dashboard/src/features/editor/rich/text-marks";
+import { marksAt, setMarks, textMarks } from "../../../dashboard/src/features/editor/rich/text-marks";
 import type { TextMark } from "../../../dashboard/src/features/editor/source/text-mark";
 import { textMark } from "../text-mark";
 

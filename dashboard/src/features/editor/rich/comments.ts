@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { copy } from "../copy";
 import { type AnchoredComment, anchorOfSelection } from "../source/anchored-comment";
-import { type Range, wordsOf } from "./text-marks";
+import { type Range, wordsOf } from "./places";
 
 /** The words of a document, and the start of each textblock in them. */
 interface Words {

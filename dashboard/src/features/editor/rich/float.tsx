@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
+import type { Range } from "./places";
 import type { RichEditor } from "./rich-editor";
-import type { Range } from "./text-marks";
 
 /**
  * Derives a value from the editor's state, after each change. The value must be equal (`Object.is`) while nothing

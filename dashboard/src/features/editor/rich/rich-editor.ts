@@ -20,7 +20,6 @@ import { copy } from "../copy";
 import { unusedEscape } from "../layout/focus-mode";
 import type { AnchoredComment } from "../source/anchored-comment";
 import type { ImageUploads } from "../source/insert-images";
-import { beginOfWords, lineStart } from "../source/line-start";
 import {
   type Format,
   formatKeys,
@@ -37,10 +36,11 @@ import { commentAt, commentMarks, placeOfComment, selectedAnchor, setComments } 
 import { type LoadLinkCard, linkCards } from "./link-cards";
 import { nodeViews } from "./node-views";
 import { acceptPaste } from "./paste";
+import { placeOf, placeOfLine, placesOf, type Range } from "./places";
 import { schema } from "./schema";
 import { closeSlash, slashMenu } from "./slash-menu";
 import { followOrigins, type Origins, type Place, SourceText } from "./source-text";
-import { markHover, marksAt, placesOf, type Range, setMarks, textMarks, wordsOf } from "./text-marks";
+import { markHover, marksAt, setMarks, textMarks } from "./text-marks";
 import { insertImages, uploadMarks } from "./uploads";
 
 const { nodes, marks } = schema;
@@ -408,16 +408,10 @@ export class RichEditor implements TextEditor, TextPort {
   }
 
   showLine(line: number): void {
-    const { doc, tr } = this.view.state;
     const { markdown } = this;
-    const at = lineStart(markdown, line);
-    const places = this.#places();
-    const found = places.findIndex(({ to }) => at < to);
-    const index = found < 0 ? doc.childCount - 1 : found;
-    const block = { from: placeOf(doc, index), node: doc.child(index) };
-    const text = markdown.slice(at, places[index]?.to).split(/[\r\n]/, 1)[0] ?? "";
-    const selection = Selection.near(doc.resolve(placeOfWords(block, text.slice(beginOfWords(text)))), 1);
-    this.view.dispatch(tr.setSelection(selection).scrollIntoView());
+    const { doc, tr } = this.view.state;
+    const at = placeOfLine(doc, { markdown, blocks: this.#places() }, line);
+    this.view.dispatch(tr.setSelection(Selection.near(doc.resolve(at), 1)).scrollIntoView());
     this.focus();
   }
 
@@ -508,30 +502,7 @@ export class RichEditor implements TextEditor, TextPort {
 const fromOutside = "fromOutside";
 const readAnew = "readAnew";
 
-/** The position before a top-level block. */
-function placeOf(doc: Node, index: number): number {
-  let at = 0;
-  for (let n = 0; n < index; n++) at += doc.child(n).nodeSize;
-  return at;
-}
-
-/** The position of a piece of Markdown's first words in a block; the block's start if they are not found. */
-function placeOfWords({ from, node }: { from: number; node: Node }, markdown: string): number {
-  const [words = ""] = /^[^*_`~[\]!<|\\&]*/.exec(markdown) ?? [];
-  let found: number | null = null;
-  if (words.trim() !== "")
-    node.descendants((inner, pos) => {
-      if (found === null && inner.isTextblock) {
-        const at = wordsOf(inner).indexOf(words.trim());
-        if (at >= 0) found = from + 1 + pos + 1 + at;
-      }
-      return found === null;
-    });
-  const isText = node.isTextblock ? wordsOf(node).indexOf(words.trim()) : -1;
-  return found ?? from + 1 + Math.max(0, isText);
-}
-
-/** The differing blocks between those that two documents share at both ends. */
+/** The blocks between those that two documents share at both ends. */
 function difference(before: Node, after: Node): { start: number; endBefore: number; endAfter: number } {
   let start = 0;
   let endBefore = before.childCount;

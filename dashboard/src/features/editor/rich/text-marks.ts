@@ -2,88 +2,10 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import type { TextMark } from "../source/text-mark";
-import { readMarkdown } from "./read-markdown";
+import { isSearched, placesIn, type Range, type Wanted, wantedOf } from "./places";
 import { schema } from "./schema";
 
-const { nodes, marks } = schema;
-
-export type Range = { from: number; to: number };
-
-/** The words of a textblock, with one UTF-16 unit per position. */
-export function wordsOf(block: Node): string {
-  let words = "";
-  block.forEach((node) => {
-    words += node.isText ? node.text : /break$/.test(node.type.name) ? " " : "\ufffc";
-  });
-  return words;
-}
-
-/** A piece of Markdown as the document shows it: the words of its first block, and the inline nodes among them. */
-interface Wanted {
-  markdown: string;
-  words: string;
-  parts: string;
-  heading: number | null;
-}
-
-/** The images and link targets in a part of a block: words alone do not distinguish images or links. */
-function partsOf(block: Node, from = 0, to = block.content.size): string {
-  const found: unknown[] = [];
-  block.nodesBetween(from, to, (node) => {
-    if (node.type === nodes.image) found.push([node.attrs.src, node.attrs.alt]);
-    const link = marks.link.isInSet(node.marks);
-    if (link && found.at(-1) !== link.attrs.href) found.push(link.attrs.href);
-  });
-  return JSON.stringify(found);
-}
-
-function wantedOf(markdown: string): Wanted {
-  let first: Node | null = null;
-  try {
-    readMarkdown(markdown.trim()).doc.descendants((node) => {
-      if (node.isTextblock && node.childCount > 0) first ??= node;
-      return first === null;
-    });
-  } catch {
-    return { markdown, words: markdown, parts: "[]", heading: null };
-  }
-  const block = first as Node | null;
-  if (!block) return { markdown, words: "", parts: "[]", heading: null };
-  const heading = block.type === nodes.heading ? Number(block.attrs.level) : null;
-  return { markdown, words: wordsOf(block), parts: partsOf(block), heading };
-}
-
-/** All occurrences in a textblock, or in a block that is kept as Markdown; for the latter, the block itself. */
-function placesIn(block: Node, pos: number, { markdown, words, parts, heading }: Wanted): Range[] {
-  if (block.type === nodes.raw)
-    return String(block.attrs.source).includes(markdown) ? [{ from: pos, to: pos + block.nodeSize }] : [];
-  if (!block.isTextblock || words === "") return [];
-  if (heading !== null && (block.type !== nodes.heading || block.attrs.level !== heading)) return [];
-  const shown = wordsOf(block);
-  const places: Range[] = [];
-  for (let at = shown.indexOf(words); at >= 0; at = shown.indexOf(words, at + words.length)) {
-    const end = at + words.length;
-    if (partsOf(block, at, end) === parts) places.push({ from: pos + 1 + at, to: pos + 1 + end });
-  }
-  return places;
-}
-
-const isSearched = (node: Node) => node.isTextblock || node.type === nodes.raw;
-
-/**
- * Where a piece of Markdown is in the document: all occurrences of its words within a block, or of its first block's
- * words.
- */
-export function placesOf(doc: Node, markdown: string): Range[] {
-  const wanted = wantedOf(markdown);
-  const places: Range[] = [];
-  doc.descendants((block, pos) => {
-    if (!isSearched(block)) return true;
-    places.push(...placesIn(block, pos, wanted));
-    return false;
-  });
-  return places;
-}
+const { nodes } = schema;
 
 type Searched = { mark: TextMark; wanted: Wanted };
 type Marked = { list: readonly Searched[]; shown: DecorationSet };

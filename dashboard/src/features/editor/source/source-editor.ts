@@ -6,9 +6,8 @@ import { anchorOfSelection } from "./anchored-comment";
 import { setComments } from "./comment-marks";
 import { runFormat } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
-import { beginOfWords } from "./line-start";
 import { sectionAt } from "./section-at";
-import { polishKey, type TextEditor } from "./text-editor";
+import { beginOfWords, polishKey, type TextEditor } from "./text-editor";
 import type { TextPort } from "./text-link";
 import { setMarks } from "./text-marks";
 
