@@ -72,7 +72,7 @@ describeSignedIn("a draft on the site", (signedIn) => {
     const draft = page.frameLocator(`iframe[title="${copy.previewPanel.draftPage}"]`);
     await draft.getByRole("heading", { name: "Glazes at night" }).waitFor();
     await page.getByText(copy.previewPanel.setUp).waitFor();
-    if (!process.env.SKIP) await expectScreenIsFine(page, "preview on the own page");
+    await expectScreenIsFine(page, "preview on the own page");
     await draft.getByText("Line eight is here").click();
     await expect.poll(atCursor).toBe("Line eight is here with words.");
   });

@@ -63,8 +63,8 @@ export const copy = {
     finish: "Finish",
     mergeInto: "Merge into",
     merged: (name: string, into: string, posts: string) =>
-      `“${name}” is merged into “${into}” (${posts} changed)`,
-    deleted: (name: string) => `“${name}” is deleted`,
+      `Merged “${name}” into “${into}” (${posts} changed)`,
+    deleted: (name: string) => `Deleted “${name}”`,
   },
   authors: {
     plural: "Authors",
@@ -114,7 +114,7 @@ export const copy = {
       `This changes ${posts}${live ? ", and your site updates right away" : ""}. Links to the old name keep working.`,
     description: "Description",
     descriptionHint: "What belongs here. Readers don’t see it.",
-    saved: (name: string) => `“${name}” is saved`,
+    saved: (name: string) => `Saved “${name}”`,
     renamed: (before: string, after: string, posts: string) =>
       `“${before}” is now “${after}” (${posts} changed)`,
     unfinished: "Rename not finished",
