@@ -58,6 +58,13 @@ it("leads to each part of the list and marks the one that is open", async () => 
   await waitFor(async () => expect(await current()).toEqual(["Posts", "All posts"]));
 });
 
+it("marks Generate while the list of runs is open", async () => {
+  const api = withCounts(() => nothing).on("GET /runs", () => paged([]));
+  await openDashboard("/w/acme/runs", api);
+  const current = (await nav()).getAllByRole("link", { current: "page" });
+  expect(current.map(({ textContent }) => textContent)).toEqual([copy.navItems.generate]);
+});
+
 it("counts again after a change", async () => {
   const counts = { drafts: 2, scheduled: 0, review: 0 };
   const api = withCounts(() => counts).on("POST /posts/bulk/delete", () => {

@@ -45,7 +45,8 @@ describe("a batch of topics that there are", () => {
   it("schedules each at its planned time when review is not asked for", async () => {
     const topicIds = await desk.topics(...titles.slice(0, 2));
     const dates = { timezone: "Asia/Tokyo", startDate: "2099-03-02" };
-    const { id } = await desk.create({ topicIds, review: false, images: false, ...dates });
+    const { id, name } = await desk.create({ topicIds, review: false, images: false, ...dates });
+    expect(name).toBe("2 posts from 2 Mar 2099");
     await useModel(desk.tenant);
     await work(desk.tenant, { ...desk.local(), ai: scriptedModel().ai });
     const runs = await desk.runs(id);

@@ -16,10 +16,12 @@ export type NavPage = {
   label: string;
   to:
     | "/w/$slug"
-    | `/w/$slug/${"posts" | "posts/categories" | "posts/authors" | "calendar" | "analytics" | "topics" | "generate" | "autopilots" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
+    | `/w/$slug/${"posts" | "posts/categories" | "posts/authors" | "posts/trash" | "images/trash" | "runs" | "webhooks/deliveries" | "calendar" | "analytics" | "topics" | "generate" | "autopilots" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   least: Role;
   /** A part of the list of posts. */
   search?: Pick<PostsSearch, "status" | "scheduled">;
+  /** Whether it is current on another page, too. */
+  includes?: "/w/$slug/runs";
   /** What is counted beside it. */
   count?: keyof Overview["counts"];
 };
@@ -69,7 +71,7 @@ export const navEntries: (NavItem | NavSection)[] = [
     icon: Sparkles,
     items: [
       { label: copy.navItems.topics, to: "/w/$slug/topics", least: "viewer" },
-      { label: copy.navItems.generate, to: "/w/$slug/generate", least: "viewer" },
+      { label: copy.navItems.generate, to: "/w/$slug/generate", includes: "/w/$slug/runs", least: "viewer" },
       { label: copy.navItems.autopilots, to: "/w/$slug/autopilots", least: "viewer" },
       { label: copy.navItems.context, to: "/w/$slug/context", least: "viewer" },
       { label: copy.navItems.sources, to: "/w/$slug/sources", least: "viewer" },
@@ -106,5 +108,14 @@ export const furtherPages: (NavPage & { detail: string })[] = [
     to: "/w/$slug/posts/authors",
     least: "viewer",
     detail: copy.navItems.posts,
+  },
+  { label: copy.navItems.trash, to: "/w/$slug/posts/trash", least: "viewer", detail: copy.navItems.posts },
+  { label: copy.navItems.trash, to: "/w/$slug/images/trash", least: "viewer", detail: copy.navItems.images },
+  { label: copy.navItems.allRuns, to: "/w/$slug/runs", least: "viewer", detail: copy.navItems.generate },
+  {
+    label: copy.navItems.deliveryLog,
+    to: "/w/$slug/webhooks/deliveries",
+    least: "editor",
+    detail: copy.navItems.webhooks,
   },
 ];

@@ -65,7 +65,7 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
           if (!first) return null;
           const isSection = "items" in entry;
           const waiting = allowed.some(({ count }) => count === "review") ? countOf("review") : 0;
-          const isOpen = isSection && allowed.some(({ to }) => isWithin(pathname, to, workspace.slug));
+          const isOpen = isSection && allowed.some((page) => isWithin(pathname, page, workspace.slug));
           const part = allowed.find(isPart);
           return (
             <li key={entry.label}>
@@ -89,7 +89,7 @@ function SideNav({ workspace, onNavigate }: SideNavProps) {
                         page={page}
                         slug={workspace.slug}
                         isCurrent={
-                          part ? page === part : !page.search && isWithin(pathname, page.to, workspace.slug)
+                          part ? page === part : !page.search && isWithin(pathname, page, workspace.slug)
                         }
                         count={countOf(page.count)}
                         onNavigate={onNavigate}
@@ -156,10 +156,10 @@ const SectionEnd = ({ waiting }: { waiting: number }) =>
     <ChevronRight aria-hidden="true" className="ml-auto size-3.5!" />
   );
 
-function isWithin(pathname: string, to: string, slug: string): boolean {
-  const page = to.replace("$slug", slug);
-  return pathname === page || pathname.startsWith(`${page}/`);
-}
+const isWithin = (pathname: string, { to, includes }: NavPage, slug: string): boolean =>
+  [to, ...(includes ? [includes] : [])]
+    .map((page) => page.replace("$slug", slug))
+    .some((page) => pathname === page || pathname.startsWith(`${page}/`));
 
 const Palette = lazy(() => import("./palette").then((file) => ({ default: file.Palette })));
 

@@ -54,10 +54,13 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
   return batch.id;
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
 const nameOf = ({ count, keywords, startDate }: BatchOptions): string => {
   const posts = `${count} ${count === 1 ? "post" : "posts"}`;
   const about = keywords.length > 0 ? ` on ${keywords.join(", ")}` : "";
-  return `${posts}${about} from ${startDate}`.slice(0, 200);
+  const day = dayFormat.format(Date.parse(startDate));
+  return `${posts}${about} from ${day}`.slice(0, 200);
 };
 
 function topicsRun(

@@ -156,10 +156,13 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
     <Card className="md:sticky md:top-6">
       <CardHeader
         title={copy.planPanel.whatWillHappen}
-        description={fields.review ? copy.planPanel.eachDraftWaits : copy.planPanel.eachPostScheduled}
+        description={
+          !lacksRecordings &&
+          (fields.review ? copy.planPanel.eachDraftWaits : copy.planPanel.eachPostScheduled)
+        }
       />
       <CardBody className={cn("grid gap-4 transition-opacity", data && !current && "opacity-60")}>
-        <div aria-busy={!current} className="grid gap-4 empty:hidden">
+        <div aria-busy={!current && !isBlocked} className="grid gap-4 empty:hidden">
           {data ? (
             <>
               <Estimate estimate={data.estimate} />

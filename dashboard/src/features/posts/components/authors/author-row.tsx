@@ -37,7 +37,7 @@ export function AuthorRow({ author, mayEdit, mayMerge, onAsk }: AuthorRowProps) 
     >
       <div className="flex items-start gap-3">
         <AuthorPicture {...author} />
-        <div className="min-w-0">
+        <div className="grid min-h-10 min-w-0 content-center justify-items-start">
           <Link
             to="/w/$slug/posts"
             params={{ slug: workspace.slug }}
