@@ -50,6 +50,21 @@ describe("comparing by word", () => {
     ]);
   });
 
+  it("keeps numbers whole, and joins changes with only spaces between them", () => {
+    const [before, after] = ["Acme sold 9 million anvils in 1850.", "Acme sold 4,200 anvils in 2024."];
+    expect(wordParts(before, after)).toEqual([
+      { kind: "same", text: "Acme sold " },
+      { kind: "removed", text: "9 million" },
+      { kind: "added", text: "4,200" },
+      { kind: "same", text: " anvils in " },
+      { kind: "removed", text: "1850" },
+      { kind: "added", text: "2024" },
+      { kind: "same", text: "." },
+    ]);
+    const lines = wordParts("old end\n\nold start", "new end\n\nnew start") ?? [];
+    expect(lines.map(({ text }) => text)).toEqual(["old", "new", " end\n\n", "old", "new", " start"]);
+  });
+
   it("shows one text and then the other where they share less than a third of their words", () => {
     const before = "We make glazes for potters in the north of the country";
     const after = "A small team sells kilns and the tools for them";

@@ -20,7 +20,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
               className={cn("rounded-sm bg-good-soft text-good decoration-1 underline-offset-3", look)}
             >
               <span className="sr-only">{copy.wordDiff.added} </span>
-              <span aria-hidden="true">+</span>
+              {isAnew && <span aria-hidden="true">+</span>}
               {text}
             </ins>
           );
@@ -28,7 +28,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         return (
           <del key={key} className={cn("rounded-sm bg-bad-soft text-bad decoration-1", look)}>
             <span className="sr-only">{copy.wordDiff.removed} </span>
-            <span aria-hidden="true">−</span>
+            {isAnew && <span aria-hidden="true">−</span>}
             {text}
           </del>
         );
