@@ -9,7 +9,7 @@ import { copy } from "../copy";
 export function NotFoundPage() {
   usePageTitle(copy.notFoundPage.notFound);
   return (
-    <Page width="narrow">
+    <Page>
       <EmptyState
         icon={Compass}
         level={1}

@@ -6,7 +6,7 @@ import { Root } from "../layout/root";
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: () => (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh content-center outline-none">
       <NotFoundPage />
     </main>
   ),

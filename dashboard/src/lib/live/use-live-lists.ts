@@ -10,8 +10,8 @@ import { useLive } from "./use-live";
 const pauseMs = 700;
 
 /**
- * Keeps cached runs, batches, autopilots and topics current from live messages. A batch sends many in a short time, so what they touch is
- * fetched again at intervals, and never while a fetch is still running.
+ * Refreshes cached runs, batches, autopilots and topics when live messages arrive. A batch sends many messages in quick succession, so
+ * what they affect is read again only at intervals, and never while it is still being read.
  */
 export function useLiveLists(workspaceId: string): void {
   const queryClient = useQueryClient();

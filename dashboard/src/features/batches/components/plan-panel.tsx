@@ -132,7 +132,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
   const isRefused = ({ topicIds, count }: BatchFields) =>
     writer?.kind === "recorded" && topicIds.length < Number(count);
   const lacksRecordings = sound && isRefused(fields);
-  // Without a model there is no plan, and it may not be known yet whether there is one.
+  // Without a model there is no plan, and it may not be known yet whether there is a model.
   const canPlan = sound && writer !== undefined && writer.kind !== "none" && !isRefused(settled);
   const { data, error, isFetching } = useQuery(planQuery(id, canPlan ? batchInput(settled) : null));
   const create = useCreateBatch(id);

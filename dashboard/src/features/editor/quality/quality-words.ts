@@ -16,6 +16,6 @@ export const checkWords: Record<QualityCheck, string> = {
   brief_draft: "Still a brief",
 };
 
-/** The same for the same finding in a later report. */
+/** Identifies the same finding in a later report. */
 export const findingId = ({ check, message, excerpt }: QualityFinding): string =>
   `${check} ${message} ${excerpt}`;

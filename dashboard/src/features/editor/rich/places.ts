@@ -8,7 +8,7 @@ const { nodes, marks } = schema;
 
 export type Range = { from: number; to: number };
 
-/** The words of a textblock, one UTF-16 unit for each position in it. */
+/** The words of a textblock, with one UTF-16 unit per position. */
 export function wordsOf(block: Node): string {
   let words = "";
   block.forEach((node) => {
@@ -17,7 +17,7 @@ export function wordsOf(block: Node): string {
   return words;
 }
 
-/** A piece of Markdown, as the document shows it: the words of its first block, and what stands among them. */
+/** A piece of Markdown as the document shows it: the words of its first block, and the inline nodes among them. */
 export interface Wanted {
   markdown: string;
   words: string;
@@ -25,7 +25,7 @@ export interface Wanted {
   heading: number | null;
 }
 
-/** The images and the targets of links in a part of a block: words alone do not tell one image or link from another. */
+/** The images and link targets in a part of a block: words alone do not distinguish images or links. */
 function partsOf(block: Node, from = 0, to = block.content.size): string {
   const found: unknown[] = [];
   block.nodesBetween(from, to, (node) => {
@@ -52,7 +52,7 @@ export function wantedOf(markdown: string): Wanted {
   return { markdown, words: wordsOf(block), parts: partsOf(block), heading };
 }
 
-/** All places in a textblock, or in a block that is kept as Markdown; of the latter the block itself. */
+/** All occurrences in a textblock, or in a block that is kept as Markdown; for the latter, the block itself. */
 export function placesIn(block: Node, pos: number, { markdown, words, parts, heading }: Wanted): Range[] {
   if (block.type === nodes.raw)
     return String(block.attrs.source).includes(markdown) ? [{ from: pos, to: pos + block.nodeSize }] : [];
@@ -69,7 +69,10 @@ export function placesIn(block: Node, pos: number, { markdown, words, parts, hea
 
 export const isSearched = (node: Node) => node.isTextblock || node.type === nodes.raw;
 
-/** Where a piece of Markdown stands in the document: all places of its words within a block, or of its first block's words. */
+/**
+ * Where a piece of Markdown is in the document: all occurrences of its words within a block, or of its first block's
+ * words.
+ */
 export function placesOf(doc: Node, markdown: string): Range[] {
   const wanted = wantedOf(markdown);
   const places: Range[] = [];
@@ -99,7 +102,7 @@ export function lineStart(text: string, line: number): number {
   return start;
 }
 
-/** Where the first words of a piece of Markdown are in a block; its beginning where they are not found. */
+/** The position of a piece of Markdown's first words in a block; the block's start if they are not found. */
 function placeOfWords({ from, node }: { from: number; node: Node }, markdown: string): number {
   const [words = ""] = /^[^*_`~[\]!<|\\&]*/.exec(markdown) ?? [];
   let found: number | null = null;
@@ -115,7 +118,7 @@ function placeOfWords({ from, node }: { from: number; node: Node }, markdown: st
   return found ?? from + 1 + Math.max(0, isText);
 }
 
-/** Where the first words of a line of the Markdown are in the document. `line` counts from 1. */
+/** The position of the first words of a line of the Markdown. `line` counts from 1. */
 export function placeOfLine(
   doc: Node,
   { markdown, blocks }: { markdown: string; blocks: readonly Place[] },

@@ -502,7 +502,7 @@ export class RichEditor implements TextEditor, TextPort {
 const fromOutside = "fromOutside";
 const readAnew = "readAnew";
 
-/** The blocks between those that two documents share at both ends. */
+/** The differing blocks between those that two documents share at both ends. */
 function difference(before: Node, after: Node): { start: number; endBefore: number; endAfter: number } {
   let start = 0;
   let endBefore = before.childCount;

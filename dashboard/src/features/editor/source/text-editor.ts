@@ -79,6 +79,6 @@ export function placeOfSection(markdown: string, { from, text }: TextSection): n
   return at === -1 || markdown.indexOf(text, at + 1) !== -1 ? null : at;
 }
 
-/** Behind the signs that make a line a heading, an item of a list, a quote or a row of a table. */
+/** After the characters that make a line a heading, a list item, a quote or a table row. */
 export const beginOfWords = (line: string): number =>
   /^\s*(?:(?:>|[-*+]|\d{1,9}[.)]|#{1,6}|\||\[[ xX]\])[ \t]*)*/.exec(line)?.[0].length ?? 0;

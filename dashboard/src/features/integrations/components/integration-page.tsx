@@ -79,7 +79,7 @@ function ConnectWordPress({ integration }: { integration: Integration | null }) 
           label={copy.integrationPage.username}
           hint={
             <>
-              In WordPress: <MenuPath names={[copy.integrationPage.profile, copy.integrationPage.username]} />
+              In WordPress: <MenuPath names={[copy.integrationPage.profile, copy.integrationPage.username]} />{" "}
               (for administrators, under Users). Not the display name that readers see.
             </>
           }

@@ -36,7 +36,7 @@ function OutcomeBadge({ delivery }: { delivery: Delivery }) {
 
 type EventButtonProps = { event: Delivery["event"]; onOpen: () => void; className: string };
 
-/** All of the row around it opens the delivery; this is what the keyboard and screen readers get. */
+/** The whole row opens the delivery; this button is for the keyboard and screen readers. */
 function EventButton({ event, onOpen, className }: EventButtonProps) {
   return (
     <button
@@ -50,7 +50,7 @@ function EventButton({ event, onOpen, className }: EventButtonProps) {
   );
 }
 
-/** The state as a badge; beside it the last status, and for a retry when it comes. */
+/** The state as a badge; beside it, the last status and, for a retry, its time. */
 function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { attempts, nextAttemptAt, state } = delivery;
   const parts = [lastResult(delivery), attempts > 1 && copy.liveDeliveries.attempts(attempts)]

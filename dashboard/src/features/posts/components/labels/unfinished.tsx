@@ -15,7 +15,7 @@ type UnfinishedProps = {
   onFinish: () => Promise<{ changed: number }>;
 };
 
-/** A change that was interrupted, and the button that finishes it. */
+/** An interrupted change, and the button that finishes it. */
 export function Unfinished({ name, words, mayEdit, change, onFinish }: UnfinishedProps) {
   const finish = () =>
     onFinish().then(
