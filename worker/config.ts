@@ -50,6 +50,8 @@ declare global {
     WORKERS_AI_DAILY_TOKENS?: string;
     /** Key of the search service; absent if there is no service, or it needs no key. */
     SEARCH_KEY?: string;
+    /** US dollars that the search service bills for a search. Unset: searches are counted without a cost. */
+    SEARCH_USD?: string;
   }
 }
 
@@ -84,7 +86,7 @@ export function readConfig(env: Env): Config {
     workersAiDailyTokens: env.WORKERS_AI_DAILY_TOKENS
       ? whole(env.WORKERS_AI_DAILY_TOKENS, "WORKERS_AI_DAILY_TOKENS", "tokens")
       : null,
-    search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
+    search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? "", env.SEARCH_USD),
     authSecret: hashes,
     sealing: { seals, opens },
     google:

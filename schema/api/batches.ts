@@ -55,6 +55,8 @@ export const BatchEstimate = z
     repeatedTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
+    /** Web searches for research, which `calls` and the cost include. */
+    searches: z.number().int().optional(),
     /** Null where no price is set; 0 for recorded answers. */
     costUsd: z.number().nullable(),
     /** Basis of the figures: recorded answers, the workspace's own recent runs, or rules of thumb. */

@@ -5,7 +5,7 @@ import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { textLine, textLines } from "./text-line";
 import { Timezone } from "./timezone";
-import { UsedWriter } from "./writer";
+import { UsedService } from "./writer";
 import { WritingOptions } from "./writing-options";
 
 /** What a run produces: a post, unpublished changes to a published one (`refresh`), topics, or a proposal for the context from given sources or from research. */
@@ -146,7 +146,7 @@ export const RunStep = z
     round: z.number().int(),
     state: StepState,
     inputHash: z.string(),
-    writer: UsedWriter.nullable(),
+    writer: UsedService.nullable(),
     model: z.string().nullable(),
     promptVersion: z.string().nullable(),
     calls: z.number().int(),

@@ -15,6 +15,10 @@ export type WriterKind = z.infer<typeof WriterKind>;
 export const UsedWriter = z.enum([...WriterKind.options, "offline"]);
 export type UsedWriter = z.infer<typeof UsedWriter>;
 
+/** What the ledger records calls of: a writer, or the instance's web search. */
+export const UsedService = z.enum([...UsedWriter.options, "web-search"]);
+export type UsedService = z.infer<typeof UsedService>;
+
 /** Which of OpenAI's protocols: chat completions (most widely supported) or responses. */
 export const ModelApi = z.enum(["chat", "responses"]);
 export type ModelApi = z.infer<typeof ModelApi>;
@@ -103,6 +107,8 @@ export const Usage = z
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
+    /** Web searches that returned results; `calls` and the cost include them. */
+    searches: z.number().int().optional(),
     /** US dollars, to a billionth; only calls with a price. */
     costUsd: z.number(),
     /** Calls without a price. */
@@ -213,13 +219,15 @@ export const WriterCall = z
     id: z.string(),
     task: z.string(),
     runId: z.string().nullable(),
-    writer: UsedWriter,
+    writer: UsedService,
+    /** For `web-search`, the name of the search service. */
     model: z.string(),
     promptVersion: z.string().nullable(),
     calls: z.number().int(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
+    searches: z.number().int().optional(),
     /** The endpoint reported no usage: tokens were estimated from characters, and an image may not have been drawn. */
     estimated: z.boolean(),
     costUsd: z.number().nullable(),

@@ -10,7 +10,7 @@ import type {
   RunState,
   StepState,
 } from "../api/runs";
-import type { UsedWriter } from "../api/writer";
+import type { UsedService } from "../api/writer";
 import { createdAt, instant, updatedAt } from "./columns";
 import { posts } from "./posts";
 import { topics } from "./topics";
@@ -122,7 +122,7 @@ export const runSteps = sqliteTable(
     input: text("input", { mode: "json" }).$type<unknown>().notNull(),
     /** SHA-256 of that JSON, in hex. */
     inputHash: text("input_hash").notNull(),
-    writer: text("writer").$type<UsedWriter>(),
+    writer: text("writer").$type<UsedService>(),
     model: text("model"),
     promptVersion: text("prompt_version"),
     calls: integer("calls").notNull().default(0),

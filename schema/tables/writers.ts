@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Effort, ModelApi, UsedWriter, WriterTask } from "../api/writer";
+import type { Effort, ModelApi, UsedService, UsedWriter, WriterTask } from "../api/writer";
 import { createdAt, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
@@ -72,6 +72,8 @@ export const usageMonths = sqliteTable(
     inputTokens: integer("input_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull().default(0),
     images: integer("images").notNull().default(0),
+    /** Web searches; they are calls, too. */
+    searches: integer("searches").notNull().default(0),
     /** Billionths of a dollar. */
     cost: integer("cost").notNull().default(0),
     /** Calls without a known price. */
@@ -91,18 +93,20 @@ export const writerCalls = sqliteTable(
   {
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
-    /** The kind of task, or `image`. */
+    /** The kind of task, `image` or `search`. */
     task: text("task").notNull(),
     runId: text("run_id"),
     /** The post it was made for, apart from runs; null if none, or if it did not exist yet. */
     postId: text("post_id"),
-    writer: text("writer").$type<UsedWriter>().notNull(),
+    writer: text("writer").$type<UsedService>().notNull(),
+    /** The model, or the name of the search service. */
     model: text("model").notNull(),
     promptVersion: text("prompt_version"),
     calls: integer("calls").notNull(),
     inputTokens: integer("input_tokens").notNull(),
     outputTokens: integer("output_tokens").notNull(),
     images: integer("images").notNull().default(0),
+    searches: integer("searches").notNull().default(0),
     estimated: integer("estimated", { mode: "boolean" }).notNull().default(false),
     /** Billionths of a dollar; null where no price is set. */
     cost: integer("cost"),

@@ -12,13 +12,15 @@ interface Spent {
   calls: number;
   inputTokens: number;
   outputTokens: number;
+  searches?: number | undefined;
   costUsd: number | null;
 }
 
-/** `12 calls, 3,400 input tokens, 900 output tokens, $0.0123`. */
-export const spentText = ({ calls, inputTokens, outputTokens, costUsd }: Spent): string =>
+/** `12 calls, 3 of them web searches, 3,400 input tokens, 900 output tokens, $0.0123`. */
+export const spentText = ({ calls, inputTokens, outputTokens, searches = 0, costUsd }: Spent): string =>
   [
     calls === 1 ? "1 call" : `${number.format(calls)} calls`,
+    ...(searches === 0 ? [] : [`${number.format(searches)} of them web searches`]),
     `${number.format(inputTokens)} input tokens`,
     `${number.format(outputTokens)} output tokens`,
     ...(costUsd === null ? [] : [usd(costUsd)]),

@@ -35,6 +35,7 @@ const plan = {
     repeatedTokens: 0,
     outputTokens: 9_000,
     images: 3,
+    searches: 9,
     costUsd: 0.021,
     basis: "rule",
     left: { calls: null, tokens: 5_000, costUsd: 0.01 },
@@ -49,7 +50,7 @@ it("create --dry-run shows the dates, what it would use, and that it does not fi
   expect(ran.exit).toBe(0);
   for (const words of [
     "2026-01-05 09:00",
-    "40 calls",
+    "40 calls, 9 of them web searches",
     "$0.021",
     "about 7 min",
     "does not fit",
@@ -64,6 +65,7 @@ it("create --dry-run in a pipe prints the estimated usage and whether it fits", 
   const ran = await run("batches", "create", "--count", "3", "--dry-run");
   expect(ran.out.split("\n").slice(1)).toEqual([
     "calls\t40",
+    "searches\t9",
     "tokens\t21000",
     "cost\t$0.021",
     "fits\tno",

@@ -157,3 +157,13 @@ it("show lists tasks with settings of their own", async () => {
   expect(out).toMatch(/evidence +small, \$0\.10 in per 1M tokens, effort low/);
   expect(out).not.toContain("all tasks");
 });
+
+it("show and usage name the web searches among the calls", async () => {
+  const usage = { ...aWriter.usage, searches: 3 };
+  const { fetch } = fakeService(({ path }) =>
+    ok(path.endsWith("/usage") ? { items: [usage, aWriter.usage] } : { ...aWriter, usage }),
+  );
+  const { run } = makeMachine({ fetch, env: signedIn, terminal: true });
+  expect((await run("writer", "show")).out).toContain("12 calls, 3 of them web searches, 3,400 input tokens");
+  expect((await run("writer", "usage")).out).toMatch(/SEARCHES[\s\S]* 0 +3 +\$0\.00085/);
+});

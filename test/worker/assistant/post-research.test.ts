@@ -1,15 +1,22 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { Post } from "../../../schema/api/posts";
 import { RunCreate, type RunDetail } from "../../../schema/api/runs";
 import type { Source } from "../../../schema/api/sources";
+import type { Usage, WriterCall } from "../../../schema/api/writer";
 import { createRun } from "../../../worker/domains/generation";
 import { postQueries } from "../../../worker/domains/knowledge/assistant/stages/post-queries";
 import { jobCtx, work } from "../runs/generation";
 import { AssistantDesk } from "./desk";
 import { FakeSite, pageOf } from "./fake-site";
 
-const searxng = { kind: "searxng", url: "http://127.0.0.9:8888/search", key: "" } as const;
-const brave = { kind: "brave", url: "http://127.0.0.9:8888/res/v1/web/search", key: "secret" } as const;
+const searxng = { kind: "searxng", url: "http://127.0.0.9:8888/search", key: "", price: 0 } as const;
+const brave = {
+  kind: "brave",
+  url: "http://127.0.0.9:8888/res/v1/web/search",
+  key: "secret",
+  price: 5_000_000,
+} as const;
 const host = (n: number, path = "a") => `http://127.0.1.${n}:8100/${path}`;
 const page = (n: number) =>
   pageOf(`Cactus ${n}`, `A cactus needs ${n} litres of water in a year, say growers from place number ${n}.`);
@@ -105,6 +112,27 @@ describe("research for a post", () => {
       new Set(["secret"]),
       [{ url: host(1) }],
     ]);
+  });
+
+  it("counts each search in the ledger, the month and the run, at its price unless it failed", async () => {
+    const web = new FakeSearch({ [host(1)]: page(1) }, (query) =>
+      query === "cactus" ? { status: 503, body: {} } : { body: { web: { results: [{ url: host(1) }] } } },
+    );
+    const desk = await AssistantDesk.open(web, { search: brave });
+    const run = await write(desk);
+    const { items } = (await desk.call<{ items: WriterCall[] }>("/writer/calls")).body.data;
+    const call = { task: "search", writer: "web-search", model: "Brave Search", runId: run.id, calls: 1 };
+    expect(items.toReversed()).toMatchObject([
+      { ...call, searches: 0, costUsd: 0, outcome: "search_failed" },
+      { ...call, searches: 1, costUsd: 0.005, outcome: "ok" },
+      { ...call, searches: 1, costUsd: 0.005, outcome: "ok" },
+    ]);
+    expect((await desk.call<{ items: Usage[] }>("/writer/usage")).body.data.items).toMatchObject([
+      { calls: 3, searches: 2, costUsd: 0.01, unpricedCalls: 0 },
+    ]);
+    expect([run.calls, run.costUsd]).toEqual([3, 0.01]);
+    const { body } = await desk.call<Post>(`/posts/${run.postId}`);
+    expect(body.data.metadata.provenance).toMatchObject({ kind: "human", models: [] });
   });
 
   it("goes on where the search fails or pages refuse, and says so in each step", async () => {
@@ -236,14 +264,7 @@ describe("research for a post", () => {
 
 describe("what research searches for", () => {
   const queries = (title: string, angle: string, keywords: string[], writing = {}) =>
-    postQueries({
-      kind: "post",
-      topic: { title, angle, keywords },
-      writing,
-      images: false,
-      pauseAfter: [],
-      finish: "review",
-    });
+    postQueries({ topic: { title, angle, keywords }, writing });
 
   it("is the primary keyword first, nothing twice, and three at most", () => {
     expect(queries("Cactus", "", ["cactus"])).toEqual(["cactus"]);

@@ -20,7 +20,7 @@ const pages = {
     "A pritchel is a type of tool with which holes are punched into hot iron by hand.",
   ),
 };
-const searxng = { kind: "searxng", url: search, key: "" } as const;
+const searxng = { kind: "searxng", url: search, key: "", price: 0 } as const;
 const asks = (web: FakeSite) => web.asked.filter((url) => url.startsWith(search));
 const answering = (web: FakeSite, results: unknown): FakeSite => {
   const { fetch: ask } = web;

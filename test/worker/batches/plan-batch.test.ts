@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { BatchCreate } from "../../../schema/api/batches";
+import { dryRunBatch } from "../../../worker/domains/generation";
 import { recordings } from "../../../worker/domains/models/writers/recorded/recordings";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { insideOf } from "../sources/inside";
@@ -133,6 +135,28 @@ describe("a dry run", () => {
     for (const id of topicIds.slice(5))
       await desk.call(`/topics/${id}`, "PATCH", { version: 1, writing: { unsupportedClaims: "flag" } });
     expect(usual - (await calls())).toBe(9);
+  });
+
+  it("counts the searches of research at their price, and requests about what they may find", async () => {
+    await desk.connect();
+    const price = 5_000_000;
+    const search = { kind: "brave", url: "https://search.test", key: "k", price } as const;
+    const estimate = async (writing: object, planId = "pro") => {
+      const ctx = await desk.ctx();
+      const config = { ...ctx.config, search };
+      const batch = BatchCreate.parse({ topicIds, count: 10, writing });
+      const workspace = { ...ctx.workspace, planId };
+      return (await dryRunBatch({ ...ctx, config, workspace } as typeof ctx, batch)).estimate;
+    };
+    const topicIds = await desk.topics("Anvils", "Anvils of Ohio");
+    const usual = await estimate({});
+    const research = await estimate({ research: true });
+    // One topic has one query, for it has nothing but a title; a topic yet to be generated may have three.
+    expect([usual.searches, research.searches]).toEqual([0, 2 + 8 * 3]);
+    // Without sources, nothing is compared or corrected: 1 entailment, then 0.9 corrections and their comparisons for each post.
+    expect(research.calls - usual.calls).toBe(26 + 10 * (1 + 2 * 0.9));
+    expect(research.inputTokens).toBeGreaterThan(usual.inputTokens * 1.5);
+    expect((await estimate({ research: true }, "free")).searches).toBe(0);
   });
 
   it("says what the month's budget has left, and whether that is enough", async () => {

@@ -7,7 +7,7 @@ export { readSources } from "./assistant/read-sources";
 export { proposeStage } from "./assistant/stages/propose-stage";
 export { questionsStage } from "./assistant/stages/questions-stage";
 export { readStage } from "./assistant/stages/read-stage";
-export { searchStage } from "./assistant/stages/search-stage";
+export { searchesForPost, searchStage } from "./assistant/stages/search-stage";
 export { startResearch } from "./assistant/start-research";
 export { deriveVoice } from "./context/derive-voice";
 export { getContext } from "./context/get-context";

@@ -1,5 +1,6 @@
 export { askImage } from "./budget/ask-image";
 export type { AskClaim, AskOptions } from "./budget/ask-options";
+export { askSearch } from "./budget/ask-search";
 export { askWriter } from "./budget/ask-writer";
 export { expectedUsage, promptOf, responseTokens, tokensOf } from "./budget/expected-usage";
 export { type Budget, getBudget, type WriterRow } from "./budget/get-budget";

@@ -25,7 +25,7 @@ interface StepRow {
   at: number;
 }
 
-const steps = `SELECT r.post_id AS postId, s.stage, CASE WHEN s.writer = 'offline' THEN NULL ELSE s.model END AS model,
+const steps = `SELECT r.post_id AS postId, s.stage, CASE WHEN s.writer IN ('offline', 'web-search') THEN NULL ELSE s.model END AS model,
     s.stage = 'outline' AND s.writer IS NULL AS edited, COALESCE(s.finished_at, s.started_at) AS at,
     s.rewritten, s.cut
   FROM runs r INDEXED BY runs_post JOIN run_steps s ON s.run_id = r.id

@@ -47,6 +47,7 @@ function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pi
     : paint("yellow", "It does not fit in this month's budget and would stop partway.");
   const plainFacts = [
     ["calls", estimate.calls],
+    ["searches", estimate.searches ?? 0],
     ["tokens", estimate.inputTokens + estimate.outputTokens],
     ["cost", usd(estimate.costUsd)],
     ["fits", estimate.fits ? "yes" : "no"],

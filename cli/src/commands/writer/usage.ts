@@ -43,6 +43,7 @@ export default defineCommand({
           { head: "IN", cell: ({ inputTokens }) => inputTokens },
           { head: "OUT", cell: ({ outputTokens }) => outputTokens },
           { head: "IMAGES", cell: ({ images }) => images },
+          { head: "SEARCHES", cell: ({ searches }) => searches || "" },
           { head: "COST", cell: ({ costUsd }) => usd(costUsd) },
           { head: "UNCONFIRMED", cell: unconfirmed, paint: () => "yellow" },
           { head: "USED UP", cell: ({ exhausted }) => exhausted ?? "", paint: () => "red" },

@@ -66,6 +66,8 @@ export const copy = {
     estimate: "Estimate",
     thisMonth: (left: string) => `${left} this month`,
     included: (images: string) => ` ${images} included.`,
+    searches: (shown: string, count: number) =>
+      ` Calls include up to ${shown} web ${count === 1 ? "search" : "searches"}.`,
     exceedsWhatsLeft:
       "This exceeds what’s left of this month’s budget. The batch will pause when the budget runs out, and you can resume it later.",
     writerAndUsage: "Writer and usage",

@@ -78,6 +78,7 @@ export const copy = {
     offlineWriter: "Offline writer (former)",
     recordedAnswersDemo: "Recorded responses (demo)",
     workersAi: "Workers AI",
+    webSearch: "Web search",
     prompt: (promptVersion: string) => `prompt ${promptVersion}`,
     inOut: (shortCount: string, shortCount2: string) => `${shortCount} in, ${shortCount2} out`,
     repaired: (repairs: number) => `repaired ${repairs === 1 ? "once" : `${repairs} times`}`,

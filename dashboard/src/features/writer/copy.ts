@@ -101,6 +101,8 @@ export const copy = {
       `This month’s ${parts} budget is used up. Writing resumes next month or when you raise it.`,
     tokensInOut: (shortCount: string, shortCount2: string, images: string) =>
       `${shortCount} tokens in, ${shortCount2} out, ${images}.`,
+    searchesIncluded: (shown: string, count: number) =>
+      ` Calls include ${shown} web ${count === 1 ? "search" : "searches"}.`,
     hadNoPrice: (calls: string, unpricedCalls: number) =>
       ` ${calls} had no price and ${unpricedCalls === 1 ? "isn’t" : "aren’t"} included in the cost.`,
     earlierMonths: "earlier months",

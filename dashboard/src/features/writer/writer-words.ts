@@ -59,6 +59,7 @@ const tasks: Record<string, string> = {
   revise: "Revision",
   voice: "Style guide",
   image: "Image",
+  search: "Web search",
 };
 
 export const taskWords = (task: string): string => tasks[task] ?? task;
@@ -86,14 +87,16 @@ export function outcomeTone(outcome: string): "good" | "warn" | "neutral" | "bad
 }
 
 /**
- * Tokens or images: as the endpoint reported them, or estimated. An image whose call was cancelled may still be billed.
+ * Tokens, images or searches: as the endpoint reported them, or estimated. An image whose call was cancelled may still be billed.
  */
 export function usedWords({
   inputTokens,
   outputTokens,
   images,
+  searches = 0,
   estimated,
-}: Pick<WriterCall, "inputTokens" | "outputTokens" | "images" | "estimated">): string {
+}: Pick<WriterCall, "inputTokens" | "outputTokens" | "images" | "searches" | "estimated">): string {
+  if (searches > 0) return countOf(searches, "search", "searches");
   if (images > 0) return estimated ? `up to ${countOf(images, "image")}` : countOf(images, "image");
   const tokens = shortCount(inputTokens + outputTokens);
   return estimated ? `about ${tokens}` : tokens;

@@ -1,6 +1,7 @@
 import type { BatchEstimate, BatchOptions } from "../../../../schema/api/batches";
 import { mergeWriting, type WritingOptions } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
+import { searchesForPost } from "../../knowledge";
 import {
   type Budget,
   expectedUsage,
@@ -14,7 +15,7 @@ import {
 } from "../../models";
 import { runsAtOnce, topicsPerCall } from "../../runs";
 import { aboutOf, gatherBrief } from "../runs/stages/brief-stage";
-import { type ExpectedPost, expectedPost, type KnownPost, wholeTexts } from "./expected-post";
+import { type ExpectedPost, expectedPost, type KnownPost, wholeTexts, withResearch } from "./expected-post";
 import { addUse, totalUse, type UseByTask } from "./expected-use";
 import { learnUse } from "./learned-use";
 import type { RunTopic } from "./post-run";
@@ -25,7 +26,7 @@ const recordedSeconds = 1;
 const usualTopic: KnownPost["topic"] = {
   title: "x".repeat(50),
   angle: "x".repeat(90),
-  keywords: ["x".repeat(12), "x".repeat(12)],
+  keywords: ["x".repeat(12), "y".repeat(12)],
 };
 
 /** Expected usage of a batch, and whether this month's budget covers it. `topics` are those chosen; others are generated. */
@@ -52,17 +53,19 @@ export async function estimateBatch(
   const uses: UseByTask = new Map();
   if (missing > 0) addTopics(ctx, uses, known, missing);
   const topicCalls = totalUse(uses).calls;
-  for (const [writing, posts] of alike([
-    ...topics.map((one) => of(one.writing)),
-    ...Array(missing).fill(of()),
-  ])) {
+  const planned = [...topics, ...Array<RunTopic | undefined>(missing).fill(undefined)];
+  const searches = planned.map((one) =>
+    searchesForPost(ctx, { topic: one ?? usualTopic, writing: of(one?.writing) }),
+  );
+  addUse(uses, "search", { calls: searches.reduce((sum, one) => sum + one, 0) });
+  for (const [writing, posts] of alike(planned.map((one) => of(one?.writing)))) {
     const post = learned?.expect(writing, images) ?? ruleUse(rule(writing));
     for (const [task, use] of post) addUse(uses, task, use, posts);
     if (!learned && images && settings.imageModel !== null)
       addUse(uses, "image", { calls: 1, images: 1 }, posts);
   }
   const use = counted(uses);
-  const costUsd = costOf(settings, uses);
+  const costUsd = costOf(settings, uses, ctx.config.search?.price ?? 0);
   const perCall = learned?.seconds ?? callSeconds;
   return {
     ...use,
@@ -78,11 +81,13 @@ export async function estimateBatch(
 }
 
 /** What the rules expect of a post of the workspace; each kind of post is computed once. */
-function ruleFor({ random }: WorkspaceCtx, known: KnownPost): (writing: WritingOptions) => ExpectedPost {
+function ruleFor(ctx: WorkspaceCtx, known: KnownPost): (writing: WritingOptions) => ExpectedPost {
   const made = new Map<string, ExpectedPost>();
   return (writing) => {
     const key = useKey(writing);
-    const post = made.get(key) ?? expectedPost(known, writing, random);
+    const isResearched = searchesForPost(ctx, { topic: known.topic, writing }) > 0;
+    const post =
+      made.get(key) ?? expectedPost(isResearched ? withResearch(known) : known, writing, ctx.random);
     made.set(key, post);
     return post;
   };
@@ -95,8 +100,8 @@ function ruleUse({ uses, shares }: ExpectedPost): UseByTask {
 }
 
 /** What the usage of a post depends on. */
-const useKey = ({ length, language, unsupportedClaims }: WritingOptions): string =>
-  JSON.stringify([length, language, unsupportedClaims]);
+const useKey = ({ length, language, unsupportedClaims, research }: WritingOptions): string =>
+  JSON.stringify([length, language, unsupportedClaims, research]);
 
 /** Groups of posts that use about the same, each with its size. */
 function alike(writings: readonly WritingOptions[]): [WritingOptions, number][] {
@@ -131,13 +136,18 @@ function counted(uses: UseByTask) {
     repeatedTokens: Math.ceil(repeatedTokens),
     outputTokens: Math.ceil(outputTokens),
     images: Math.ceil(images),
+    searches: uses.get("search")?.calls ?? 0,
   };
 }
 
-/** At the current prices of each task's model; null if one is not set. */
-function costOf(settings: WriterRow, uses: UseByTask): number | null {
+/** At the current prices of each task's model and of a search; null if a model's is not set. */
+function costOf(settings: WriterRow, uses: UseByTask, searchPrice: number): number | null {
   let cost = 0;
-  for (const [task, { inputTokens, outputTokens, images }] of uses) {
+  for (const [task, { calls, inputTokens, outputTokens, images }] of uses) {
+    if (task === "search") {
+      cost += calls * searchPrice;
+      continue;
+    }
     if (task === "image") {
       if (images > 0 && settings.imagePrice === null) return null;
       cost += images * (settings.imagePrice ?? 0);

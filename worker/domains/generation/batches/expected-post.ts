@@ -1,6 +1,7 @@
 import type { Outline, Passage } from "../../../../schema/api/outline";
 import { type WritingOptions, wordsOf } from "../../../../schema/api/writing-options";
 import { guessLanguage } from "../../../platform/text/guess-language";
+import { excerptCharacters } from "../../knowledge";
 import {
   charactersPerToken,
   type Excerpt,
@@ -136,6 +137,26 @@ const comparison = (count: number): Task => ({
   kind: "entailment",
   pairs: Array.from({ length: count }, (_, at) => ({ ...sample, id: String(at + 1) })),
 });
+
+/** Pages that research adds, with as many passages of the usual length as a prompt usually takes of each. */
+const found = { pages: 5, passages: 4, characters: 1_200 };
+
+/** The same with what research is likely to find, as far as a prompt has room for it. */
+export function withResearch(known: KnownPost): KnownPost {
+  const present = known.passages.reduce((sum, { text }) => sum + text.length, 0);
+  const room = Math.floor(Math.max(0, excerptCharacters - present) / found.characters);
+  const added = Array.from(
+    { length: Math.min(room, found.pages * found.passages) },
+    (_, at): Passage => ({
+      id: `p${known.passages.length + at + 1}`,
+      sourceId: `found-${at % found.pages}`,
+      title: filler(50),
+      url: filler(60),
+      text: filler(found.characters),
+    }),
+  );
+  return { ...known, passages: [...known.passages, ...added] };
+}
 
 /** One excerpt for each source, as in the brief. */
 export const wholeTexts = (passages: readonly Passage[]): Excerpt[] =>

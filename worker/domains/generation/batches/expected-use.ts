@@ -1,7 +1,7 @@
 import type { Task } from "../../models";
 
 /** What a request counts as in the ledger. */
-export type AskedFor = Task["kind"] | "image";
+export type AskedFor = Task["kind"] | "image" | "search";
 
 /** Usage for one kind of request. */
 export interface Use {

@@ -15,11 +15,11 @@ const pastRuns = `WITH newest AS (SELECT id, options, created_at FROM runs
     r AS (SELECT id, options ->> '$.writing' AS writing, options ->> '$.images' AS withImages FROM newest
       WHERE EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = newest.id AND w.outcome <> 'unconfirmed')
         AND NOT EXISTS (SELECT 1 FROM writer_calls w WHERE w.run_id = newest.id AND w.outcome <> 'unconfirmed'
-          AND (w.writer <> ?2 OR w.model IS NOT (?3 ->> w.task)))
+          AND w.task <> 'search' AND (w.writer <> ?2 OR w.model IS NOT (?3 ->> w.task)))
       ORDER BY created_at DESC LIMIT ${runsLookedAt})
   SELECT r.id, r.writing, r.withImages, w.task, sum(w.calls) AS calls, sum(w.input_tokens) AS inputTokens,
     sum(w.output_tokens) AS outputTokens, sum(w.images) AS images, sum(w.duration_ms) / 1000.0 AS seconds
-  FROM r JOIN writer_calls w ON w.run_id = r.id AND w.outcome <> 'unconfirmed' GROUP BY r.id, w.task`;
+  FROM r JOIN writer_calls w ON w.run_id = r.id AND w.outcome <> 'unconfirmed' AND w.task <> 'search' GROUP BY r.id, w.task`;
 
 interface PastUse {
   id: string;

@@ -103,6 +103,7 @@ const nothingUsed = (workspaceId: string, month: string): UsageRow => ({
   inputTokens: 0,
   outputTokens: 0,
   images: 0,
+  searches: 0,
   cost: 0,
   unpriced: 0,
   underWay: {},

@@ -41,7 +41,7 @@ const monthWith = ({ workspaceId, month, key, hold, cost, isClaim, now, room }: 
       coalesce(sum(value ->> '$.calls'), 0) AS calls, coalesce(sum(value ->> '$.inputTokens'), 0) AS input,
       coalesce(sum(value ->> '$.outputTokens'), 0) AS output, coalesce(sum(value ->> '$.cost'), 0) AS cost
     FROM live WHERE key <> ${key})
-  SELECT s.workspace_id, ${month}, 0, 0, 0, 0, 0, 0, json_set(o.holds, ${pathOf(key)},
+  SELECT s.workspace_id, ${month}, 0, 0, 0, 0, 0, 0, 0, json_set(o.holds, ${pathOf(key)},
     json_set(${JSON.stringify(hold)}, '$.cost', coalesce(${cost}, 0)))
   FROM writer_settings s CROSS JOIN others o
     LEFT JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}

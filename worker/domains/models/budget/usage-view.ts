@@ -30,6 +30,7 @@ export function usageView(row: UsageRow, exhausted: Budget["exhausted"], months:
     inputTokens: row.inputTokens,
     outputTokens: row.outputTokens,
     images: row.images,
+    searches: row.searches,
     costUsd: toUsd(row.cost),
     unpricedCalls: row.unpriced,
     unconfirmedCalls: unconfirmedOfMonth?.calls ?? 0,

@@ -4,7 +4,6 @@ import type { WorkspaceCtx } from "../../../context";
 import { keepTrying } from "../../../platform/db/keep-trying";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
-import type { Writer } from "../writers/writer";
 import { noUsage, type Usage, WriterError } from "../writers/writer-error";
 import type { Held } from "./hold-budget";
 import { pathOf } from "./holding";
@@ -14,7 +13,7 @@ import type { Spent } from "./spent";
 
 interface Entry {
   spent: Spent;
-  /** The kind of task, or `image`. */
+  /** The kind of task, `image` or `search`. */
   task: string;
   runId: string | null;
   /** The budget's reservation, which ends with the record. */
@@ -25,13 +24,13 @@ interface Entry {
 }
 
 const addMonth = `INSERT INTO usage_months
-    (workspace_id, month, calls, input_tokens, output_tokens, images, cost, unpriced)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE changes() > 0
+    (workspace_id, month, calls, input_tokens, output_tokens, images, cost, unpriced, searches)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE changes() > 0
   ON CONFLICT (workspace_id, month) DO UPDATE SET calls = calls + ?3, input_tokens = input_tokens + ?4,
-    output_tokens = output_tokens + ?5, images = images + ?6, cost = cost + ?7, unpriced = unpriced + ?8,
-    under_way = CASE WHEN under_way ->> (?9 || '.id') = ?10 THEN CASE WHEN ?11
-      THEN json_set(under_way, ?9 || '.calls', 0, ?9 || '.inputTokens', 0, ?9 || '.outputTokens', 0, ?9 || '.images', 0, ?9 || '.cost', 0)
-      ELSE json_remove(under_way, ?9) END ELSE under_way END`;
+    output_tokens = output_tokens + ?5, images = images + ?6, cost = cost + ?7, unpriced = unpriced + ?8, searches = searches + ?9,
+    under_way = CASE WHEN under_way ->> (?10 || '.id') = ?11 THEN CASE WHEN ?12
+      THEN json_set(under_way, ?10 || '.calls', 0, ?10 || '.inputTokens', 0, ?10 || '.outputTokens', 0, ?10 || '.images', 0, ?10 || '.cost', 0)
+      ELSE json_remove(under_way, ?10) END ELSE under_way END`;
 
 const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_tokens + ?3, output_tokens = output_tokens + ?4,
     images = images + ?5, cost = cost + ?6, unpriced = unpriced + ?7
@@ -54,7 +53,7 @@ async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
     outcome,
     createdAt: now,
   };
-  const { calls, inputTokens, outputTokens, images, cost } = spent;
+  const { calls, inputTokens, outputTokens, images, searches, cost } = spent;
   const unpriced = cost === null ? calls : 0;
   const used = [calls, inputTokens, outputTokens, images, cost ?? 0, unpriced];
   const settled = held ? [pathOf(held.key), held.id, held.stays ? 1 : 0] : [null, null, 0];
@@ -69,14 +68,14 @@ async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
   await keepTrying(ctx, "record spent", () =>
     ctx.d1.batch([
       statement(ctx, insert),
-      ctx.d1.prepare(addMonth).bind(workspaceId, monthOf(now), ...used, ...settled),
+      ctx.d1.prepare(addMonth).bind(workspaceId, monthOf(now), ...used, searches, ...settled),
       ...(runId === null ? [] : [ctx.d1.prepare(addBatch).bind(runId, ...used)]),
     ]),
   );
 }
 
 interface Asked {
-  writer: Pick<Writer, "kind" | "model">;
+  writer: Pick<Spent, "model"> & { kind: Spent["writer"] };
   task: string;
   runId: string | null;
   held: Held | null;
@@ -85,8 +84,10 @@ interface Asked {
 
 interface Answered {
   usage: Usage;
-  promptVersion: string;
+  promptVersion: string | null;
   repairs?: number;
+  /** Of a search that returned nothing usable. */
+  outcome?: string;
 }
 
 /** Calls the model and records usage, even without an answer. Throws what `ask` throws. */
@@ -97,7 +98,7 @@ export async function withLedger<T extends Answered>(
 ): Promise<{ answered: T; spent: Spent }> {
   const startedAt = ctx.now();
   const record = async (outcome: string, usage: Usage, answered?: Answered): Promise<Spent> => {
-    const { calls, inputTokens, outputTokens, images = 0 } = usage;
+    const { calls, inputTokens, outputTokens, images = 0, searches = 0 } = usage;
     const spent: Spent = {
       writer: writer.kind,
       model: writer.model,
@@ -106,6 +107,7 @@ export async function withLedger<T extends Answered>(
       inputTokens,
       outputTokens,
       images,
+      searches,
       cost: priceOf({ ...usage, images }),
       repairs: answered?.repairs ?? 0,
       durationMs: ctx.now() - startedAt,
@@ -121,5 +123,5 @@ export async function withLedger<T extends Answered>(
     else if (held) await releaseHold(ctx, held);
     throw error;
   }
-  return { answered, spent: await record("ok", answered.usage, answered) };
+  return { answered, spent: await record(answered.outcome ?? "ok", answered.usage, answered) };
 }

@@ -40,6 +40,8 @@ export interface Usage {
   outputTokens: number;
   /** Images delivered, usable or not, or in progress when aborted; absent if none was requested. */
   images?: number;
+  /** Web searches that returned results; absent for models. */
+  searches?: number;
   /** Set if the endpoint did not report usage: tokens are estimated from characters, and an image may not have been drawn. */
   estimated?: true;
 }

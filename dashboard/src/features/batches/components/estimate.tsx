@@ -18,6 +18,7 @@ const bases: Record<BatchEstimate["basis"], string> = {
 export function Estimate({ estimate }: { estimate: BatchEstimate }) {
   const { slug } = useCurrentWorkspace();
   const { calls, inputTokens, outputTokens, images, costUsd, left, fits, seconds, basis } = estimate;
+  const { searches = 0 } = estimate;
   const rows = [
     {
       label: copy.common.calls,
@@ -63,6 +64,7 @@ export function Estimate({ estimate }: { estimate: BatchEstimate }) {
       <p className="text-ink-3 text-xs">
         {bases[basis]}
         {images > 0 && copy.estimate.included(countOf(images, "image"))}
+        {searches > 0 && copy.estimate.searches(shortCount(searches), searches)}
       </p>
       {!fits && (
         <Notice tone="warn">

@@ -65,7 +65,7 @@ const parts = { calls: "call", tokens: "token", cost: "spending" };
 /** This month's usage, each figure beside its limit. */
 function UsageCard({ settings: { usage, today, budget, kind } }: { settings: WriterSettings }) {
   const { calls, inputTokens, outputTokens, images, costUsd, unpricedCalls, exhausted } = usage;
-  const { unconfirmedCalls = 0, unconfirmedCostUsd = 0 } = usage;
+  const { unconfirmedCalls = 0, unconfirmedCostUsd = 0, searches = 0 } = usage;
   const tokens = inputTokens + outputTokens;
   return (
     <Card>
@@ -86,6 +86,7 @@ function UsageCard({ settings: { usage, today, budget, kind } }: { settings: Wri
             shortCount(outputTokens),
             countOf(images, "image"),
           )}
+          {searches > 0 && copy.writerPage.searchesIncluded(shortCount(searches), searches)}
           {today.calls > 0 &&
             ` ${copy.writerPage.today(usd(today.costUsd), countOf(today.calls, "call"), shortCount(today.tokens))}`}
           {unpricedCalls > 0 && copy.writerPage.hadNoPrice(countOf(unpricedCalls, "call"), unpricedCalls)}

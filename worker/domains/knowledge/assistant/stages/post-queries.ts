@@ -3,7 +3,10 @@ import type { RunOptions } from "../../../../../schema/api/runs";
 const queriesMax = 3;
 
 /** What a post's research searches for: its keyword, its title, the question of its angle, then its other keywords. */
-export function postQueries({ topic, writing = {} }: Extract<RunOptions, { kind: "post" }>): string[] {
+export function postQueries({
+  topic,
+  writing = {},
+}: Pick<Extract<RunOptions, { kind: "post" }>, "topic" | "writing">): string[] {
   const { title, angle, keywords } = topic;
   const [first = "", ...others] = [...keywords, ...(writing.secondaryKeywords ?? [])];
   const wanted = [writing.primaryKeyword ?? first, title, questionIn(angle), first, ...others];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineWithin } from "../../../../../schema/api/plain-text";
+import type { RunOptions } from "../../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../../context";
 import {
   type GuardPorts,
@@ -9,6 +10,7 @@ import {
 } from "../../../../platform/guarded-fetch";
 import { mayResearch } from "../../../../platform/may-research";
 import type { SearchService } from "../../../../platform/search-service";
+import { askSearch } from "../../../models";
 import type { Stage } from "../../../runs";
 import { commitStep } from "../../../runs";
 import { postQueries } from "./post-queries";
@@ -123,6 +125,12 @@ function refusalOf(ctx: WorkspaceCtx): string | null {
   return mayResearch(ctx) ? null : "Not searched: research requires the starter plan or higher.";
 }
 
+/** How many times the run of a post with these options searches. */
+export const searchesForPost = (
+  ctx: WorkspaceCtx,
+  options: Pick<Extract<RunOptions, { kind: "post" }>, "topic" | "writing">,
+): number => (options.writing?.research && refusalOf(ctx) === null ? postQueries(options).length : 0);
+
 /**
  * Searches for pages that answer the questions of a research run, or for what a post is about, one query per part. A research run does not
  * search without a search service; a post's run notes why not.
@@ -144,22 +152,25 @@ export const searchStage: Stage = {
     const { query } = Input.parse(plan.input);
     const refusal = run.kind === "post" ? refusalOf(ctx) : null;
     if (refusal !== null) return { result: { found: [], failure: refusal }, spent: null };
-    const { search, allowLoopback } = ctx.config;
-    const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback };
-    const result = await (search === null
-      ? nothing()
-      : searchWeb(ports, search, { query, count: resultsMax })
-    )
-      .then((found): z.infer<typeof SearchResult> => ({ found, failure: null }))
-      .catch((error: unknown): z.infer<typeof SearchResult> => {
-        // One failed question does not end the research.
-        if (error instanceof SearchError) return { found: [], failure: error.message };
-        throw error;
-      });
-    return { result, spent: null };
+    const { search } = ctx.config;
+    if (search === null) return { result: { found: [], failure: null }, spent: null };
+    const purpose = { runId: run.id, ...(run.kind === "post" && { postId: run.postId }) };
+    return askSearch(ctx, search, purpose, () => tryToSearch(ctx, search, query));
   },
   apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),
 };
 
-// A function, because on Workers a promise created in one request must not be awaited in another.
-const nothing = () => Promise.resolve([]);
+/** One failed question does not end the research. */
+async function tryToSearch(
+  { config: { allowLoopback }, fetch, now }: WorkspaceCtx,
+  search: SearchService,
+  query: string,
+): Promise<z.infer<typeof SearchResult>> {
+  try {
+    const found = await searchWeb({ fetch, now, allowLoopback }, search, { query, count: resultsMax });
+    return { found, failure: null };
+  } catch (error) {
+    if (error instanceof SearchError) return { found: [], failure: error.message };
+    throw error;
+  }
+}
