@@ -44,6 +44,16 @@ it.each([
   expect((await call("", "POST", body)).status).toBe(400);
 });
 
+it.each(["0000-01-03", "0001-01-01", "2020-01-06", "9990-01-01", "9999-12-27"])(
+  "refuses to skip %s, which is not one of its upcoming dates",
+  async (date) => {
+    const { id } = (await call("", "POST", plan)).body.data;
+    const refused = await call(`/${id}/skip`, "POST", { date });
+    expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
+    expect((await call(`/${id}`, "DELETE")).status).toBe(200);
+  },
+);
+
 it("leaves scheduling without review to those who may publish", async () => {
   const drafts = await makeToken(tenant.user, "drafts");
   expect((await call("", "POST", plan, drafts)).status).toBe(403);

@@ -10,6 +10,19 @@ import { AppError } from "../../../platform/errors";
 import { autopilotAudit, loadAutopilot, ofAutopilot } from "./autopilot-rows";
 import { getAutopilot } from "./list-autopilots";
 
+const dayMs = 86_400_000;
+/** Every skipped date is a row that each later step reads. */
+const daysMax = 366;
+
+const notComing = () =>
+  new AppError("invalid_request", "date: choose one of its upcoming dates, at most a year ahead");
+
+/** Whether a calendar date is today or up to a year later in some time zone. */
+const isNear = (date: string, now: number): boolean => {
+  const at = Date.parse(`${date}T00:00Z`);
+  return at > now - 2 * dayMs && at < now + daysMax * dayMs;
+};
+
 /** Skips one of its dates, or restores it. Throws `illegal_transition` if its post has been started. */
 export async function skipDate(
   ctx: WorkspaceCtx,
@@ -18,9 +31,10 @@ export async function skipDate(
 ): Promise<Autopilot> {
   const { name, settings } = await loadAutopilot(ctx, id);
   const now = ctx.now();
+  if (!isNear(date, now)) throw notComing();
   const dayBefore = resolveLocalTime(`${date}T00:00`, settings.timezone).instant - 1;
   const [next] = weeklyDates(settings, Math.max(now, dayBefore), 1);
-  if (next?.date !== date) throw new AppError("invalid_request", "date: choose one of its upcoming dates");
+  if (next?.date !== date) throw notComing();
   const change = skip
     ? ctx.db
         .insert(autopilotDates)
