@@ -186,7 +186,7 @@ export const PreviewLink = z
   .object({
     id: z.string(),
     url: z.string(),
-    /** The same draft on the workspace's own site; null without a preview URL pattern. */
+    /** The same draft on the workspace's own site; null without a preview URL pattern, and while a generated draft awaits review. */
     siteUrl: z.string().nullable(),
     expiresAt: Instant,
   })

@@ -25,7 +25,8 @@ export interface Preview {
 }
 
 /**
- * A preview, or the problem: `expired`, or `not_found` if the link is incomplete or was revoked, or the post was deleted.
+ * A preview, or the problem: `expired`, or `not_found` if the link is incomplete or was revoked, the post was deleted, or
+ * it is a generated draft that awaits review.
  *
  * @example
  * import type { PreviewResult } from "@blogsvc/client/preview";

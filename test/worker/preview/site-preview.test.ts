@@ -36,6 +36,14 @@ const asJson = async (url: string) => {
   return { status: response.status, ...body };
 };
 
+const awaitReview = (postId: string) =>
+  env.DB.prepare(
+    `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, post_id, review, created_at, updated_at)
+     VALUES (?1, ?2, 'post', 'completed', 'place', 'x', '{}', ?3, 'awaiting', 0, 0)`,
+  )
+    .bind(`run_${postId}`, tenant.workspace.id, postId)
+    .run();
+
 describe("the pattern of previews", () => {
   it.each([
     "https://www.acme.test/preview",
@@ -179,13 +187,20 @@ describe("the frame around the site", () => {
     const post = await draft();
     const path = `${pathOf((await link(post.id)).url)}/frame`;
     expect((await send(path)).status).toBe(200);
-    await env.DB.prepare(
-      `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, post_id, review, created_at, updated_at)
-       VALUES (?1, ?2, 'post', 'completed', 'place', 'x', '{}', ?3, 'awaiting', 0, 0)`,
-    )
-      .bind(`run_${post.id}`, tenant.workspace.id, post.id)
-      .run();
+    await awaitReview(post.id);
     expect((await send(path)).status).toBe(404);
+  });
+
+  it("is the only way to the site: shared links neither lead there nor give it such a draft", async () => {
+    const post = await draft({ content: "![x](https://evil.example/x.png?secret)" });
+    const { url } = await link(post.id);
+    await awaitReview(post.id);
+    expect((await link(post.id)).siteUrl).toBeNull();
+    expect((await asJson(url)).status).toBe(404);
+    expect((await send(pathOf(url))).status).toBe(200);
+    await env.DB.prepare("UPDATE runs SET review = 'approved' WHERE post_id = ?1").bind(post.id).run();
+    expect((await link(post.id)).siteUrl).toMatch(/^https:/);
+    expect((await asJson(url)).status).toBe(200);
   });
 
   it("is not there without a site, and says why a link shows nothing", async () => {
@@ -254,6 +269,17 @@ describe("the check of a preview URL", () => {
     expect(links).toEqual([]);
     expect(result).toEqual({ works: true, problem: null, detail: null });
     expect((await asJson(`https://blogsvc.test/preview/${asked[0]}`)).status).toBe(404);
+  });
+
+  it("opens another post than one that awaits review", async () => {
+    const shown = await draft({ title: "Shown on the site" });
+    const { id } = await draft({ title: "Not reviewed yet" });
+    await awaitReview(id);
+    for (const input of [{}, { postId: id }]) {
+      const { result } = await check(async (token) => page(await asItShould(token)), input);
+      expect(result).toEqual({ works: true, problem: null, detail: null });
+    }
+    await call(`/posts/${shown.id}`, "DELETE");
   });
 
   it("says what is not right", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, not } from "drizzle-orm";
 import type { z } from "zod";
 import { onSite } from "../../../schema/api/page-url";
 import type { FullFields } from "../../../schema/api/post-fields";
@@ -14,10 +14,10 @@ import {
 import { mayFrame } from "../../platform/may-frame";
 import { newId } from "../../platform/new-id";
 import { limitHeavy, requireUser } from "../identity";
-import { loadPost } from "./load-post";
-import { loadPreview } from "./load-preview";
+import { awaitsReview, loadPreview } from "./load-preview";
 import { checkPrefix, sitePreview } from "./preview-link";
 import { makePreviewToken } from "./preview-token";
+import { requirePost } from "./require-post";
 
 const timeoutMs = 10_000;
 const pageBytesMax = 2 * 1_024 * 1_024;
@@ -30,14 +30,18 @@ const headers = {
   accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
 };
 
-/** Opens a draft on the workspace's site, through a link that ends with the check, and says whether the editor can show it there. */
+/**
+ * Opens a draft on the workspace's site, through a link that ends with the check, and says whether the editor can show it there. A draft
+ * that awaits review is never shown there: another post is opened instead.
+ */
 export async function checkPreview(
   ctx: WorkspaceCtx,
   { postId }: z.infer<typeof PreviewCheckInput>,
 ): Promise<PreviewCheck> {
   if (ctx.workspace.previewPattern === null) return failed("no_pattern");
   if (onSite(ctx.workspace.previewPattern, ctx.workspace.siteUrl) === null) return failed("no_site_url");
-  const post = postId === undefined ? await lastPost(ctx) : (await loadPost(ctx, postId)).row;
+  if (postId !== undefined) await requirePost(ctx, postId);
+  const post = (postId !== undefined && (await lastPost(ctx, postId))) || (await lastPost(ctx));
   if (!post) return failed("no_posts");
   await limitHeavy(ctx, "preview");
   const linkId = newId(ctx, checkPrefix);
@@ -70,11 +74,18 @@ const failed = (problem: PreviewProblem, detail: string | null = null): PreviewC
   detail,
 });
 
-async function lastPost(ctx: WorkspaceCtx) {
+/** Of those that the site may show. */
+async function lastPost(ctx: WorkspaceCtx, postId?: string) {
   const [post] = await ctx.db
     .select({ id: posts.id, version: posts.version })
     .from(posts)
-    .where(eq(posts.workspaceId, ctx.workspace.id))
+    .where(
+      and(
+        eq(posts.workspaceId, ctx.workspace.id),
+        not(awaitsReview),
+        ...(postId === undefined ? [] : [eq(posts.id, postId)]),
+      ),
+    )
     .orderBy(desc(posts.updatedAt))
     .limit(1);
   return post;

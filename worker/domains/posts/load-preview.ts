@@ -29,6 +29,11 @@ export interface Preview {
   expiresAt: number;
 }
 
+/** Whether the selected post is a generated draft that nobody has approved yet. */
+export const awaitsReview = sql<
+  0 | 1
+>`EXISTS (SELECT 1 FROM runs r WHERE r.post_id = posts.id AND r.review = 'awaiting')`;
+
 /** Throws `link_expired`, and `not_found` if the link was revoked, its creator may no longer write here, or the post was deleted. */
 export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
   const claim = await readPreviewToken(ctx, token);
@@ -40,7 +45,7 @@ export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
       link: previewLinks,
       edits: workingCopies.fields,
       workspace: workspaces,
-      awaiting: sql<number>`EXISTS (SELECT 1 FROM runs r WHERE r.post_id = ${posts.id} AND r.review = 'awaiting')`,
+      awaiting: awaitsReview,
     })
     .from(previewLinks)
     .innerJoin(posts, eq(posts.id, previewLinks.postId))

@@ -1,14 +1,19 @@
 import type { PostPreview } from "../../../schema/api/preview";
 import type { Ctx } from "../../context";
+import { notFound } from "../../platform/errors";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
 import { publicPost, storedFields } from "../../public/public-row";
 import { deriveText } from "./derive-text";
 import { loadPreview, type Preview } from "./load-preview";
 
-/** The post that a link shows, in the shape of the public API. Throws as loadPreview does. */
+/**
+ * The post that a link shows, in the shape of the public API. Throws as loadPreview does, and `not_found` if the draft awaits review: a site
+ * would load its images from anywhere.
+ */
 export async function previewAnswer(ctx: Ctx, token: string): Promise<PostPreview> {
   const preview = await loadPreview(ctx, token);
-  const { row, edited, expiresAt, workspace } = preview;
+  const { row, edited, expiresAt, workspace, isUnreviewed } = preview;
+  if (isUnreviewed) throw notFound("Preview");
   return {
     post: postOf(ctx, preview),
     status: row.status,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { PreviewLink, PreviewLinkInput, PreviewLinkSummary } from "../../../schema/api/posts";
 import { previewUrl } from "../../../schema/api/preview-pattern";
-import { previewLinks, users } from "../../../schema/tables";
+import { posts, previewLinks, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { statement } from "../../platform/db/statement";
@@ -12,6 +12,7 @@ import { toInstant } from "../../platform/instant";
 import { newId } from "../../platform/new-id";
 import { requireUser } from "../identity";
 import { loadPost } from "./load-post";
+import { awaitsReview } from "./load-preview";
 import { fieldsOf } from "./post-fields";
 import { makePreviewToken } from "./preview-token";
 import { requirePost } from "./require-post";
@@ -33,7 +34,7 @@ export async function createPreviewLink(
 ): Promise<z.infer<typeof PreviewLink>> {
   const { row, workingCopy } = await loadPost(ctx, id);
   const used = follow ? await followingLink(ctx, row.id, (expiresInHours * hourMs) / 2) : null;
-  if (used) return linkOf(ctx, used);
+  if (used) return linkOf(ctx, row.id, used);
   const live = and(eq(previewLinks.postId, row.id), gt(previewLinks.expiresAt, ctx.now()));
   const [found] = await ctx.db.select({ links: count() }).from(previewLinks).where(live);
   if (found && found.links >= linksMax)
@@ -65,7 +66,7 @@ export async function createPreviewLink(
       details: { title: row.title, expiresAt: toInstant(expiresAt) },
     }),
   ]);
-  return linkOf(ctx, { id: linkId, expiresAt });
+  return linkOf(ctx, row.id, { id: linkId, expiresAt });
 }
 
 /** The caller's own link that follows the post and works for at least this long. */
@@ -87,15 +88,18 @@ async function followingLink(ctx: WorkspaceCtx, postId: string, leastMs: number)
   return found ?? null;
 }
 
+/** Leads to no site while the draft awaits review, which the site could not show. */
 async function linkOf(
   ctx: WorkspaceCtx,
+  postId: string,
   { id, expiresAt }: { id: string; expiresAt: number },
 ): Promise<z.infer<typeof PreviewLink>> {
   const token = await makePreviewToken(ctx, { linkId: id, expiresAt });
+  const [post] = await ctx.db.select({ awaits: awaitsReview }).from(posts).where(eq(posts.id, postId));
   return {
     id,
     url: `${ctx.config.publicUrl}/preview/${token}`,
-    siteUrl: sitePreview(ctx, ctx.workspace, token),
+    siteUrl: post?.awaits ? null : sitePreview(ctx, ctx.workspace, token),
     expiresAt: toInstant(expiresAt),
   };
 }

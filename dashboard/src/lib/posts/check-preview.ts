@@ -26,10 +26,14 @@ const linkHours = 1;
 /** Within this time, the link is reused; after that, it is replaced. */
 const linkRefreshMs = 1_500_000;
 
-/** A link for the editor itself, which always shows the draft as it is when opened. */
-export const draftPreviewQuery = (workspaceId: string, id: string) =>
+/**
+ * A link for the editor itself, which always shows the draft as it is when opened. It has a URL on the site unless the draft is
+ * `unreviewed`; waits until that is known.
+ */
+export const draftPreviewQuery = (workspaceId: string, id: string, unreviewed: boolean | undefined) =>
   queryOptions({
-    queryKey: ["workspace", workspaceId, "draft-preview", id],
+    queryKey: ["workspace", workspaceId, "draft-preview", id, unreviewed],
+    enabled: unreviewed !== undefined,
     queryFn: () =>
       unwrap(
         api.v1.workspaces[":workspaceId"].posts[":id"]["preview-link"].$post({

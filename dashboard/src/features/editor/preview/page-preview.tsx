@@ -37,11 +37,11 @@ type PagePreviewProps = {
 export function PagePreview({ postId, pattern, width, bar, onEdit }: PagePreviewProps) {
   const session = useSession();
   const { id, slug, role } = useCurrentWorkspace();
-  const link = useQuery(draftPreviewQuery(id, postId));
+  const unreviewed = useIsUnreviewed();
+  const link = useQuery(draftPreviewQuery(id, postId, unreviewed));
   const check = useQuery(previewCheckQuery(id, pattern, postId));
   const [sharing, setSharing] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const unreviewed = useIsUnreviewed();
   const isOnSite = link.data?.siteUrl != null && check.data?.works !== false && unreviewed === false;
   const isReady =
     link.data !== undefined && unreviewed !== undefined && (pattern === null || !check.isPending);
