@@ -21,13 +21,17 @@ export const noHoles = "must not contain null characters or unpaired surrogates"
 const shown = line.refine(isVisible, unseen);
 /** A category, tag or author. */
 export const label = shown.min(1).max(labelMax);
-const faqItem = z.object({
+export const FaqItem = z.object({ question: z.string(), answer: z.string() });
+const newFaqItem = z.object({
   question: shown.min(1).max(500),
   answer: lines.max(5000),
 });
 
 interface PostField {
+  /** As requests set it. */
   schema: z.ZodType;
+  /** As the management API returns it, without limits: a post may be older than they are. */
+  response: z.ZodType;
   /** Its value in a new post; `null` for an empty field. */
   empty: string | null | [];
   /** May contain line breaks; an import joins the lines of all other fields. */
@@ -38,66 +42,67 @@ interface PostField {
   hint?: string;
 }
 
+const text = <S extends z.ZodType<string>>(schema: S) => ({ schema, response: z.string(), empty: "" });
+const optionalText = <S extends z.ZodType<string>>(schema: S) => ({
+  schema: schema.nullable(),
+  response: z.string().nullable(),
+  empty: null,
+});
+const list = <S extends z.ZodType<string>>(entry: S, max: number) => ({
+  schema: z.array(entry).max(max),
+  response: z.array(z.string()),
+  empty: [] as [],
+});
+
 /**
  * Every field of a post that users edit. Wire shapes, revisions, comparisons, MCP inputs and command-line options derive from this table.
  */
 const table = {
   title: {
-    schema: shown.min(1, "must not be empty").max(titleMax),
-    empty: "",
+    ...text(shown.min(1, "must not be empty").max(titleMax)),
     option: ["--title <title>", "Its title"],
   },
   slug: {
-    schema: slug,
-    empty: "",
+    ...text(slug),
     option: ["--slug <slug>", "Its slug, the last part of its URL"],
     hint: "The last part of the URL, for example spring-release",
   },
   excerpt: {
-    schema: lines.max(1000).nullable(),
-    empty: null,
+    ...optionalText(lines.max(1000)),
     multiline: true,
     option: ["--excerpt <text>", "Its excerpt"],
     hint: "One or two sentences for lists of posts; null derives them from the content",
   },
   content: {
-    schema: z.string().refine(isBody, noHoles).max(contentMax),
-    empty: "",
+    ...text(z.string().refine(isBody, noHoles).max(contentMax)),
     multiline: true,
   },
   categories: {
-    schema: z.array(label).max(categoriesMax),
-    empty: [],
+    ...list(label, categoriesMax),
     option: ["--category <name>", "A category; repeatable"],
     hint: 'Category names, created as needed, for example ["News", "Product updates"]',
   },
   tags: {
-    schema: z.array(label).max(tagsMax),
-    empty: [],
+    ...list(label, tagsMax),
     option: ["--tag <name>", "A tag; repeatable"],
     hint: 'Tag names, in addition to categories, for example ["Open source", "Release"]',
   },
   authors: {
-    schema: z.array(label).max(20),
-    empty: [],
+    ...list(label, 20),
     option: ["--author <name>", "An author; repeatable"],
     hint: 'Author names as readers see them, for example ["Ada Lovelace"]',
   },
   heroImageId: {
-    schema: z.string().max(60).nullable(),
-    empty: null,
+    ...optionalText(z.string().max(60)),
     hint: "The ID of an image in this workspace, such as img_…; upload images with the API or the dashboard. null removes it",
   },
-  faq: { schema: z.array(faqItem).max(50), empty: [] },
-  seoTitle: { schema: line.max(300).nullable(), empty: null },
-  seoDescription: { schema: lines.max(500).nullable(), empty: null, multiline: true },
-  seoKeywords: { schema: z.array(label).max(30), empty: [] },
-  canonicalUrl: { schema: HttpUrl.nullable(), empty: null },
-  ogImageUrl: { schema: HttpUrl.nullable(), empty: null },
-  aliases: {
-    schema: z.array(line.regex(/^\/\S*$/, "must be a site path starting with /").max(500)).max(50),
-    empty: [],
-  },
+  faq: { schema: z.array(newFaqItem).max(50), response: z.array(FaqItem), empty: [] },
+  seoTitle: optionalText(line.max(300)),
+  seoDescription: { ...optionalText(lines.max(500)), multiline: true },
+  seoKeywords: list(label, 30),
+  canonicalUrl: optionalText(HttpUrl),
+  ogImageUrl: optionalText(HttpUrl),
+  aliases: list(line.regex(/^\/\S*$/, "must be a site path starting with /").max(500), 50),
 } satisfies Record<string, PostField>;
 
 type Table = typeof table;
@@ -105,16 +110,17 @@ export type FieldName = keyof Table;
 export const fieldNames = Object.keys(table) as FieldName[];
 export const postFields: Record<FieldName, PostField> = table;
 
-const schemas = Object.fromEntries(fieldNames.map((name) => [name, table[name].schema])) as {
-  [F in FieldName]: Table[F]["schema"];
-};
-const empties = Object.fromEntries(fieldNames.map((name) => [name, table[name].empty])) as {
-  [F in FieldName]: Table[F]["empty"];
-};
+const each = <Key extends "schema" | "response" | "empty">(key: Key) =>
+  Object.fromEntries(fieldNames.map((name) => [name, table[name][key]])) as {
+    [F in FieldName]: Table[F][Key];
+  };
 
 /** The fields, flattened to one level, as they are compared, stored and restored. */
-export const PostFields = z.object(schemas).partial();
+export const PostFields = z.object(each("schema")).partial();
 export type PostFields = z.infer<typeof PostFields>;
+
+/** The fields in responses of the management API, before they are nested. */
+export const responseFields = each("response");
 
 /** All fields, none absent. */
 export type FullFields = Required<PostFields>;
@@ -128,7 +134,7 @@ export function pickFields(values: PostFields): PostFields {
 }
 
 /** The fields of a new post. */
-export const emptyFields: FullFields = empties;
+export const emptyFields: FullFields = each("empty");
 
 export const NewPostFields = PostFields.required({ title: true });
 export type NewPostFields = z.infer<typeof NewPostFields>;

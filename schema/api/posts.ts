@@ -4,10 +4,10 @@ import { bulkMax } from "./bulk-max";
 import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { type FullFields, type FullInput, fieldsOfInput, PostInput } from "./post-fields";
+import { type FullFields, type FullInput, fieldsOfInput, PostInput, responseFields } from "./post-fields";
 import { PostReview, PostReviewState } from "./post-review";
 import { Provenance } from "./provenance";
-import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
+import { BlogPostImageAsset, PostStatus } from "./public";
 import { Timezone } from "./timezone";
 
 export const PostCreate = PostInput.required({ title: true });
@@ -60,25 +60,34 @@ export const Hero = BlogPostImageAsset.extend({ imageId: z.string() });
 export const Transition = z.enum(["publish", "unpublish", "revert-to-draft", "schedule", "cancel-schedule"]);
 export type Transition = z.infer<typeof Transition>;
 
+const {
+  excerpt,
+  heroImageId: _,
+  faq,
+  seoTitle,
+  seoDescription,
+  seoKeywords,
+  canonicalUrl,
+  ogImageUrl,
+  aliases,
+  ...flat
+} = responseFields;
+
 export const Post = PostSummary.extend({
+  ...flat,
   /** What the user typed; null when the excerpt is derived from the body. */
-  customExcerpt: z.string().nullable(),
-  content: z.string(),
+  customExcerpt: excerpt,
   images: z.object({
     hero: Hero.nullable(),
     /** The social image generated for the post; `metadata.ogImageUrl` takes precedence. */
     card: Hero.nullable(),
   }),
-  faq: z.object({ items: z.array(FaqItem) }),
-  seo: z.object({
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    keywords: z.array(z.string()),
-  }),
+  faq: z.object({ items: faq }),
+  seo: z.object({ title: seoTitle, description: seoDescription, keywords: seoKeywords }),
   metadata: z.object({
-    canonicalUrl: z.string().nullable(),
-    ogImageUrl: z.string().nullable(),
-    aliases: z.array(z.string()),
+    canonicalUrl,
+    ogImageUrl,
+    aliases,
     readingTimeMinutes: z.number().int(),
     wordCount: z.number().int(),
     provenance: Provenance,

@@ -3,6 +3,7 @@ import { Citation } from "./claims";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { PlanId } from "./plan";
+import { FaqItem } from "./post-fields";
 import { PublicProvenance } from "./provenance";
 
 /** Shapes of the public read API (spec: "Resources and their fields"). Optional fields are absent, not null. */
@@ -52,8 +53,6 @@ export const BrandingInfo = z
   .object({ planId: PlanId, brandingRequired: z.boolean(), hidden: z.boolean().optional() })
   .meta({ id: "BrandingInfo" });
 export type BrandingInfo = z.infer<typeof BrandingInfo>;
-
-export const FaqItem = z.object({ question: z.string(), answer: z.string() });
 
 /** What readers see of an author who has a profile. */
 export const PublicAuthor = z

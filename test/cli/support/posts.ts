@@ -1,17 +1,15 @@
+import { emptyFields, inputOfFields } from "../../../schema/api/post-fields";
 import type { Post } from "../../../schema/api/posts";
 
 const at = "2026-01-01T00:00:00.000Z";
+const { heroImageId: _, ...input } = inputOfFields({ ...emptyFields, title: "A post", slug: "a-post" });
 
 /** A post as the service answers it: a draft, but for what is given. */
 export const aPost = (fields: Partial<Post> = {}): Post => ({
+  ...input,
   id: "post_00000000000000000001",
-  title: "A post",
-  slug: "a-post",
   excerpt: "",
   status: "DRAFT",
-  categories: [],
-  tags: [],
-  authors: [],
   wordCount: 0,
   hasWorkingCopy: false,
   scheduledAt: null,
@@ -26,14 +24,9 @@ export const aPost = (fields: Partial<Post> = {}): Post => ({
   updatedAt: at,
   version: 1,
   customExcerpt: null,
-  content: "",
   images: { hero: null, card: null },
-  faq: { items: [] },
-  seo: { title: null, description: null, keywords: [] },
   metadata: {
-    canonicalUrl: null,
-    ogImageUrl: null,
-    aliases: [],
+    ...input.metadata,
     readingTimeMinutes: 1,
     wordCount: 0,
     provenance: {

@@ -16,6 +16,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import type { Pagination as WirePagination } from "../../../schema/api/pagination";
 import type { PlanId as WirePlanId } from "../../../schema/api/plan";
+import type { FaqItem as WireFaqItem } from "../../../schema/api/post-fields";
 import type * as wire from "../../../schema/api/public";
 import { PublicPost } from "../../../schema/api/public";
 import type { EventType } from "../../../schema/api/webhooks";
@@ -30,7 +31,7 @@ it("has the types of the wire", () => {
   expectTypeOf<BlogPostImageAsset>().toEqualTypeOf<wire.BlogPostImageAsset>();
   expectTypeOf<BrandingInfo>().toEqualTypeOf<wire.BrandingInfo>();
   expectTypeOf<PostStatus>().toEqualTypeOf<wire.PostStatus>();
-  expectTypeOf<FaqItem>().toEqualTypeOf<z.infer<typeof wire.FaqItem>>();
+  expectTypeOf<FaqItem>().toEqualTypeOf<z.infer<typeof WireFaqItem>>();
   expectTypeOf<SearchHit>().toEqualTypeOf<z.infer<typeof wire.PublicSearchHit>>();
   expectTypeOf<Pagination>().toEqualTypeOf<WirePagination>();
   expectTypeOf<PlanId>().toEqualTypeOf<WirePlanId>();

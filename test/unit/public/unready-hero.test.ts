@@ -1,30 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { emptyFields } from "../../../schema/api/post-fields";
 import type { HeroImage } from "../../../schema/tables";
-import { type PublicRow, publicPost } from "../../../worker/public/public-row";
+import { type PublicRow, publicPost, storedFields } from "../../../worker/public/public-row";
 
 const address = "https://blog.test/images/ws/hero.webp";
 const row: PublicRow = {
+  ...storedFields({ ...emptyFields, title: "A", slug: "a" }),
   id: "pst_a",
-  title: "A",
-  slug: "a",
-  excerpt: null,
-  content: "",
-  categories: "[]",
-  tags: "[]",
-  authors: "[]",
   authorProfiles: "[]",
   hero: null,
-  faq: "[]",
   citations: "[]",
   provenance: null,
   approvedBy: null,
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: "[]",
-  canonicalUrl: null,
-  ogImageUrl: null,
   ogImage: null,
-  aliases: "[]",
   derivedExcerpt: "",
   wordCount: 0,
   readingTimeMinutes: 1,

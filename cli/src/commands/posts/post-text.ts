@@ -1,4 +1,5 @@
-import type { Post, PostSummary } from "../../../../schema/api/posts";
+import { type FieldName, fieldNames, postFields } from "../../../../schema/api/post-fields";
+import { fieldsOfPost, type Post, type PostSummary } from "../../../../schema/api/posts";
 import type { Provenance, ProvenanceKind } from "../../../../schema/api/provenance";
 import type { Cli } from "../../lib/cli.ts";
 import { oneLine } from "../../lib/safe-text.ts";
@@ -23,6 +24,9 @@ export const postColumns: Column<Row>[] = [
   { head: "ID", cell: (row) => row.id, pipeOnly: true },
 ];
 
+const elsewhere: FieldName[] = ["title", "slug", "excerpt"];
+const listed = fieldNames.filter((name) => postFields[name].option && !elsewhere.includes(name));
+
 /** A post for the terminal. */
 export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
   [
@@ -36,9 +40,7 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         "published on schedule": wallTime(post.publishedSchedule),
         scheduled: wallTime(post),
         problem: post.scheduleError,
-        categories: post.categories.join(", "),
-        tags: post.tags.join(", "),
-        authors: post.authors.join(", "),
+        ...fieldFacts(post),
         review: reviewText(post.review),
         words: post.metadata.wordCount,
         written: provenanceText(post.metadata.provenance),
@@ -52,6 +54,12 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
       paint,
     ),
   ].join("\n");
+
+/** The fields that the command line can set, by name; title, slug and excerpt have their own places. */
+function fieldFacts(post: Post): Record<string, string> {
+  const fields = fieldsOfPost(post);
+  return Object.fromEntries(listed.map((name) => [name, [fields[name]].flat().join(", ")]));
+}
 
 function reviewText(review: Post["review"]): string | null {
   if (!review) return null;
