@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { bodyFormat } from "../../worker/public/read-path";
+import { bodyFormat } from "../../worker/public/public-row";
 import { catchUp } from "../../worker/public/replica/catch-up";
 import { dropRegion } from "../../worker/public/replica/regions";
 import { Replica, type ReplicaPort } from "../../worker/public/replica/replica";

@@ -1,5 +1,6 @@
 import type { Built } from "./body-cache";
-import { type Addresses, brandingOf, type PublicRow, publicColumns, publicPost } from "./public-row";
+import { publicColumns } from "./public-columns";
+import { type Addresses, brandingOf, type PublicRow, publicPost } from "./public-row";
 import type { Sql } from "./read-batch";
 import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 

@@ -1,12 +1,6 @@
 import type { Built } from "./body-cache";
-import {
-  type Addresses,
-  type PublicRow,
-  publicColumns,
-  publicPost,
-  type RelatedRow,
-  relatedSummary,
-} from "./public-row";
+import { publicColumns } from "./public-columns";
+import { type Addresses, type PublicRow, publicPost, type RelatedRow, relatedSummary } from "./public-row";
 import type { Sql } from "./read-batch";
 import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 

@@ -6,14 +6,8 @@ import type { Built } from "./body-cache";
 import { atomFeed } from "./feeds-atom";
 import { jsonFeed } from "./feeds-json";
 import { rssFeed } from "./feeds-rss";
-import {
-  type Addresses,
-  canonicalOf,
-  isoInstant,
-  type PublicRow,
-  publicColumns,
-  publicPost,
-} from "./public-row";
+import { publicColumns } from "./public-columns";
+import { type Addresses, canonicalOf, isoInstant, type PublicRow, publicPost } from "./public-row";
 import type { BuildContext, Resource } from "./read-path";
 import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from "./versioned";
 

@@ -8,6 +8,9 @@ import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 import { publicProvenance } from "./public-provenance";
 
+/** Part of every cache key: raise it when the shape of bodies changes. */
+export const bodyFormat = "11";
+
 /** Lists are stored as JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
 type Fields = Omit<FullFields, "heroImageId">;
@@ -27,40 +30,6 @@ export interface PublicRow extends Stored<Fields> {
   updatedAt: number;
   publicOrder: string | null;
 }
-
-const columns: Record<keyof PublicRow, string> = {
-  id: "id",
-  title: "title",
-  slug: "slug",
-  excerpt: "excerpt",
-  content: "content",
-  categories: "categories",
-  tags: "tags",
-  authors: "authors",
-  authorProfiles: "author_profiles",
-  hero: "hero",
-  faq: "faq",
-  citations: "citations",
-  provenance: "provenance",
-  approvedBy: "approved_by",
-  seoTitle: "seo_title",
-  seoDescription: "seo_description",
-  seoKeywords: "seo_keywords",
-  canonicalUrl: "canonical_url",
-  ogImageUrl: "og_image_url",
-  ogImage: "og_image",
-  aliases: "aliases",
-  derivedExcerpt: "derived_excerpt",
-  wordCount: "word_count",
-  readingTimeMinutes: "reading_time_minutes",
-  publishedAt: "published_at",
-  updatedAt: "updated_at",
-  publicOrder: "public_order",
-};
-
-export const publicColumns = Object.entries(columns)
-  .map(([name, column]) => `p.${column} AS ${name}`)
-  .join(", ");
 
 /** Fields as stored in a public row. */
 export const storedFields = ({

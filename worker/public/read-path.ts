@@ -13,7 +13,7 @@ import {
 import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";
 import type { WorkspaceFacts } from "./gate-query";
-import type { Addresses } from "./public-row";
+import { type Addresses, bodyFormat } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
 import type { ReplicaPort } from "./replica/replica";
 import { Strangers } from "./strangers";
@@ -59,9 +59,6 @@ export interface Answer {
   /** Null if the workspace never had the requested item. */
   entry: Entry | null;
 }
-
-/** Part of every cache key: raise it when the shape of bodies changes. */
-export const bodyFormat = "11";
 
 /** The read path of one isolate, with the gate's leases and the memory of finished bodies. */
 export class ReadPath {
