@@ -3,7 +3,7 @@ import { WordDiff } from "@/components/diff/word-diff";
 import { Select } from "@/components/ui/select";
 import { copy } from "../copy";
 import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
-import { fieldLabels } from "../session/field-labels";
+import { fieldWords } from "../session/field-words";
 import { FieldDiff } from "./diff/field-diff";
 import { fieldText } from "./diff/field-text";
 import { LineDiff } from "./diff/line-diff";
@@ -37,7 +37,7 @@ export function FieldChanges({ before, after, without = [], empty }: FieldChange
         className="w-36 justify-self-end"
       />
       {names.map((name) => (
-        <FieldDiff key={name} label={fieldLabels[name]}>
+        <FieldDiff key={name} label={fieldWords[name].label}>
           {name === "heroImageId" ? (
             <p className="p-3 text-sm">{heroWords(before.heroImageId, after.heroImageId)}</p>
           ) : (

@@ -5,7 +5,7 @@ import { copy } from "../copy";
 import type { ChecksTab } from "../session/checks-state";
 import type { DraftFields } from "../session/draft-fields";
 import type { Problems } from "../session/field-problems";
-import { tabOf } from "../settings/settings-tabs";
+import { fieldWords } from "../session/field-words";
 
 /** Where something is corrected: words in the text, one of the checks, or a tab of the settings. */
 export type Place =
@@ -67,7 +67,7 @@ export function publishChecks({
 }: Checked): PublishCheck[] {
   const refused = fieldNames.flatMap((name): PublishCheck[] => {
     const message = problems[name];
-    const tab = tabOf[name];
+    const { tab } = fieldWords[name];
     if (!message || tab === "text") return [];
     return [{ group: "blocking", level: "problem", message, place: { in: "settings", tab } }];
   });

@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { getPost } from "@/lib/posts/get-post";
 import { copy } from "../copy";
-import { fieldLabels } from "./field-labels";
+import { fieldWords } from "./field-words";
 import { localCopies } from "./local-copy";
 import type { SessionPorts } from "./session-ports";
 
@@ -45,7 +45,7 @@ export const browserPorts = (workspaceId: string): SessionPorts => ({
   onMerged: (names) =>
     toast.info(copy.browserPorts.someoneElseEditedPostToo, {
       description: copy.browserPorts.changesMergedInto(
-        names.map((name) => fieldLabels[name].toLowerCase()).join(", "),
+        names.map((name) => fieldWords[name].label.toLowerCase()).join(", "),
       ),
     }),
 });

@@ -10,6 +10,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
+import { fieldWords } from "../session/field-words";
 import { useSettingsState } from "../session/settings-state";
 import { useDraft } from "../session/use-editor";
 import { ExternalItem } from "../sites/external-item";
@@ -17,7 +18,6 @@ import { externalPostsQuery } from "../sites/list-external-posts";
 import { FaqSettings } from "./faq-settings";
 import { PostSettings } from "./post-settings";
 import { SeoSettings } from "./seo-settings";
-import { tabOf } from "./settings-tabs";
 
 function NoIntegrations() {
   const { slug, role } = useCurrentWorkspace();
@@ -87,7 +87,7 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
           {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
-              {fieldNames.some((name) => tabOf[name] === value && problems[name]) && (
+              {fieldNames.some((name) => fieldWords[name].tab === value && problems[name]) && (
                 <span className="size-1.5 rounded-full bg-bad">
                   <span className="sr-only">{copy.settingsPanel.needsAttention}</span>
                 </span>
