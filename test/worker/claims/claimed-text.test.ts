@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { emptyFields } from "../../../schema/api/post-fields";
 import { claimedSql, claimedText } from "../../../worker/domains/editorial/evidence/claimed-text";
 import { api, makeTenant } from "../fixtures/tenant";
 
@@ -25,6 +26,7 @@ it("is the same for a stored post as for its fields, apart from the marks of hea
     .first<string>("text");
   const { title, content, excerpt, seo, faq } = post;
   const text = claimedText({
+    ...emptyFields,
     ...{ title, content, excerpt, faq: faq.items },
     ...{ seoTitle: seo.title, seoDescription: seo.description },
   });

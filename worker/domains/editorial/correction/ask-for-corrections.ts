@@ -8,10 +8,11 @@ import {
   splitPassages,
 } from "../../knowledge";
 import type { Answer, Excerpt, TaskOf } from "../../models";
+import type { ClaimedFields } from "../evidence/claimed-text";
 import type { ClaimRow } from "../evidence/load-claimed-posts";
 import { passagesOf } from "../evidence/quoted-passages";
 import type { Wanted } from "./correct-fields";
-import { sentencesOf, type TextFields } from "./sentence-places";
+import { sentencesOf } from "./sentence-places";
 
 type Lacking = Pick<ClaimRow, "sentence" | "quote" | "sourceId">;
 type CorrectTask = TaskOf<"correct">;
@@ -27,7 +28,7 @@ const charactersEach = 2_400;
  */
 export async function correctTask(
   ctx: WorkspaceCtx,
-  fields: TextFields,
+  fields: ClaimedFields,
   claims: readonly Lacking[],
 ): Promise<CorrectTask | null> {
   const wanted = sentencesWith(fields, claims).slice(0, sentencesMax);
@@ -52,7 +53,7 @@ export async function correctTask(
 }
 
 /** The whole sentences that claims are in, each once. */
-function sentencesWith(fields: TextFields, claims: readonly Lacking[]) {
+function sentencesWith(fields: ClaimedFields, claims: readonly Lacking[]) {
   const places = sentencesOf(fields).flatMap((place) => {
     const own = claims.filter(
       ({ sentence }) => place.text.includes(sentence) || sentence.includes(place.text),

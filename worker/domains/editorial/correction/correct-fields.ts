@@ -1,9 +1,10 @@
 import { readWords } from "../../../platform/text/terms";
 import type { EditRefusal } from "../../runs";
 import { addsFigures } from "../evidence/binding/doubt-of-binding";
+import type { ClaimedFields } from "../evidence/claimed-text";
 import { cutMax, sentenceRefusal } from "../polish/edit-refusal";
 import { cutAt, rewriteAt } from "./correct-text";
-import { type Place, placesIn, type TextFields, titleIn } from "./sentence-places";
+import { type Place, placesIn, titleIn } from "./sentence-places";
 
 /** What to do with a sentence. */
 export interface Wanted {
@@ -30,9 +31,9 @@ export interface Corrected {
  * changes the language, comments on itself, or would break the text around it. Sentences that are no longer in the post are left out.
  */
 export function correctFields(
-  fields: TextFields,
+  fields: ClaimedFields,
   wanted: readonly Wanted[],
-): { fields: TextFields; corrected: Corrected[] } {
+): { fields: ClaimedFields; corrected: Corrected[] } {
   let now = fields;
   const corrected = wanted.flatMap(({ before, after: given, ...one }): Corrected[] => {
     const after = given === null ? null : ended(before, given);
@@ -54,7 +55,7 @@ export function correctFields(
 const refusalOf = (before: string, after: string, from: { text: string; given: string }) =>
   addsFigures(after, from.given) ? "adds_numbers" : sentenceRefusal(before, after, from);
 
-const losesMost = (before: TextFields, after: TextFields): boolean =>
+const losesMost = (before: ClaimedFields, after: ClaimedFields): boolean =>
   readWords(after.content).length < readWords(before.content).length * (1 - cutMax);
 
 /** With the sentence's own end mark, or without one. */
@@ -69,17 +70,17 @@ function ended(before: string, after: string): string {
  * Edits a sentence in all fields, in each from the end, so that earlier positions stay valid. An FAQ entry without an answer is left out.
  */
 function editEverywhere(
-  fields: TextFields,
+  fields: ClaimedFields,
   sentence: string,
   edit: (text: string, place: Place) => string | null,
-): { fields: TextFields; places: Place[]; isChanged: boolean } {
+): { fields: ClaimedFields; places: Place[]; isChanged: boolean } {
   const places: Place[] = [];
   const edited = (text: string | null, read = placesIn): string => {
     const here = read(text ?? "").filter((place) => place.text === sentence);
     places.push(...here);
     return here.toReversed().reduce((now, place) => edit(now, place) ?? now, text ?? "");
   };
-  const after: TextFields = {
+  const after: ClaimedFields = {
     title: edited(fields.title, titleIn),
     content: edited(fields.content) || fields.content,
     excerpt: edited(fields.excerpt) || null,

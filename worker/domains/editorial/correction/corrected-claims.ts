@@ -1,6 +1,7 @@
 import type { WorkspaceCtx } from "../../../context";
 import { sameCaptures } from "../../knowledge";
 import type { Excerpt } from "../../models";
+import type { ClaimedFields } from "../evidence/claimed-text";
 import { claimedText } from "../evidence/claimed-text";
 import { judgePart } from "../evidence/judge-part";
 import type { ClaimedPost, ClaimRow } from "../evidence/load-claimed-posts";
@@ -9,11 +10,10 @@ import { claimRows } from "../evidence/store-claims";
 import { withVerdicts } from "../evidence/verdicts";
 import type { Sourced } from "./ask-for-corrections";
 import type { Corrected } from "./correct-fields";
-import type { TextFields } from "./sentence-places";
 
 interface CorrectedPost {
   /** Its text after the corrections. */
-  fields: TextFields;
+  fields: ClaimedFields;
   corrected: readonly Corrected[];
   wanted: readonly Sourced[];
   passages: Excerpt[];

@@ -1,13 +1,7 @@
-import type { FullFields } from "../../../../schema/api/post-fields";
 import { readProse } from "../../../platform/text/blocks";
 import { readSentences } from "../../../platform/text/sentences";
 import { readTables } from "../../../platform/text/tables";
-
-/** The fields that state facts. */
-export type TextFields = Pick<
-  FullFields,
-  "title" | "content" | "excerpt" | "seoTitle" | "seoDescription" | "faq"
->;
+import { type ClaimedFields, claimedParts } from "../evidence/claimed-text";
 
 /** A sentence, a heading or a table row in a Markdown text. */
 export interface Place {
@@ -47,16 +41,5 @@ export const titleIn = (text: string): Place[] =>
   text === "" ? [] : [{ start: 0, end: text.length, text, kind: "heading" }];
 
 /** The sentences of a post in all its fields. */
-export const sentencesOf = ({
-  title,
-  content,
-  excerpt,
-  seoTitle,
-  seoDescription,
-  faq,
-}: TextFields): Place[] => [
-  ...[title, seoTitle].flatMap((text) => titleIn(text ?? "")),
-  ...[content, excerpt, seoDescription, ...faq.map(({ answer }) => answer)].flatMap((text) =>
-    placesIn(text ?? ""),
-  ),
-];
+export const sentencesOf = (fields: ClaimedFields): Place[] =>
+  claimedParts(fields).flatMap(({ text, kind }) => (kind === "heading" ? titleIn(text) : placesIn(text)));

@@ -8,6 +8,7 @@ import { AppError, changedMeanwhile, notFound } from "../../../platform/errors";
 import { askWriter, requireModel, requireRoom, writerFailed } from "../../models";
 import { assistanceRows, loadPost, requireVersion } from "../../posts";
 import { claimView } from "../evidence/claim-view";
+import type { ClaimedFields } from "../evidence/claimed-text";
 import { listClaims } from "../evidence/list-claims";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
 import type { ClaimedPost, ClaimRow, SourcedClaim } from "../evidence/load-claimed-posts";
@@ -16,7 +17,6 @@ import { correctTask, presentTask, type Sourced, wantedBy } from "./ask-for-corr
 import { correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
 import { presentFields, storeFields } from "./present-fields";
-import type { TextFields } from "./sentence-places";
 
 type Suggestion = ClaimSuggestion & { sourceId: string | null };
 const lacking: ClaimRow["state"][] = ["unsupported", "gone"];
@@ -51,7 +51,7 @@ export async function suggestCorrections(ctx: WorkspaceCtx, postId: string): Pro
 
 interface Asked {
   post: ClaimedPost;
-  fields: TextFields;
+  fields: ClaimedFields;
   task: NonNullable<Awaited<ReturnType<typeof correctTask>>>;
   wanted: Sourced[];
 }

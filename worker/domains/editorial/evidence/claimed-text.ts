@@ -1,40 +1,43 @@
-import type { FullFields } from "../../../../schema/api/post-fields";
+import type { FieldName, FullFields } from "../../../../schema/api/post-fields";
+import { posts } from "../../../../schema/tables";
 
-type ClaimedField = "content" | "title" | "excerpt" | "seoTitle" | "seoDescription" | "faq";
-type Claimed = Pick<FullFields, ClaimedField>;
+/** The fields that state facts to readers and search engines, in order; the answers of the FAQ come after them. */
+const plain = {
+  content: "prose",
+  title: "heading",
+  excerpt: "prose",
+  seoTitle: "heading",
+  seoDescription: "prose",
+} as const satisfies Partial<Record<FieldName, "heading" | "prose">>;
 
-interface Part<Value> {
-  text: (value: Value) => string | null;
-  /** The same in SQL, of a stored row of `posts`, for `instr`. */
-  sql: string;
-}
+type PlainField = keyof typeof plain;
+export type ClaimedFields = Pick<FullFields, PlainField | "faq">;
 
-/** Everything in a post that states facts to readers and search engines, in order; titles as headings, no questions. */
-const parts: { [Field in ClaimedField]: Part<FullFields[Field]> } = {
-  content: { text: (content) => content, sql: "posts.content" },
-  title: { text: (title) => `# ${title}`, sql: "posts.title" },
-  excerpt: { text: (excerpt) => excerpt, sql: "posts.excerpt" },
-  seoTitle: { text: (seoTitle) => seoTitle && `# ${seoTitle}`, sql: "posts.seo_title" },
-  seoDescription: { text: (seoDescription) => seoDescription, sql: "posts.seo_description" },
-  faq: {
-    text: (faq) =>
-      faq
-        .map(({ answer }) => answer)
-        .filter(Boolean)
-        .join("\n\n"),
-    sql: "(SELECT group_concat(value ->> '$.answer', char(10, 10)) FROM json_each(posts.faq))",
-  },
-};
+const plainFields = Object.keys(plain) as PlainField[];
+const claimedFields: (keyof ClaimedFields)[] = [...plainFields, "faq"];
 
-const claimedFields = Object.keys(parts) as ClaimedField[];
+/** Their columns, for a query whose rows `claimedText` takes. */
+export const claimedColumns = Object.fromEntries(claimedFields.map((field) => [field, posts[field]])) as Pick<
+  typeof posts,
+  keyof ClaimedFields
+>;
 
-const textOf = <Field extends ClaimedField>(field: Field, value: FullFields[Field]): string | null =>
-  parts[field].text(value);
+/** Everything in a post that states facts. */
+export const claimedParts = (post: ClaimedFields): { text: string; kind: "heading" | "prose" }[] =>
+  [
+    ...plainFields.map((field) => ({ text: post[field] ?? "", kind: plain[field] })),
+    ...post.faq.map(({ answer }) => ({ text: answer, kind: "prose" as const })),
+  ].filter(({ text }) => text !== "");
 
-export const claimedText = (post: Claimed): string =>
-  claimedFields
-    .map((field) => textOf(field, post[field]))
-    .filter(Boolean)
+/** The same as one Markdown text. */
+export const claimedText = (post: ClaimedFields): string =>
+  claimedParts(post)
+    .map(({ text, kind }) => (kind === "heading" ? `# ${text}` : text))
     .join("\n\n");
 
-export const claimedSql = `(${claimedFields.map((field) => `coalesce(${parts[field].sql}, '')`).join(" || char(10, 10) || ")})`;
+const answersSql = "(SELECT group_concat(value ->> '$.answer', char(10, 10)) FROM json_each(posts.faq))";
+
+/** The same of a stored row of `posts`, without the marks of headings, for `instr`. */
+export const claimedSql = `(${[...plainFields.map((field) => `posts.${posts[field].name}`), answersSql]
+  .map((sql) => `coalesce(${sql}, '')`)
+  .join(" || char(10, 10) || ")})`;

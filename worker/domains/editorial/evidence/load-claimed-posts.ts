@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { PostFields } from "../../../../schema/api/post-fields";
 import { claims, posts, sources, workingCopies } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { claimedText } from "./claimed-text";
+import { claimedColumns, claimedText } from "./claimed-text";
 
 export type ClaimRow = typeof claims.$inferSelect;
 
@@ -51,16 +51,11 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
   const [found, rows, named] = await ctx.db.batch([
     ctx.db
       .select({
+        ...claimedColumns,
         id: posts.id,
-        title: posts.title,
         slug: posts.slug,
         status: posts.status,
         version: posts.version,
-        content: posts.content,
-        excerpt: posts.excerpt,
-        seoTitle: posts.seoTitle,
-        seoDescription: posts.seoDescription,
-        faq: posts.faq,
         edits: workingCopies.fields,
         citations: sql<string>`${posts.citations}`,
       })
@@ -83,17 +78,9 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
       ),
   ]);
   const sourceOf = new Map(named.map((source) => [source.id, source]));
-  return found.map(({ edits, excerpt, seoTitle, seoDescription, faq, ...post }) => ({
+  return found.map(({ edits, ...post }) => ({
     ...post,
-    text: claimedText({
-      title: post.title,
-      content: post.content,
-      excerpt,
-      seoTitle,
-      seoDescription,
-      faq,
-      ...(edits as PostFields | null),
-    }),
+    text: claimedText({ ...post, ...(edits as PostFields | null) }),
     claims: rows
       .filter(({ postId }) => postId === post.id)
       .map((claim) => ({ ...claim, source: sourceOf.get(claim.sourceId ?? "") ?? null })),
