@@ -1,7 +1,7 @@
 import { readWords } from "../../../platform/text/terms";
 import type { EditRefusal } from "../../runs";
 import { addsFigures } from "../evidence/binding/doubt-of-binding";
-import type { ClaimedFields } from "../evidence/claimed-text";
+import { type ClaimedFields, claimedText } from "../evidence/claimed-text";
 import { cutMax, sentenceRefusal } from "../polish/edit-refusal";
 import { cutAt, rewriteAt } from "./correct-text";
 import { type Place, placesIn, titleIn } from "./sentence-places";
@@ -90,5 +90,5 @@ function editEverywhere(
       .map((entry) => ({ ...entry, answer: edited(entry.answer) }))
       .filter(({ answer }) => answer !== ""),
   };
-  return { fields: after, places, isChanged: JSON.stringify(after) !== JSON.stringify(fields) };
+  return { fields: after, places, isChanged: claimedText(after) !== claimedText(fields) };
 }
