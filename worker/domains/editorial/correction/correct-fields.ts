@@ -1,7 +1,7 @@
 import { readWords } from "../../../platform/text/terms";
 import type { EditRefusal } from "../../runs";
 import { addsFigures } from "../evidence/binding/doubt-of-binding";
-import { type ClaimedFields, claimedText } from "../evidence/claimed-text";
+import { type ClaimedFields, claimedText, editParts } from "../evidence/claimed-text";
 import { cutMax, sentenceRefusal } from "../polish/edit-refusal";
 import { cutAt, rewriteAt } from "./correct-text";
 import { type Place, placesIn, titleIn } from "./sentence-places";
@@ -66,29 +66,17 @@ function ended(before: string, after: string): string {
   return /[.!?…。:][)"”’*_`»]*$/.test(text) ? text : `${text}${mark}`;
 }
 
-/**
- * Edits a sentence in all fields, in each from the end, so that earlier positions stay valid. An FAQ entry without an answer is left out.
- */
+/** Edits a sentence in all fields, in each from the end, so that earlier positions stay valid. */
 function editEverywhere(
   fields: ClaimedFields,
   sentence: string,
   edit: (text: string, place: Place) => string | null,
 ): { fields: ClaimedFields; places: Place[]; isChanged: boolean } {
   const places: Place[] = [];
-  const edited = (text: string | null, read = placesIn): string => {
-    const here = read(text ?? "").filter((place) => place.text === sentence);
+  const after = editParts(fields, (text, kind) => {
+    const here = (kind === "heading" ? titleIn : placesIn)(text).filter((place) => place.text === sentence);
     places.push(...here);
-    return here.toReversed().reduce((now, place) => edit(now, place) ?? now, text ?? "");
-  };
-  const after: ClaimedFields = {
-    title: edited(fields.title, titleIn),
-    content: edited(fields.content) || fields.content,
-    excerpt: edited(fields.excerpt) || null,
-    seoTitle: edited(fields.seoTitle, titleIn) || null,
-    seoDescription: edited(fields.seoDescription) || null,
-    faq: fields.faq
-      .map((entry) => ({ ...entry, answer: edited(entry.answer) }))
-      .filter(({ answer }) => answer !== ""),
-  };
+    return here.toReversed().reduce((now, place) => edit(now, place) ?? now, text);
+  });
   return { fields: after, places, isChanged: claimedText(after) !== claimedText(fields) };
 }
