@@ -65,14 +65,17 @@ export const imageVariants = sqliteTable(
   (t) => [primaryKey({ columns: [t.imageId, t.width] }), uniqueIndex("image_variants_key").on(t.key)],
 );
 
-/** Where posts use images. Maintained by triggers on posts and working copies, so that the library never reads texts. */
+/**
+ * Where posts use images. Maintained by triggers on posts and working copies, so that the library never reads texts; of posts in the trash,
+ * by their deletion.
+ */
 export const imageUses = sqliteTable(
   "image_uses",
   {
     workspaceId: workspaceId(),
     postId: text("post_id").notNull(),
-    /** Whether it is in the post itself or in its unpublished changes. */
-    origin: text("origin").$type<"post" | "copy">().notNull(),
+    /** Whether it is in the post itself, in its unpublished changes, or in a post in the trash. */
+    origin: text("origin").$type<"post" | "copy" | "trash">().notNull(),
     place: text("place").$type<ImagePlace>().notNull(),
     /** Of the image or of one of its sizes. */
     key: text("key").notNull(),

@@ -142,6 +142,31 @@ describe("deleting permanently", () => {
     expect([await trash(), await served()]).toEqual([[], 404]);
   });
 
+  it("keeps an image after 30 days while a post in the trash can be restored with it", async () => {
+    const post = await postShowing();
+    await remove();
+    await call(`/posts/${post.id}`, "DELETE");
+    expect(await trash()).toEqual([{ id: image.id, uses: 0 }]);
+    await sweepIn(31);
+    expect(await served()).toBe(200);
+    expect((await call(`/trash/${post.id}/restore`, "POST")).status).toBe(201);
+    await sweepIn(31);
+    expect([await trash(), await served()]).toEqual([[{ id: image.id, uses: 1 }], 200]);
+
+    await call(`/posts/${post.id}`, "DELETE");
+    expect((await call(`/trash/${post.id}`, "DELETE")).status).toBe(200);
+    await sweepIn(31);
+    expect([await trash(), await served()]).toEqual([[], 404]);
+  });
+
+  it("can take an image that only a post in the trash shows", async () => {
+    const post = await postShowing();
+    await remove();
+    await call(`/posts/${post.id}`, "DELETE");
+    expect((await purge()).status).toBe(200);
+    expect(await served()).toBe(404);
+  });
+
   it("keeps an image while texts have not been searched", async () => {
     await postShowing();
     await remove();

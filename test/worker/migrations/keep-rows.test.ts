@@ -165,6 +165,7 @@ describe("the schema after all migrations", () => {
       "posts_image_uses_update",
       "posts_order_update",
       "shingled_vector_gone",
+      "trashed_posts_image_uses_delete",
       "working_copies_image_uses_delete",
       "working_copies_image_uses_insert",
       "working_copies_image_uses_update",

@@ -18,5 +18,5 @@ export const imageTrashAudit = (
 /** Posts that show a file of the trashed image `t`, unless the media library has the same file once more. */
 export const usersOf = (t: string) => `SELECT u.post_id FROM json_each(${t}.fields, '$.keys') k
     JOIN image_uses u ON u.workspace_id = ${t}.workspace_id AND u.key = k.value
-  WHERE NOT EXISTS (SELECT 1 FROM images i WHERE i.workspace_id = u.workspace_id AND i.key = u.key)
+  WHERE u.origin <> 'trash' AND NOT EXISTS (SELECT 1 FROM images i WHERE i.workspace_id = u.workspace_id AND i.key = u.key)
     AND NOT EXISTS (SELECT 1 FROM image_variants v WHERE v.key = u.key)`;

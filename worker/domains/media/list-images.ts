@@ -51,7 +51,7 @@ export async function listImages(
 }
 
 const usesOf = (what: "1" | "count(DISTINCT u.post_id)") => sql`SELECT ${sql.raw(what)} FROM image_uses u
-  WHERE u.workspace_id = ${images.workspaceId} AND u.key IN (
+  WHERE u.workspace_id = ${images.workspaceId} AND u.origin <> 'trash' AND u.key IN (
     SELECT ${images.key} UNION ALL SELECT v.key FROM image_variants v WHERE v.image_id = ${images.id})`;
 
 const isLogo = (workspaceId: string) => sql`SELECT 1 FROM workspaces w

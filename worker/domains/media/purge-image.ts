@@ -15,6 +15,10 @@ const isUnused = (t: string) => `NOT EXISTS (${usersOf(t)})
   AND NOT EXISTS (SELECT 1 FROM working_copies c JOIN posts p ON p.id = c.post_id
     WHERE p.workspace_id = ${t}.workspace_id AND c.image_keys IS NULL)`;
 
+/** A post in the trash may be restored; people may delete its images permanently, but time alone does not. */
+const isInTrashedPost = (t: string) => `EXISTS (SELECT 1 FROM json_each(${t}.fields, '$.keys') k
+  JOIN image_uses u ON u.workspace_id = ${t}.workspace_id AND u.key = k.value AND u.origin = 'trash')`;
+
 /** From now on, it is deleted for users; its time puts it first in the sweep of the trash. */
 const purge = "UPDATE trashed_items SET kind = 'purged_image', deleted_at = 0";
 
@@ -90,7 +94,7 @@ const dropNow = (ctx: WorkspaceCtx) =>
 const keptMs = trashDays * 86_400_000;
 const sweptMax = 1_000;
 
-/** Permanently deletes images that have been in the trash for 30 days and that no post shows. Returns the number of images whose files it deleted. */
+/** Permanently deletes images that have been in the trash for 30 days and that no post shows, not even one in the trash. Returns the number of images whose files it deleted. */
 export async function sweepImageTrash({
   d1,
   bucket,
@@ -99,7 +103,7 @@ export async function sweepImageTrash({
   await d1
     .prepare(
       `${purge} WHERE id IN (SELECT t.id FROM trashed_items t WHERE t.kind = 'image' AND t.deleted_at < ?1
-        AND ${isUnused("t")} ORDER BY t.deleted_at, t.id LIMIT ${sweptMax})`,
+        AND ${isUnused("t")} AND NOT ${isInTrashedPost("t")} ORDER BY t.deleted_at, t.id LIMIT ${sweptMax})`,
     )
     .bind(now() - keptMs)
     .run();

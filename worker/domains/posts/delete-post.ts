@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import {
   claims,
   notices,
@@ -20,6 +21,7 @@ import {
 import type { WorkspaceCtx } from "../../context";
 import { type Also, type Change, commitChange, internalEvent, withAlso } from "../../outbox";
 import { statement } from "../../platform/db/statement";
+import { imageKeysIn } from "../media";
 import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { copiedProvenance } from "./provenance";
@@ -38,6 +40,11 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
     .set({ version: row.version + 1 })
     .where(and(eq(posts.id, id), eq(posts.version, row.version)));
   const { db } = ctx;
+  const kept: FullFields = {
+    ...fieldsOf(row),
+    ...(workingCopy?.fields as PostFields | undefined),
+    slug: row.slug,
+  };
   const change: Change = {
     guarded: [statement(ctx, lock)],
     statements: [
@@ -47,7 +54,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
         title: row.title,
         slug: row.slug,
         status: row.status,
-        fields: { ...fieldsOf(row), ...workingCopy?.fields, slug: row.slug },
+        fields: kept,
         sourcePath: row.sourcePath,
         provenance: await copiedProvenance(ctx, id),
         publishedAt: row.publishedAt,
@@ -74,7 +81,9 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
         .set({ postId: null, review: sql`CASE review WHEN 'awaiting' THEN 'rejected' ELSE review END` })
         .where(eq(runs.postId, id)),
       db.delete(posts).where(eq(posts.id, id)),
-    ].map((query) => statement(ctx, query)),
+    ]
+      .map((query) => statement(ctx, query))
+      .concat(ctx.d1.prepare(keepImages).bind(ctx.workspace.id, id, imagesOf(ctx, kept))),
     effect: row.status === "PUBLISHED" ? { events: [unpublishedEvent(row)], breaksLinks: true } : null,
     ...(row.status !== "PUBLISHED" && { internal: [internalEvent(ctx, "post.deleted", row)] }),
     audit: {
@@ -87,6 +96,12 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
   };
   await commitChange(ctx, withAlso(change, also));
 }
+
+/** The images in its text are kept as long as the post can be restored. */
+const keepImages = `INSERT OR IGNORE INTO image_uses (workspace_id, post_id, origin, place, key)
+  SELECT ?1, ?2, 'trash', 'text', value FROM json_each(?3)`;
+const imagesOf = ({ workspace }: WorkspaceCtx, { content }: FullFields) =>
+  JSON.stringify(imageKeysIn(workspace.id, content));
 
 const reviewNotices = ["review_requested", "review_answered"] as const;
 
