@@ -208,6 +208,25 @@ export const AnalyticsPosts = z
   .meta({ id: "AnalyticsPosts" });
 export type AnalyticsPosts = z.infer<typeof AnalyticsPosts>;
 
+export const AnalyticsFallingPost = z
+  .object({
+    ...post,
+    views: count,
+    /** In the 28 days before. */
+    previousViews: count,
+  })
+  .meta({ id: "AnalyticsFallingPost" });
+export type AnalyticsFallingPost = z.infer<typeof AnalyticsFallingPost>;
+/** Published posts that lost most views; `previous` are the 28 days before. */
+export const AnalyticsFalling = z
+  .object({
+    ...about,
+    previous: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    items: z.array(AnalyticsFallingPost),
+  })
+  .meta({ id: "AnalyticsFalling" });
+export type AnalyticsFalling = z.infer<typeof AnalyticsFalling>;
+
 export const AnalyticsOnePost = z
   .object({
     ...about,

@@ -255,6 +255,7 @@ export const commands: CommandMap = {
         import("./analytics/show.ts"),
         import("./analytics/post.ts"),
         import("./analytics/posts.ts"),
+        import("./analytics/falling.ts"),
         import("./analytics/sources.ts"),
         import("./analytics/properties.ts"),
         import("./analytics/property.ts"),

@@ -83,6 +83,18 @@ it("shows days, posts and sources as lines, of as many days as asked for", async
   expect((await sources.run("analytics", "sources", "--days", "30")).exit).toBe(11);
 });
 
+it("lists the posts that lose readers, and says how to refresh one", async () => {
+  const item = { postId: "post_1", title: "Ten knots", slug: "ten-knots", path: "/b/ten-knots" };
+  const previous = { from: "2025-12-04", to: "2025-12-31" };
+  const report = { ...about, previous, items: [{ ...item, views: 40, previousViews: 120 }] };
+  const { run, asked } = setUp(report);
+  const ran = await run("analytics", "falling");
+  expect(ran.out).toBe("ten-knots\tTen knots\t40\t120\n");
+  expect(asked()).toEqual([["GET", "analytics/falling", ""]]);
+  const shown = await setUp(report, { terminal: true, columns: 200 }).run("analytics", "falling");
+  expect(shown.err).toContain("`blogsvc posts refresh <post> --reason views`");
+});
+
 it("says on a terminal of when figures are, and why they are not fresh", async () => {
   const stale = { ...about, items: [], otherViews: 0, stale: problem };
   const { err } = await setUp(stale, { terminal: true, columns: 200 }).run("analytics", "posts");

@@ -10,6 +10,8 @@ export interface FakeProperty {
   streams: string[];
   /** Page paths, the most read first. */
   pages: string[];
+  /** Pages that have only this share of their views from a day on. */
+  falls?: { page: string; since: string; share: number }[];
 }
 
 export interface Grant {

@@ -30,7 +30,8 @@ export function visitsOf(property: FakeProperty, from: string, to: string): Visi
     property.pages.forEach((pagePath, rank) => {
       for (const [sessionSource, sessionMedium, weight] of sources) {
         const spread = 0.4 + noise(`${date}${pagePath}${sessionSource}`) * 1.2;
-        const screenPageViews = Math.round((weight * spread * 8 * (weekend ? 0.5 : 1)) / (rank + 1));
+        const share = shareOf(property, pagePath, at);
+        const screenPageViews = Math.round((weight * spread * 8 * share * (weekend ? 0.5 : 1)) / (rank + 1));
         if (screenPageViews === 0) continue;
         const sessions = Math.ceil(screenPageViews * 0.8);
         visits.push({
@@ -49,6 +50,9 @@ export function visitsOf(property: FakeProperty, from: string, to: string): Visi
   }
   return visits;
 }
+
+const shareOf = ({ falls = [] }: FakeProperty, pagePath: string, at: number): number =>
+  falls.find(({ page, since }) => page === pagePath && Date.parse(since) <= at)?.share ?? 1;
 
 /** 0 to 1 (FNV-1a). */
 function noise(text: string): number {

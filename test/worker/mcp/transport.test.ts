@@ -101,7 +101,7 @@ describe("the transport", () => {
       result: { protocolVersion: "2025-11-25", serverInfo: { name: "blogsvc" }, capabilities: { tools: {} } },
     });
     const listed = await read(await authorised(list));
-    expect(listed.result?.tools).toHaveLength(44);
+    expect(listed.result?.tools).toHaveLength(45);
     const noted = await authorised({ jsonrpc: "2.0", method: "notifications/initialized" });
     expect([noted.status, await noted.text()]).toEqual([202, ""]);
   });

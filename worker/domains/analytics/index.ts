@@ -5,6 +5,7 @@ export { exportReport } from "./export-report";
 export { analyticsFailed } from "./failures";
 export { finishGrant } from "./finish-grant";
 export { getAnalyticsStatus } from "./get-analytics-status";
+export { getFallingPosts } from "./get-falling-posts";
 export { getPostsReport } from "./get-posts-report";
 export { getSparklines } from "./get-sparklines";
 export { getOverview, getPostReport, getSources } from "./reports";

@@ -22,6 +22,7 @@ import { getPostTool } from "./tools/get-post";
 import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
 import { listEventsTool } from "./tools/list-events";
+import { listFallingPostsTool } from "./tools/list-falling-posts";
 import { listImagesTool } from "./tools/list-images";
 import { listIntegrationsTool } from "./tools/list-integrations";
 import { listPostsTool } from "./tools/list-posts";
@@ -167,6 +168,7 @@ export const tools: readonly Tool[] = [
   listWorkspacesTool,
   listPostsTool,
   getOverviewTool,
+  listFallingPostsTool,
   searchPostsTool,
   getPostTool,
   listImagesTool,

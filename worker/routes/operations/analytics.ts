@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   AnalyticsDisconnected,
   AnalyticsExportQuery,
+  AnalyticsFalling,
   AnalyticsGrant,
   AnalyticsOnePost,
   AnalyticsOverview,
@@ -21,6 +22,7 @@ import {
   disconnectAnalytics,
   exportReport,
   getAnalyticsStatus,
+  getFallingPosts,
   getOverview,
   getPostReport,
   getPostsReport,
@@ -139,6 +141,17 @@ const posts = createRoute({
   responses: answers(AnalyticsPosts),
 });
 
+const falling = createRoute({
+  method: "get",
+  path: "/falling",
+  tags,
+  summary: "List published posts that lose readers, those that lost most first",
+  description: `A post is listed if it had at least 100 views in the 28 days before the last 28, and has at most 70 % of them now. Posts published in the last twelve weeks, posts with unpublished changes, and posts refreshed in the last 28 days are left out. ${kept}`,
+  ...viewer,
+  request,
+  responses: answers(AnalyticsFalling),
+});
+
 const post = createRoute({
   method: "get",
   path: "/posts/{id}",
@@ -189,6 +202,7 @@ export const analyticsRoutes = routes()
   .openapi(posts, async (c) =>
     c.json(ok(await getPostsReport(workspaceOf(c), c.req.valid("query").days)), 200),
   )
+  .openapi(falling, async (c) => c.json(ok(await getFallingPosts(workspaceOf(c))), 200))
   .openapi(post, async (c) => {
     const { days } = c.req.valid("query");
     return c.json(ok(await getPostReport(workspaceOf(c), c.req.valid("param").id, days)), 200);

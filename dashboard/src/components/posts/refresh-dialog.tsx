@@ -1,6 +1,4 @@
 import type { RefreshReason } from "@schema/runs";
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { RadioGroup } from "radix-ui";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,8 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Textarea } from "@/components/ui/textarea";
-import { api, unwrap } from "@/lib/api";
-import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useRefreshPost } from "@/lib/posts/use-refresh-post";
 import { copy } from "../copy";
 
 const text = copy.refreshDialog;
@@ -28,20 +25,9 @@ type RefreshDialogProps = {
 
 /** Asks why to refresh a published post, and starts the run. */
 export function RefreshDialog({ post, open, onOpenChange }: RefreshDialogProps) {
-  const { id: workspaceId, slug } = useCurrentWorkspace();
-  const navigate = useNavigate();
   const [reason, setReason] = useState<RefreshReason>("evidence");
   const [instruction, setInstruction] = useState("");
-  const start = useMutation({
-    mutationFn: () =>
-      unwrap(
-        api.v1.workspaces[":workspaceId"].posts[":id"].refresh.$post({
-          param: { workspaceId, id: post.id },
-          json: { reason, ...(reason === "instruction" && { instruction }) },
-        }),
-      ),
-    onSuccess: (run) => navigate({ to: "/w/$slug/runs/$runId", params: { slug, runId: run.id } }),
-  });
+  const start = useRefreshPost();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={text.refreshPost} description={text.description}>
@@ -75,7 +61,9 @@ export function RefreshDialog({ post, open, onOpenChange }: RefreshDialogProps) 
             variant="primary"
             loading={start.isPending}
             disabled={reason === "instruction" && instruction.trim() === ""}
-            onClick={() => start.mutate()}
+            onClick={() =>
+              start.mutate({ postId: post.id, reason, ...(reason === "instruction" && { instruction }) })
+            }
           >
             {text.refresh}
           </Button>

@@ -84,6 +84,14 @@ export const copy = {
     couldntExportReport: "Couldn’t export the report",
     exportAsCsv: (of: string) => `Export ${of} as CSV`,
   },
+  fallingCard: {
+    title: (count: number) => (count === 1 ? "1 post loses readers" : `${count} posts lose readers`),
+    rule: "At least 30% fewer views in the last 28 days than in the 28 days before. A refresh updates outdated parts from your sources, for you to review.",
+    views: (views: string, before: string, percent: number) =>
+      `${views} views, ${before} before (−${percent}%)`,
+    refresh: "Refresh",
+    refreshPost: (title: string) => `Refresh ${title}`,
+  },
   postsReport: {
     postStats: "Post stats",
     postsStats: "the post’s stats",

@@ -15,6 +15,7 @@ import { ConnectCard } from "./connect-card";
 import { ConnectFrame } from "./connect-frame";
 import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
+import { FallingCard } from "./falling-card";
 import { PostsReport } from "./posts-report";
 import { ProblemNotice } from "./problem-notice";
 import { PropertyCard } from "./property-card";
@@ -109,6 +110,7 @@ function Reports({ choice, problem, children }: ReportsProps) {
       {problem && problem.code !== shown && <ProblemNotice problem={problem} />}
       {children}
       <OverviewReport choice={choice} />
+      <FallingCard />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PostsReport choice={choice} told={told} />
         <SourcesReport choice={choice} told={told} />

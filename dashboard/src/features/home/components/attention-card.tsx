@@ -23,6 +23,7 @@ type Place =
   | "/w/$slug/webhooks/deliveries"
   | "/w/$slug/integrations"
   | "/w/$slug/sources"
+  | "/w/$slug/analytics"
   | "/w/$slug/writer";
 
 interface Look {
@@ -109,14 +110,18 @@ function Row({ to, search, tone, figure, children }: RowProps) {
 const nearlyUsed = 80;
 
 /** What needs someone's attention, each entry with a link to where to deal with it. */
-export function AttentionCard({ attention, budgetPercent }: Pick<Overview, "attention" | "budgetPercent">) {
+export function AttentionCard({
+  attention,
+  budgetPercent,
+  falling,
+}: Pick<Overview, "attention" | "budgetPercent"> & { falling: number }) {
   const { role } = useCurrentWorkspace();
   const shown = attention.filter(({ kind }) => atLeast(role, looks[kind].least));
   const budget = budgetPercent !== null && budgetPercent >= nearlyUsed ? budgetPercent : null;
   return (
     <Card>
       <CardHeader title={copy.attentionCard.needsAttention} />
-      {shown.length === 0 && budget === null ? (
+      {shown.length === 0 && budget === null && falling === 0 ? (
         <p className="flex items-center gap-2 px-5 pt-2 pb-5 text-ink-2 text-sm">
           <CircleCheck aria-hidden="true" className="size-4 text-good" />
           {copy.attentionCard.nothing}
@@ -137,6 +142,11 @@ export function AttentionCard({ attention, budgetPercent }: Pick<Overview, "atte
               )}
             </Row>
           ))}
+          {falling > 0 && (
+            <Row to="/w/$slug/analytics" tone="accent" figure={String(falling)}>
+              <span className="font-medium">{copy.attentionCard.falling(falling)}</span>
+            </Row>
+          )}
           {budget !== null && (
             <Row to="/w/$slug/writer" tone={budget >= 100 ? "bad" : "accent"} figure={`${budget}%`}>
               <span className="font-medium">{copy.attentionCard.budget(budget)}</span>

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { buttonClass } from "@/components/ui/button";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
+import { fallingQuery } from "@/lib/analytics/get-falling";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
@@ -20,6 +21,7 @@ export function HomePage() {
   usePageTitle(copy.homePage.home, name);
   const overview = useQuery({ ...overviewQuery(id), refetchOnMount: "always" });
   const analytics = useQuery(analyticsStatusQuery(id));
+  const falling = useQuery({ ...fallingQuery(id), enabled: Boolean(analytics.data?.property) });
   const newPost = (
     <Link to="/w/$slug/posts/$postId" params={{ slug, postId: "new" }} className={buttonClass("primary")}>
       <Plus aria-hidden="true" />
@@ -33,7 +35,11 @@ export function HomePage() {
         {({ attention, budgetPercent, next, recent, setup }) => (
           <div className="grid gap-5">
             <SetupCard setup={setup} />
-            <AttentionCard attention={attention} budgetPercent={budgetPercent} />
+            <AttentionCard
+              attention={attention}
+              budgetPercent={budgetPercent}
+              falling={falling.data?.items.length ?? 0}
+            />
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <UpNextCard posts={next} />
               <PublishedCard recent={recent} withViews={Boolean(analytics.data?.property)} />

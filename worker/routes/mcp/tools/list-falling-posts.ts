@@ -1,0 +1,21 @@
+import { getFallingPosts } from "../../../domains/analytics";
+import { workspaceTool } from "../tool";
+
+export const listFallingPostsTool = workspaceTool(
+  {
+    name: "list_falling_posts",
+    title: "List posts that lose readers",
+    description:
+      "Published posts with at least 100 views in the 28 days before the last 28, of which at most 70 % are left. Requires Google Analytics. Offer to refresh one with refresh_post and the reason `views`.",
+    effect: "reads",
+    input: {},
+  },
+  "viewer",
+  async (ctx) => {
+    const { items, from, to, previous, timezone, stale } = await getFallingPosts(ctx);
+    return {
+      said: items.length === 1 ? "1 post loses readers." : `${items.length} posts lose readers.`,
+      data: { posts: items, from, to, previous, timezone, ...(stale && { stale }) },
+    };
+  },
+);
