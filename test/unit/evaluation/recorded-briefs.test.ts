@@ -83,5 +83,5 @@ it("has the figures that docs/generation.md gives", () => {
   const near = written.filter(
     ({ estimate, used }) => Math.abs(deviation(estimate.costUsd ?? 0, used.costUsd)) <= 0.15,
   );
-  expect(docs).toContain(`${near.length} of ${written.length} estimates are within 15 %`);
+  expect(docs).toContain(`${near.length} of ${written.length} estimates are within 15%`);
 });
