@@ -3,15 +3,22 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { copy as componentsCopy } from "../../dashboard/src/components/copy.ts";
 import { copy as analyticsCopy } from "../../dashboard/src/features/analytics/copy.ts";
+import { copy as homeCopy } from "../../dashboard/src/features/home/copy.ts";
 import { readonlyScope } from "../support/fake-google-analytics/google-state.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { googleMistakes, tellGoogle } from "./support/fake-google-control.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
-import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 const site = { id: "4711", name: "Hill site", account: "Hills Ltd", timeZone: "Europe/Berlin" };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const properties = [
-  { ...site, streams: ["https://www.hills.test"], pages: ["/blog/hills", "/blog/rivers", "/pricing"] },
+  {
+    ...site,
+    streams: ["https://www.hills.test"],
+    pages: ["/blog/hills", "/blog/rivers", "/pricing"],
+    falls: [{ page: "/blog/rivers", since: daysAgo(28).slice(0, 10), share: 0.3 }],
+  },
   { ...site, id: "815", name: "Other site", streams: ["https://other.test"], pages: [] },
 ];
 
@@ -22,8 +29,10 @@ describeSignedIn("analytics", (signedIn) => {
     ({ page } = signedIn());
     workspace = await makeWorkspace("Analytics");
     await manage(`/workspaces/${workspace.id}`, "PATCH", { siteUrl: "https://hills.test" });
-    for (const title of ["Hills", "Rivers"])
-      await publishPost(workspace, (await makePost(workspace, { title })).id);
+    for (const title of ["Hills", "Rivers"]) {
+      const { id } = await makePost(workspace, { title });
+      await manage(`/workspaces/${workspace.id}/posts/${id}/publish`, "POST", { publishedAt: daysAgo(90) });
+    }
     await tellGoogle({ properties });
   });
 
@@ -89,6 +98,18 @@ describeSignedIn("analytics", (signedIn) => {
     expect(course.rows.slice(1, 8).every((row) => /^\d{4}-\d\d-\d\d,\d+,/.test(row))).toBe(true);
     expect((await exported("where its readers came from")).name).toMatch(/-hills-sources-.+\.csv$/);
     await page.keyboard.press("Escape");
+  });
+
+  it("leads from Home to a post that loses readers, and starts its refresh", async () => {
+    await page.goto(workspace.url(""));
+    await page.getByRole("link", { name: homeCopy.attentionCard.falling(1) }).click();
+    await page.getByRole("heading", { name: analyticsCopy.fallingCard.title(1) }).waitFor();
+    await page.getByText(/^[\d,]+ views, [\d,]+ before \(−\d\d%\)$/).waitFor();
+    await expectScreenIsFine(page, "analytics, losing readers");
+    const asked = page.waitForRequest((request) => request.url().endsWith("/refresh"));
+    await page.getByRole("button", { name: analyticsCopy.fallingCard.refreshPost("Rivers") }).click();
+    expect((await asked).postDataJSON()).toEqual({ reason: "views" });
+    await page.getByText("No model is connected").waitFor();
   });
 
   it("shows the views of each post in the list, by one request", async () => {
