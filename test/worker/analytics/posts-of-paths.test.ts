@@ -2,11 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { postsBySlug } from "../../../worker/domains/analytics/get-posts-report";
 import { slugsOfPosts } from "../../../worker/domains/analytics/slugs-of-posts";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { createPost } from "../../../worker/domains/posts";
 import { countReads } from "../fixtures/count-reads";
-import { makeTenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 const others = 400;
 const insertPosts = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${others})
@@ -14,8 +12,8 @@ const insertPosts = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FRO
   SELECT 'other_' || i || ?1, ?1, 'T', 'other-' || i, '', 'PUBLISHED', 0, 0 FROM n`;
 
 it("finds posts by slugs, and slugs by posts, and reads no other post", async () => {
-  const { workspace, user } = await makeTenant();
-  const entered = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+  const entered = await tenantCtx(await makeTenant());
+  const { workspace } = entered;
   const id = await createPost(entered, { title: "Hills" });
   await env.DB.prepare(insertPosts).bind(workspace.id).run();
   const { ctx, reads } = countReads(entered);

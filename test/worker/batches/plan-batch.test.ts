@@ -4,7 +4,7 @@ import { BatchCreate } from "../../../schema/api/batches";
 import { dryRunBatch } from "../../../worker/domains/generation";
 import { recordings } from "../../../worker/domains/models/writers/recorded/recordings";
 import { planLimits } from "../../../worker/platform/plan-limits";
-import { insideOf } from "../sources/inside";
+import { tenantCtx } from "../fixtures/tenant";
 import { storedSource } from "../sources/stored-source";
 import { BatchDesk } from "./desk";
 
@@ -127,7 +127,7 @@ describe("a dry run", () => {
 
   it("corrects, and then compares, only in posts that do not just flag claims", async () => {
     await desk.connect();
-    await storedSource(await insideOf(desk.tenant), { text: "Acme sold 4,200 anvils in 2024." });
+    await storedSource(await tenantCtx(desk.tenant), { text: "Acme sold 4,200 anvils in 2024." });
     const topicIds = await desk.topics(...Array.from({ length: 10 }, (_, at) => `The use of anvil ${at}`));
     const calls = async (writing: object = {}) => (await desk.dryRun({ topicIds, writing })).estimate.calls;
     const usual = await calls();

@@ -7,8 +7,7 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { captureKeys } from "../../../worker/domains/knowledge/sources/source-objects";
 import { sha256 } from "../../../worker/platform/sha256";
 import { type Answer, api } from "../fixtures/api";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { storedSource } from "../sources/stored-source";
 
 export const supported = "Acme sold 4,200 anvils in 2024.";
@@ -26,7 +25,7 @@ export class ClaimDesk {
 
   static async open(): Promise<ClaimDesk> {
     const tenant = await makeTenant();
-    const ctx = await insideOf(tenant);
+    const ctx = await tenantCtx(tenant);
     const sourceId = await storedSource(ctx, {
       text: sourceText,
       title: "About Acme",

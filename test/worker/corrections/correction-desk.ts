@@ -3,10 +3,9 @@ import type { ClaimList } from "../../../schema/api/claims";
 import type { Post } from "../../../schema/api/posts";
 import type { RunCreate, RunDetail } from "../../../schema/api/runs";
 import { api } from "../fixtures/api";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { placeRun, readRun, work } from "../runs/generation";
 import { answer, draft, scriptedModel, useModel as setModel } from "../runs/scripted-model";
-import { insideOf } from "../sources/inside";
 import { storedSource } from "../sources/stored-source";
 
 export const quote = "Acme sold 4,200 anvils in 2024";
@@ -55,7 +54,7 @@ export class CorrectionDesk {
   static async open(more: Parameters<typeof storedSource>[1] = { text: source }): Promise<CorrectionDesk> {
     const tenant = await makeTenant();
     await setModel(tenant);
-    const sourceId = await storedSource(await insideOf(tenant), { title: "About Acme", ...more });
+    const sourceId = await storedSource(await tenantCtx(tenant), { title: "About Acme", ...more });
     return new CorrectionDesk(tenant, sourceId);
   }
 

@@ -2,10 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EventList } from "../../../schema/api/events";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { listEvents } from "../../../worker/outbox/events/list-events";
-import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;
 let other: Tenant;
@@ -158,7 +156,7 @@ describe("the list of events", () => {
     )
       .bind(other.workspace.id, JSON.stringify(rows), Date.now())
       .run();
-    const ctx = await enterWorkspace(actingAs(testCtx(), other.user.id), other.workspace.id);
+    const ctx = await tenantCtx(other);
     let read = 0;
     const batch = async <T>(statements: D1PreparedStatement[]) => {
       const results = await ctx.d1.batch<T>(statements);

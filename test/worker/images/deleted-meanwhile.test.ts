@@ -4,8 +4,7 @@ import { makePicture, updateBrand } from "../../../worker/domains/illustrations"
 import { deleteImage } from "../../../worker/domains/media";
 import { autosavePost, createPost, loadPost, publishPost, updatePost } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { upload } from "./form";
 import { picture } from "./pictures";
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
 });
 beforeEach(async () => {
-  own = await insideOf(tenant);
+  own = await tenantCtx(tenant);
   imageId = (await upload(tenant.path, picture("png"), { token: tenant.token })).body.data.id;
   late = { ...own, d1: beforeFirstBatch(own.d1, () => deleteImage(own, imageId)) };
 });

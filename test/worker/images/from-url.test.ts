@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { imageMaxBytes } from "../../../schema/api/images";
 import { imageFromUrl } from "../../../worker/domains/import";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { closedWorld, openSite } from "../guarded-fetch/closed-world";
-import { insideOf } from "../sources/inside";
 import { picture } from "./pictures";
 
 let tenant: Tenant;
@@ -20,7 +19,7 @@ const site: Record<string, () => Response> = {
 
 /** As a deployed Worker: no URL of this machine. */
 async function ctxOf() {
-  const ctx = { ...(await insideOf(tenant)) };
+  const ctx = { ...(await tenantCtx(tenant)) };
   const { fetch: web } = closedWorld("http://127.0.0.1:9/", (url) =>
     (site[url.pathname] ?? (() => new Response("", { status: 404 })))(),
   );

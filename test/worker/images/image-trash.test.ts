@@ -5,8 +5,7 @@ import type { TrashedItem } from "../../../schema/api/trash";
 import { requireImageRoom, sweepImageTrash } from "../../../worker/domains/media";
 import { housekeeping, sweepBucket } from "../../../worker/domains/operations";
 import { planLimits } from "../../../worker/platform/plan-limits";
-import { api, makeTenant, send, type Tenant, testCtx } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { api, makeTenant, send, type Tenant, tenantCtx, testCtx } from "../fixtures/tenant";
 import { upload } from "./form";
 import { picture } from "./pictures";
 
@@ -73,7 +72,7 @@ describe("a deleted image", () => {
   });
 
   it("still takes room in the plan", async () => {
-    const inside = await insideOf(tenant);
+    const inside = await tenantCtx(tenant);
     const { imageBytes } = planLimits[inside.workspace.planId];
     await remove();
     await requireImageRoom(inside, imageBytes - image.bytes);

@@ -2,11 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { requireImageRoom } from "../../../worker/domains/media";
 import { planLimits } from "../../../worker/platform/plan-limits";
-import { makeTenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 it("counts an image's sizes with its own bytes, separately per workspace", async () => {
-  const ctx = await insideOf(await makeTenant());
+  const ctx = await tenantCtx(await makeTenant());
   const { id: workspaceId, planId } = ctx.workspace;
   const limit = planLimits[planId].imageBytes;
   await requireImageRoom(ctx, limit);
@@ -21,5 +20,5 @@ it("counts an image's sizes with its own bytes, separately per workspace", async
   ]);
   await requireImageRoom(ctx, limit - 15);
   await expect(requireImageRoom(ctx, limit - 14)).rejects.toMatchObject({ code: "limit_reached" });
-  await requireImageRoom(await insideOf(await makeTenant()), limit);
+  await requireImageRoom(await tenantCtx(await makeTenant()), limit);
 });

@@ -2,15 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { uniqueSlug } from "../../../schema/api/slug";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { slugsInUse } from "../../../worker/domains/import/slugs-in-use";
-import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 let ctx: WorkspaceCtx;
 let other: WorkspaceCtx;
 
-const enter = ({ user, workspace }: Tenant) => enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
 const long = `${"word-".repeat(38)}x`;
 const slugs = ["survey", "survey-2", "survey-2019-05-20", "survey-of-all", "surveys", "a", "dash-2", long];
 const shortened = uniqueSlug(long, (slug) => slug === long, "2019-05-20");
@@ -27,8 +24,8 @@ async function addPosts(to: WorkspaceCtx, prefix: string, all: string[]): Promis
 }
 
 beforeAll(async () => {
-  ctx = await enter(await makeTenant());
-  other = await enter(await makeTenant());
+  ctx = await tenantCtx(await makeTenant());
+  other = await tenantCtx(await makeTenant());
   await addPosts(ctx, "in-use", [...slugs, shortened]);
   await addPosts(other, "in-use-elsewhere", ["survey-3"]);
   await env.DB.prepare(

@@ -9,8 +9,7 @@ import {
   listImportItems,
 } from "../../../worker/domains/import";
 import { FakeSite } from "../assistant/fake-site";
-import type { Tenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { type Tenant, tenantCtx } from "../fixtures/tenant";
 
 /** Imports of one tenant, worked on by nobody but the test. */
 export class ImportDesk {
@@ -24,7 +23,7 @@ export class ImportDesk {
   ) {}
 
   static async open(tenant: Tenant, web = new FakeSite({})): Promise<ImportDesk> {
-    const desk = new ImportDesk(tenant, web, { ...(await insideOf(tenant)) });
+    const desk = new ImportDesk(tenant, web, { ...(await tenantCtx(tenant)) });
     Object.assign(desk.ctx, web.job(), {
       now: () => desk.now,
       generate: async () => {

@@ -2,8 +2,6 @@ import type { Delivery, DeliveryDetail } from "../../../schema/api/deliveries";
 import type { FollowMode, IntegrationUpdate } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { getDelivery, listDeliveries } from "../../../worker/domains/delivery";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { createPost, publishPost } from "../../../worker/domains/posts";
 import {
   connectIntegration,
@@ -14,7 +12,7 @@ import {
 import type { ExternalCredentials } from "../../../worker/domains/sites/kinds/external-site";
 import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
-import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 export const secret = "abcd EFGH ijkl MNOP qrst UVWX";
 export const credentials = {
@@ -49,7 +47,7 @@ export class Stage {
 
   static async open(): Promise<Stage> {
     const tenant = await makeTenant();
-    const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+    const entered = await tenantCtx(tenant);
     const stage: Stage = new Stage(tenant, {
       ...entered,
       now: () => (stage.ticks ? ++stage.now : stage.now),

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { captureKeys } from "../../../worker/domains/knowledge/sources/source-objects";
 import { sweepBucket } from "../../../worker/domains/operations";
 import { countReads } from "../fixtures/count-reads";
-import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx, testCtx } from "../fixtures/tenant";
 import { upload } from "../images/form";
 import { picture } from "../images/pictures";
-import { insideOf } from "../sources/inside";
 import { storedSource } from "../sources/stored-source";
 
 const dayMs = 86_400_000;
@@ -66,7 +65,7 @@ async function used(): Promise<string[]> {
   )
     .bind(body.data.id, size)
     .run();
-  await storedSource(await insideOf(tenant), { text: "Acme makes anvils." });
+  await storedSource(await tenantCtx(tenant), { text: "Acme makes anvils." });
   return keys();
 }
 

@@ -4,8 +4,7 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { readLinkCard } from "../../../worker/domains/knowledge";
 import { refusedUrls } from "../../unit/guarded-fetch/vectors";
 import { FakeSite, origin } from "../assistant/fake-site";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 const url = `${origin}/guide`;
 const html = `<!doctype html><title>A guide to anvils</title>
@@ -16,7 +15,7 @@ let tenant: Tenant;
 let inside: WorkspaceCtx;
 beforeEach(async () => {
   tenant = await makeTenant();
-  inside = await insideOf(tenant);
+  inside = await tenantCtx(tenant);
 });
 const within = (web: FakeSite, changed: Partial<WorkspaceCtx> = {}) => ({
   ...inside,
@@ -41,7 +40,7 @@ describe("what a page says about itself", () => {
   it("is not shared between workspaces", async () => {
     const web = new FakeSite({ [url]: html });
     await readLinkCard(within(web), url);
-    const other = await insideOf(await makeTenant("Other"));
+    const other = await tenantCtx(await makeTenant("Other"));
     await readLinkCard({ ...other, ...web.job() }, url);
     expect(web.asked).toEqual([url, url]);
   });

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { connectIntegration } from "../../../worker/domains/sites";
 import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
-import { type Tenant, testCtx } from "../fixtures/tenant";
+import { type Tenant, tenantCtx } from "../fixtures/tenant";
 import { connect } from "./mcp-client";
 import { makeOpenTenant, mayPublish } from "./mcp-desk";
 
@@ -12,7 +10,7 @@ const password = "abcd EFGH ijkl MNOP qrst UVWX";
 
 async function connectSite(tenant: Tenant): Promise<void> {
   const other = new FakeOtherSide();
-  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const entered = await tenantCtx(tenant);
   await connectIntegration(
     { ...entered, externalSite: async () => other.site() },
     { kind: "wordpress", siteUrl: "https://other.example", username: "olive", applicationPassword: password },

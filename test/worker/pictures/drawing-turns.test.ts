@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { drawAskedCard } from "../../../worker/domains/illustrations/draw-card";
 import { variantWidths } from "../../../worker/domains/illustrations/variant-widths";
-import { makeTenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 const brand = {
   background: "#14213d",
@@ -18,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 it("draws requested cards one after the other, each size once", async () => {
   // The clock stands still: nobody who waits gives up.
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
-  const ctx = await insideOf(await makeTenant());
+  const ctx = await tenantCtx(await makeTenant());
   const drawn: string[] = [];
   const draw = (title: string) => {
     const sleep = (ms: number) => {

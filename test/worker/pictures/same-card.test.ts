@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { makePicture } from "../../../worker/domains/illustrations";
 import { createPost, loadPost } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
-import { makeTenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 it.each(["hero", "og"] as const)("two who draw the same %s card at once get the one image", async (use) => {
-  const ctx = await insideOf(await makeTenant());
+  const ctx = await tenantCtx(await makeTenant());
   const [first, second] = [
     await createPost(ctx, { title: "Anvils in the rain" }),
     await createPost(ctx, { title: "Anvils in the rain" }),

@@ -6,10 +6,9 @@ import type { Post } from "../../../schema/api/posts";
 import type { PublicPost } from "../../../schema/api/public";
 import { updateAuthor } from "../../../worker/domains/posts";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { upload } from "../images/form";
 import { picture } from "../images/pictures";
-import { insideOf } from "../sources/inside";
 
 let tenant: Tenant;
 beforeEach(async () => {
@@ -244,7 +243,7 @@ describe("a profile", () => {
   it("reaches a post that is published while it changes", async () => {
     const post = await draft(["Ada"]);
     const { id } = await named("Ada");
-    const own = await insideOf(tenant);
+    const own = await tenantCtx(tenant);
     let batches = 0;
     const racing = {
       ...own,

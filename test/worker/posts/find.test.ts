@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PostSummary } from "../../../schema/api/posts";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { listPostNames, listPosts } from "../../../worker/domains/posts";
 import { countReads } from "../fixtures/count-reads";
-import { makeTenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 import { publishMany } from "../public/many-posts";
 import { Desk } from "../schedule/desk";
 
@@ -107,9 +105,8 @@ describe("the list", () => {
 
 describe("what a list reads", () => {
   it("is one round trip: the page where an index has its order, else a row of an index for each post", async () => {
-    const { user, workspace } = await makeTenant();
-    await publishMany(workspace.id, 500);
-    const entered = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+    const entered = await tenantCtx(await makeTenant());
+    await publishMany(entered.workspace.id, 500);
     const read = async (query: Partial<Parameters<typeof listPosts>[1]>) => {
       const { ctx, reads } = countReads(entered);
       const { items } = await listPosts(ctx, { page: 1, limit: 20, ...query });

@@ -2,11 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { emptyFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { createPost } from "../../../worker/domains/posts";
 import { relatedRows } from "../../../worker/domains/posts/related-rows";
-import { makeTenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 import { publishMany } from "../public/many-posts";
 
 const published = {
@@ -33,8 +31,7 @@ async function linksOf(id: string): Promise<string[]> {
 }
 
 it("keeps the six that suit best also when several posts come onto a list at the same moment", async () => {
-  const { user, workspace } = await makeTenant();
-  const ctx = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+  const ctx = await tenantCtx(await makeTenant());
   const list = await addPost(ctx, "sourdough starter recipe");
   const distant: string[] = [];
   for (let n = 0; n < 6; n++) distant.push(await addPost(ctx, `unlike number${n} words${n} other${n}`));
@@ -69,8 +66,8 @@ it("keeps the six that suit best also when several posts come onto a list at the
 
 it("reads a bounded number of rows, whether a blog has 500 posts or 5,000", async () => {
   const rowsRead = async (count: number): Promise<number> => {
-    const { user, workspace } = await makeTenant();
-    await publishMany(workspace.id, count);
+    const ctx = await tenantCtx(await makeTenant());
+    await publishMany(ctx.workspace.id, count);
     let rows = 0;
     const counted: D1Database = new Proxy(env.DB, {
       get: (target, name) => {
@@ -85,7 +82,6 @@ it("reads a bounded number of rows, whether a blog has 500 posts or 5,000", asyn
         };
       },
     });
-    const ctx = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
     await relatedRows({ ...ctx, d1: counted }, [
       { ...emptyFields, id: "post_new", title: "Post number of sourdough", categories: ["Even"] },
     ]);

@@ -6,8 +6,7 @@ import type { Post } from "../../../schema/api/posts";
 import { RunCreate, type RunDetail } from "../../../schema/api/runs";
 import type { WriterSettings } from "../../../schema/api/writer";
 import { createRun, repeatRun, retryRun } from "../../../worker/domains/generation";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "../sources/inside";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { storedSource } from "../sources/stored-source";
 import { memberCtx, placeRun, readRun, topic, work } from "./generation";
 
@@ -50,7 +49,7 @@ describe("without a model", () => {
   });
 
   it("creates a brief as a draft, with quotes that may be quoted and an empty outline", async () => {
-    const ctx = await insideOf(tenant);
+    const ctx = await tenantCtx(tenant);
     await storedSource(ctx, {
       text: "A cactus drinks seldom. How often is enough?",
       title: "Cacti",

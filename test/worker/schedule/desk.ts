@@ -3,11 +3,9 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { publishDue } from "../../../worker/domains/posts";
 import type { Answer } from "../fixtures/api";
-import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { jobCtx } from "./faults";
 
 type Row = Record<string, string | number | null>;
@@ -125,5 +123,5 @@ export class Desk {
     runInDurableObject(this.clock, (_, state) => state.storage.getAlarm());
 
   /** A context of the owner, inside the workspace. */
-  ctx = async (): Promise<WorkspaceCtx> => enterWorkspace(actingAs(testCtx(), this.tenant.user.id), this.id);
+  ctx = async (): Promise<WorkspaceCtx> => tenantCtx(this.tenant);
 }

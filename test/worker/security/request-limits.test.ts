@@ -4,8 +4,7 @@ import { Hono } from "hono";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { app } from "../../../worker/app";
 import { readIo, readPathOf } from "../../../worker/context";
-import { enterWorkspace, inTurn, limitHeavy, limitRequests } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { inTurn, limitHeavy, limitRequests } from "../../../worker/domains/identity";
 import { publicApp } from "../../../worker/public/app";
 import type { AppEnv } from "../../../worker/routes/http/app-env";
 import { authenticate } from "../../../worker/routes/http/authenticate";
@@ -18,6 +17,7 @@ import {
   origin,
   send,
   type Tenant,
+  tenantCtx,
   testCtx,
 } from "../fixtures/tenant";
 import { whileLimited } from "../fixtures/while-limited";
@@ -151,7 +151,7 @@ describe("work that costs much CPU is limited for each user and for the workspac
     const preview = ({ token }: { token: string }, path = drawer.path) =>
       send(`${path}/brand/preview`, { method: "POST", token, body: { use: "og", title: "Card" } });
     const { viewer } = drawer.people;
-    const ctx = await enterWorkspace(actingAs(testCtx(), viewer.id), drawer.workspace.id);
+    const ctx = await tenantCtx({ ...drawer, user: viewer });
     const exhaust = () =>
       passedUntilLimited(
         previewsPerMinute,

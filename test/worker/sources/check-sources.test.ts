@@ -15,8 +15,7 @@ import {
 import type { GenerationJob } from "../../../worker/outbox/queues/generation-job";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
 import { countReads } from "../fixtures/count-reads";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "./inside";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 const url = `${origin}/prices`;
 const quote = "An anvil of 120 kilograms costs 900 euros, and it is delivered within ten days.";
@@ -30,7 +29,7 @@ beforeEach(async () => {
   tenant = await makeTenant();
   web = new FakeSite({ [url]: pageOf("Prices", quote) });
   now = Date.now();
-  ctx = { ...(await insideOf(tenant)), ...web.job(), now: () => now };
+  ctx = { ...(await tenantCtx(tenant)), ...web.job(), now: () => now };
   source = await createSource(ctx, { url });
 });
 

@@ -12,8 +12,7 @@ import {
   loadSourceTexts,
 } from "../../../worker/domains/knowledge";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "./inside";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 const sitemapUrl = `${origin}/sitemap.xml`;
 const xml = { "content-type": "application/xml" };
@@ -42,7 +41,7 @@ beforeEach(async () => {
   now = Date.now();
   // The queue's consumer does not have these sites: without hints only `readAll` reads pages.
   const generate = async () => undefined;
-  ctx = { ...(await insideOf(tenant)), ...web.job(), generate, now: () => now };
+  ctx = { ...(await tenantCtx(tenant)), ...web.job(), generate, now: () => now };
 });
 
 const list = async (query = "") =>

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { loadExcerpts, loadSourceText } from "../../../worker/domains/knowledge";
-import { makeTenant } from "../fixtures/tenant";
-import { insideOf } from "./inside";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 import { storedSource } from "./stored-source";
 
 let ctx: WorkspaceCtx;
 let other: WorkspaceCtx;
 beforeAll(async () => {
-  ctx = await insideOf(await makeTenant());
-  other = await insideOf(await makeTenant("Other"));
+  ctx = await tenantCtx(await makeTenant());
+  other = await tenantCtx(await makeTenant("Other"));
 });
 
 describe("the text of a source", () => {
@@ -30,7 +29,7 @@ describe("the text of a source", () => {
 
 describe("excerpts", () => {
   it("come from the workspace's own ready sources, or the named ones", async () => {
-    const mine = await insideOf(await makeTenant("Mine"));
+    const mine = await tenantCtx(await makeTenant("Mine"));
     const first = await storedSource(mine, { text: "Anvils weigh a lot.", title: "Weights" });
     const second = await storedSource(mine, { text: "Hammers weigh less.", title: "Hammers", url: null });
     await storedSource(mine, { text: "", state: "failed", textKey: null });
@@ -51,7 +50,7 @@ describe("excerpts", () => {
 });
 
 it("with more sources than a task can weigh come from those whose titles fit", async () => {
-  const mine = await insideOf(await makeTenant("Many"));
+  const mine = await tenantCtx(await makeTenant("Many"));
   const old = await storedSource(mine, {
     text: "Anvils weigh 60 kilograms.",
     title: "Anvil weights",

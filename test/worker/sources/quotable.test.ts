@@ -14,17 +14,16 @@ import { deleteSource, loadExcerpts } from "../../../worker/domains/knowledge";
 import { captureStatement } from "../../../worker/domains/knowledge/sources/capture-statement";
 import { storeCapture } from "../../../worker/domains/knowledge/sources/store-capture";
 import { newRun, type RunRow } from "../../../worker/domains/runs";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { work } from "../runs/generation";
 import { scriptedModel, useModel } from "../runs/scripted-model";
-import { insideOf } from "./inside";
 import { storedSource } from "./stored-source";
 
 let tenant: Tenant;
 let ctx: WorkspaceCtx;
 beforeAll(async () => {
   tenant = await makeTenant();
-  ctx = await insideOf(tenant);
+  ctx = await tenantCtx(tenant);
 });
 
 const change = (id: string, quotable: unknown, token = tenant.token) =>
@@ -100,7 +99,7 @@ describe("whether a source may be quoted in posts", () => {
 
   it("applies to repeated steps, as does the deletion of a source", async () => {
     const own = await makeTenant("Anew");
-    const mine = await insideOf(own);
+    const mine = await tenantCtx(own);
     await useModel(own);
     const weight = "An anvil weighs 120 kilograms.";
     const price = "An anvil costs us 300 euros.";
@@ -136,7 +135,7 @@ describe("whether a source may be quoted in posts", () => {
   });
 
   it("limits the material of drafts and topics for every writer, but not what is learned", async () => {
-    const mine = await insideOf(await makeTenant("Mine"));
+    const mine = await tenantCtx(await makeTenant("Mine"));
     const open = await storedSource(mine, { text: "An anvil weighs 120 kilograms." });
     const kept = await storedSource(mine, { text: "An anvil costs us 300 euros.", quotable: false });
     const topic = { title: "Anvils", angle: "", keywords: ["anvil"] };

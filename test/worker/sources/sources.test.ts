@@ -6,8 +6,7 @@ import { storeCapture } from "../../../worker/domains/knowledge/sources/store-ca
 import { sha256 } from "../../../worker/platform/sha256";
 import { makePdf } from "../../support/pdf/make-pdf";
 import { about, FakeSite, home, origin } from "../assistant/fake-site";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { insideOf } from "./inside";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { storedSource } from "./stored-source";
 
 let tenant: Tenant;
@@ -127,7 +126,7 @@ describe("a page", () => {
     const web = new FakeSite({
       [url]: { headers: { "content-type": "application/pdf" }, body: pdf.slice() },
     });
-    const kept = await createSource({ ...(await insideOf(tenant)), ...web.job() }, { url });
+    const kept = await createSource({ ...(await tenantCtx(tenant)), ...web.job() }, { url });
     expect(kept).toMatchObject({ kind: "page", pages: 1, bytes: pdf.length });
     expect(await originalsOf(kept.id)).toEqual([pdf]);
   });
@@ -135,7 +134,7 @@ describe("a page", () => {
   it("without bytes is not kept", async () => {
     const read = { id: "src_empty", kind: "page", url: `${origin}/`, contentType: null } as const;
     const document = { title: "", description: "", language: null, text: "x", pages: null, links: [] };
-    const storing = storeCapture(await insideOf(tenant), { ...read, bytes: new Uint8Array(), document });
+    const storing = storeCapture(await tenantCtx(tenant), { ...read, bytes: new Uint8Array(), document });
     await expect(storing).rejects.toThrow("is missing");
     expect(await originalsOf("src_empty")).toEqual([]);
   });
@@ -144,7 +143,7 @@ describe("a page", () => {
 describe("a page that is no text", () => {
   const page = async (body: Bytes, type: string) => {
     const web = new FakeSite({ [`${origin}/odd`]: { headers: { "content-type": type }, body } });
-    const ctx = { ...(await insideOf(tenant)), ...web.job() };
+    const ctx = { ...(await tenantCtx(tenant)), ...web.job() };
     const { id } = await createSource(ctx, { url: `${origin}/odd` });
     return loadSourceText(ctx, id);
   };
@@ -188,7 +187,7 @@ describe("a page that is no text", () => {
 it("a page is one source by whichever spelling of its address", async () => {
   const spelled = ["http://2130706433:8100/one", "http://127.1:8100/one#top", "HTTP://127.0.0.1:8100/./one"];
   const web = new FakeSite({ [`${origin}/one`]: home });
-  const ctx = { ...(await insideOf(tenant)), ...web.job() };
+  const ctx = { ...(await tenantCtx(tenant)), ...web.job() };
   const { id } = await createSource(ctx, { url: `${origin}/one` });
   for (const url of spelled) expect([url, (await createSource(ctx, { url })).id]).toEqual([url, id]);
 });
@@ -196,7 +195,7 @@ it("a page is one source by whichever spelling of its address", async () => {
 describe("sources", () => {
   it("are listed the newest first, and found by title and address", async () => {
     const mine = await makeTenant("Mine");
-    const ctx = await insideOf(mine);
+    const ctx = await tenantCtx(mine);
     await storedSource(ctx, { text: "a", title: "About us", url: "https://acme.test/about", createdAt: 1 });
     await storedSource(ctx, { text: "b", title: "Prices", url: "https://acme.test/pricing", createdAt: 2 });
     const titles = async (query: string) =>
@@ -210,7 +209,7 @@ describe("sources", () => {
   });
 
   it("are another tenant's secret, and viewers only read them", async () => {
-    const id = await storedSource(await insideOf(tenant), { text: "Secret" });
+    const id = await storedSource(await tenantCtx(tenant), { text: "Secret" });
     for (const path of [`/${id}`, `/${id}/text`]) {
       expect((await api(`${other.path}/sources${path}`, { token: other.token })).status).toBe(404);
       expect((await get(path, tenant.people.viewer.token)).status).toBe(200);
@@ -237,7 +236,7 @@ describe("sources", () => {
     await env.DB.prepare("UPDATE workspaces SET plan_id = 'free' WHERE id = ?1")
       .bind(full.workspace.id)
       .run();
-    const ctx = await insideOf(full);
+    const ctx = await tenantCtx(full);
     for (let at = 0; at < 49; at++) await storedSource(ctx, { text: `${at}` });
     const add = (words: string) => upload(bytesOf(words), "x.txt", { token: full.token, path: full.path });
     const answers = await Promise.all(["Last", "One more", "And more"].map(add));
@@ -255,7 +254,7 @@ describe("sources", () => {
       .bind(full.workspace.id)
       .run();
     const web = new FakeSite({ [`${origin}/kept`]: home, [`${origin}/new`]: about });
-    const ctx = { ...(await insideOf(full)), ...web.job() };
+    const ctx = { ...(await tenantCtx(full)), ...web.job() };
     const { id } = await createSource(ctx, { url: `${origin}/kept` });
     for (let at = 0; at < 49; at++) await storedSource(ctx, { text: `${at}` });
     web.pages[`${origin}/kept`] = about;

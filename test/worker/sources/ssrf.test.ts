@@ -5,9 +5,8 @@ import { AppError } from "../../../worker/platform/errors";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
-import { insideOf } from "./inside";
 import { storedSource } from "./stored-source";
 
 const { http, canary } = inject("hostile");
@@ -32,7 +31,7 @@ async function closed(
   answer: (url: URL) => Response,
 ): Promise<{ ctx: WorkspaceCtx; strays: string[]; tenant: Tenant }> {
   const tenant = await makeTenant();
-  const inside = await insideOf(tenant);
+  const inside = await tenantCtx(tenant);
   const strays: string[] = [];
   const world = makeFakeResolver([...refusedNames, ...allowedNames], async (input, init) => {
     const url = new URL(new Request(input, init).url);

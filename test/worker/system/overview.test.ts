@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Overview } from "../../../schema/api/overview";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { overview } from "../../../worker/domains/operations";
 import { countReads } from "../fixtures/count-reads";
-import { api, testCtx } from "../fixtures/tenant";
+import { api, tenantCtx } from "../fixtures/tenant";
 import { publishMany } from "../public/many-posts";
 import { Site } from "../public/site";
 
@@ -181,7 +179,7 @@ it("costs the sidebar as much with a thousand drafts and 500 schedules as with 2
     SELECT 'post_' || ?1 || i, ?1, 'Draft ' || i, 'draft-' || i, '', 'DRAFT', i, i,
       CASE WHEN i % 2 THEN 4000000000000 + i END FROM n`;
   const { tenant } = await Site.open();
-  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const entered = await tenantCtx(tenant);
   const cost = async () => {
     const { ctx, reads } = countReads(entered);
     const { counts } = await overview(ctx);

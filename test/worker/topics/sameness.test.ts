@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { Similar, Topic } from "../../../schema/api/topics";
 import { similarToPosts, similarToTitles, sweepSameness } from "../../../worker/domains/editorial";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { countReads } from "../fixtures/count-reads";
-import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant, tenantCtx, testCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;
 
@@ -24,7 +22,7 @@ const similar = async (title: string, more: Record<string, unknown> = {}) =>
   (await call<{ items: Similar[] }>("/topics/similar", "POST", { title, ...more })).body.data.items;
 const ofPost = async (id: string) =>
   (await call<{ items: Similar[] }>(`/posts/${id}/similar`)).body.data.items;
-const ctxOf = () => enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+const ctxOf = () => tenantCtx(tenant);
 
 const body = (seed: string, sentences = 40) =>
   Array.from(

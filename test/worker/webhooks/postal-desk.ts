@@ -3,11 +3,9 @@ import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { createWebhook, deliverToEndpoint, listDeliveries } from "../../../worker/domains/delivery";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { createPost, publishPost } from "../../../worker/domains/posts";
 import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
-import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 export interface Received {
   at: number;
@@ -39,7 +37,7 @@ export class PostalDesk {
 
   static async open(over: Partial<WorkspaceCtx> = {}): Promise<PostalDesk> {
     const tenant = await makeTenant();
-    const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+    const entered = await tenantCtx(tenant);
     const desk: PostalDesk = new PostalDesk(tenant, {
       ...entered,
       config: { ...entered.config, allowLoopback: true },

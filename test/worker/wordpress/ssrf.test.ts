@@ -1,10 +1,8 @@
 import { expect, inject, it } from "vitest";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { connectIntegration } from "../../../worker/domains/sites";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { refusedNames } from "../../unit/guarded-fetch/vectors";
-import { makeTenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, tenantCtx } from "../fixtures/tenant";
 import { closedWorld, leadsToPublic, openSite } from "../guarded-fetch/closed-world";
 import { vectorsAt } from "../guarded-fetch/vectors-at";
 
@@ -16,7 +14,7 @@ const hits = async (): Promise<number> => (await fetch(`http://127.0.0.1:${http}
 
 it("connects no site inside a network, without any call", async () => {
   const tenant = await makeTenant();
-  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const entered = await tenantCtx(tenant);
   const world = makeFakeResolver(refusedNames, () => Promise.reject(new Error("nobody is to be asked")));
   const ctx = { ...entered, config: { ...entered.config, allowLoopback: false }, fetch: world.fetch };
   const wrong: unknown[] = [];
@@ -34,7 +32,7 @@ it("connects no site inside a network, without any call", async () => {
 
 it("follows a site to no address inside", async () => {
   const tenant = await makeTenant();
-  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const entered = await tenantCtx(tenant);
   let to = "";
   const { fetch: web, strays } = closedWorld(
     `http://127.0.0.1:${canary}${path}`,

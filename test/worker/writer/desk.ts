@@ -1,11 +1,9 @@
 import { inject, vi } from "vitest";
 import type { WriterUpdate } from "../../../schema/api/writer";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { updateWriterSettings } from "../../../worker/domains/models";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
-import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { makeTenant, type Tenant, tenantCtx } from "../fixtures/tenant";
 
 export const canaryKey = "sk-canary-0123456789abcdefghijklmnop-4711";
 
@@ -18,7 +16,7 @@ export interface Desk {
 /** A workspace whose writer is a fake model behind a room of its own, on an instance that lets requests go to loopback. */
 export async function openDesk(name: string, settings: WriterUpdate = {}): Promise<Desk> {
   const tenant = await makeTenant();
-  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const entered = await tenantCtx(tenant);
   const ctx = { ...entered, config: { ...entered.config, allowLoopback: true } };
   const room = fakeRoom(inject("modelServer"), name);
   await updateWriterSettings(ctx, {
