@@ -1,19 +1,22 @@
-import { inputOfFields, type PostFields } from "@schema/post-fields";
+import { emptyFields, inputOfFields, type PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
 import type { LocalCopies, LocalCopy } from "../../dashboard/src/features/editor/session/local-copy";
 import type { SessionPorts } from "../../dashboard/src/features/editor/session/session-ports";
 import { ApiError } from "../../dashboard/src/lib/api-error";
 
+const { heroImageId: _, ...input } = inputOfFields({
+  ...emptyFields,
+  title: "First",
+  slug: "first",
+  content: "Hello",
+});
+
 export function postWith(fields: Partial<Post> = {}): Post {
   return {
+    ...input,
     id: "post_1",
-    title: "First",
-    slug: "first",
     excerpt: "",
     status: "DRAFT",
-    categories: [],
-    tags: [],
-    authors: [],
     wordCount: 0,
     hasWorkingCopy: false,
     scheduledAt: null,
@@ -24,14 +27,9 @@ export function postWith(fields: Partial<Post> = {}): Post {
     updatedAt: "2026-01-01T00:00:00.000Z",
     version: 1,
     customExcerpt: null,
-    content: "Hello",
     images: { hero: null, card: null },
-    faq: { items: [] },
-    seo: { title: null, description: null, keywords: [] },
     metadata: {
-      canonicalUrl: null,
-      ogImageUrl: null,
-      aliases: [],
+      ...input.metadata,
       readingTimeMinutes: 1,
       wordCount: 0,
       provenance: {
