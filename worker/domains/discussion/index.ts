@@ -2,7 +2,7 @@ export { createComment } from "./create-comment";
 export { deleteComment } from "./delete-comment";
 export { listComments } from "./list-comments";
 export { answerReview } from "./reviews/answer-review";
-export { approvalParticipant } from "./reviews/approval-participant";
+export { approvalParticipant, lacksApproval, requireApproval } from "./reviews/approval-participant";
 export { approveGenerated, rejectGenerated, reopenGenerated } from "./reviews/decide-generated";
 export { readReview } from "./reviews/read-review";
 export { requestReview } from "./reviews/request-review";

@@ -2,7 +2,9 @@ import type { FollowMode } from "../../../schema/api/integrations";
 import type { externalPosts, posts } from "../../../schema/tables";
 import type { ArticleState } from "./kinds/external-site";
 
-type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
+type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> & {
+  lacksApproval?: boolean;
+};
 type Known = Pick<
   typeof externalPosts.$inferSelect,
   "there" | "state" | "externalId" | "scheduledAt" | "sentState" | "chosenAt" | "doubtAt"
@@ -29,6 +31,7 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 /**
  * The wanted remote state of a post, from its own state and the mode; `now` in milliseconds. If removed by hand it follows nothing, and its
  * state says so. The modes `off` and `draft` allow no remote schedule.
+ * A post that lacks an approval is neither published nor scheduled there; what is public there already may change.
  */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
@@ -39,9 +42,10 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (mode === "off" && known?.state === "removed") return mayBeThere ? removed : nothing;
   if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
-  const chosenAt = known?.chosenAt ?? null;
   const isPublished = post.status === "PUBLISHED";
-  const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
+  const isHeld = post.lacksApproval === true && known?.there !== "published" && mode !== "draft";
+  const chosenAt = isHeld ? null : (known?.chosenAt ?? null);
+  const pending = post.scheduleFailedAt === null && !isHeld ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.
   const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
   const leftover = mayBeLeft

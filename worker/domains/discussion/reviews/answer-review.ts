@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { approvalRow, getPost, loadPost, requireVersion } from "../../posts";
 import { approveAwaiting, notifyLive } from "../../runs";
-import { answerRows, mayAnswer, requireReviewer } from "./review-rows";
+import { answerRows, approvalChanged, mayAnswer, requireReviewer } from "./review-rows";
 
 /** Stores nothing if the review was withdrawn or assigned to another, the post was published, or its version is not the one read. */
 const update = `UPDATE post_reviews SET state = ?3, reviewer_id = ?4, answered_by = ?4, answered_at = ?5, note = ?6, edited_at = NULL
@@ -36,6 +36,7 @@ export async function answerReview(
       ...(answer === "approved" ? [approvalRow(ctx, postId), ...approveAwaiting(ctx, [postId])] : []),
     ],
     effect: null,
+    internal: approvalChanged(ctx, row),
     audit: {
       workspaceId: ctx.workspace.id,
       action: answer === "approved" ? "post.review_approved" : "post.changes_requested",

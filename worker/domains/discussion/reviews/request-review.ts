@@ -7,7 +7,7 @@ import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { getPost, loadPost } from "../../posts";
 import { notifyLive } from "../../runs";
-import { endRequests, notify } from "./review-rows";
+import { approvalChanged, endRequests, notify } from "./review-rows";
 
 const reviewers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
 
@@ -64,6 +64,7 @@ export async function requestReview(
       ...(await notify(ctx, post, reviewerId, { kind: "review_requested", note: message })),
     ],
     effect: null,
+    internal: approvalChanged(ctx, row),
     audit: {
       workspaceId: ctx.workspace.id,
       action: isRequested ? "post.review_assigned" : "post.review_requested",

@@ -1,6 +1,7 @@
 import type { PostReview, ReviewAnswer } from "../../../../schema/api/post-review";
+import type { PostStatus } from "../../../../schema/api/public";
 import type { WorkspaceCtx } from "../../../context";
-import { noticeStatement } from "../../../outbox";
+import { internalEvent, noticeStatement } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 
@@ -13,6 +14,10 @@ export interface Answered {
   answer: ReviewAnswer["answer"] | "rejected";
   note: string;
 }
+
+/** Connected sites may have scheduled a draft that needs an approval: they follow what became of it. */
+export const approvalChanged = (ctx: WorkspaceCtx, post: { id: string; slug: string; status: PostStatus }) =>
+  post.status === "DRAFT" ? [internalEvent(ctx, "post.scheduled", post)] : [];
 
 /** Deletes the notices that ask for a review of these posts. */
 export const endRequests = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>

@@ -4,7 +4,7 @@ import { commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { getPost, loadPost } from "../../posts";
 import { notifyLive } from "../../runs";
-import { endRequests } from "./review-rows";
+import { approvalChanged, endRequests } from "./review-rows";
 
 /** Ends the review of a post in any state, without an answer. Throws `illegal_transition` without one. */
 export async function withdrawReview(ctx: WorkspaceCtx, postId: string): Promise<Post> {
@@ -18,6 +18,7 @@ export async function withdrawReview(ctx: WorkspaceCtx, postId: string): Promise
     ],
     statements: [endRequests(ctx, [postId])],
     effect: null,
+    internal: approvalChanged(ctx, row),
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.review_withdrawn",

@@ -12,6 +12,7 @@ import type { Ctx, WorkspaceRow } from "../../../context";
 import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
+import { lacksApproval } from "../../discussion";
 import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
 import { LostLeaseError, sites, underLease } from "./under-lease";
@@ -30,7 +31,7 @@ export interface Beginning {
   integration: IntegrationRow;
   workspace: WorkspaceRow;
   /** Null after it was deleted. */
-  post: PostRow | null;
+  post: (PostRow & { lacksApproval: boolean }) | null;
   known: ExternalRow | null;
   /** Of this post, in insertion order. */
   waiting: WaitingDelivery[];
@@ -49,7 +50,7 @@ export async function beginSync(ctx: Ctx, lease: Lease, postId: string): Promise
       .returning(),
     db.select().from(workspaces).where(sql`${workspaces.id} = ${ours}`),
     db
-      .select()
+      .select({ row: posts, lacksApproval })
       .from(posts)
       .where(and(eq(posts.id, postId), sql`${posts.workspaceId} = ${ours}`)),
     db
@@ -83,7 +84,13 @@ export async function beginSync(ctx: Ctx, lease: Lease, postId: string): Promise
       .orderBy(asc(deliveries.eventVersion), sql`${deliveries}.rowid`),
   ]);
   if (!integration || !workspace) throw new LostLeaseError();
-  return { integration, workspace, post: post ?? null, known: known ?? null, waiting };
+  return {
+    integration,
+    workspace,
+    post: post ? { ...post.row, lacksApproval: post.lacksApproval === 1 } : null,
+    known: known ?? null,
+    waiting,
+  };
 }
 
 /** The row of the remote post, created before anything is sent: its id marks the remote article. */

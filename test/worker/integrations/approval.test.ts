@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { answerReview, requestReview, withdrawReview } from "../../../worker/domains/discussion";
+import { enterWorkspace } from "../../../worker/domains/identity";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { createPost, publishPost, schedulePost, updatePost } from "../../../worker/domains/posts";
+import { sendExternalPost } from "../../../worker/domains/sites";
+import { Stage } from "./stage";
+
+/** The workspace publishes only approved posts. */
+let stage: Stage;
+let reviewer: WorkspaceCtx;
+beforeEach(async () => {
+  stage = await Stage.open();
+  const { id } = stage.tenant.workspace;
+  await env.DB.prepare("UPDATE workspaces SET require_approval = 1 WHERE id = ?1").bind(id).run();
+  const entered = await enterWorkspace(actingAs(stage.ctx, stage.tenant.people.admin.id), id);
+  reviewer = { ...stage.ctx, actor: entered.actor, role: entered.role };
+});
+
+const minute = 60_000;
+const at = "2099-01-01T00:00:00.000Z";
+const answer = (id: string, to: "approved" | "changes_requested") =>
+  answerReview(reviewer, id, { answer: to, note: "" });
+const request = (id: string) =>
+  requestReview(stage.ctx, id, { reviewerId: stage.tenant.people.admin.id, message: "" });
+const approve = async (id: string) => {
+  await request(id);
+  await answer(id, "approved");
+  return id;
+};
+const approved = async (title: string) => approve(await createPost(stage.ctx, { title }));
+const edit = async (id: string, title: string) => {
+  const sql = "SELECT version FROM posts WHERE id = ?1";
+  const version = (await env.DB.prepare(sql).bind(id).first<number>("version")) ?? 0;
+  await updatePost(stage.ctx, id, { version, fields: { title } });
+};
+const later = async () => {
+  stage.now += minute;
+  await stage.work();
+};
+const there = () => stage.other.alive().map(({ state }) => state);
+
+it.each([{ mode: "publish" }, { mode: "schedule", scheduledAt: at }] as const)(
+  "sends no draft to be public there without an approval: %o",
+  async (input) => {
+    await stage.connect("off");
+    const id = await createPost(stage.ctx, { title: "A title" });
+    await expect(sendExternalPost(stage.ctx, id, "wordpress", input)).rejects.toMatchObject({
+      code: "approval_required",
+      details: { posts: [{ id, title: "A title" }] },
+    });
+    await later();
+    expect(there()).toEqual([]);
+    await sendExternalPost(stage.ctx, await approved("Another title"), "wordpress", input);
+    await later();
+    expect(there()).toEqual([input.mode === "publish" ? "published" : "scheduled"]);
+  },
+);
+
+it("sends drafts as drafts without one, and updates what is public there", async () => {
+  await stage.connect("off");
+  const id = await createPost(stage.ctx, { title: "A title" });
+  await sendExternalPost(stage.ctx, id, "wordpress", { mode: "draft" });
+  await later();
+  expect(there()).toEqual(["draft"]);
+
+  await publishPost(stage.ctx, await approve(id), {});
+  await sendExternalPost(stage.ctx, id, "wordpress", { mode: "publish" });
+  await later();
+  await edit(id, "Another title");
+  await sendExternalPost(stage.ctx, id, "wordpress", { mode: "publish" });
+  await later();
+  expect(stage.article()).toMatchObject({ state: "published", article: { title: "Another title" } });
+});
+
+it.each([
+  ["is edited", (id: string) => edit(id, "Another title")],
+  ["has its approval withdrawn", async (id: string) => void (await withdrawReview(stage.ctx, id))],
+  ["needs changes after all", async (id: string) => void (await answer(id, "changes_requested"))],
+  ["is sent for review again", async (id: string) => void (await request(id))],
+])("cancels the schedule there of a post that %s, until it is approved again", async (_, change) => {
+  await stage.connect("schedule");
+  const id = await approved("A title");
+  await schedulePost(stage.ctx, id, { scheduledAt: at });
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+  await change(id);
+  await later();
+  expect(there()).toEqual(["draft"]);
+  await approve(id);
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+});
