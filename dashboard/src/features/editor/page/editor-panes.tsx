@@ -51,12 +51,14 @@ function WritePane() {
   const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
   const focusText = useRef(() => {});
   const [addedFaq, setAddedFaq] = useState(0);
+  const [hasText, setHasText] = useState(false);
+  const showFaq = useCallback(() => setHasText(true), []);
   const addFaq = useCallback(() => setAddedFaq((before) => before + 1), []);
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 md:px-8 md:pt-8">
       <TitleField readOnly={readOnly} onLeave={() => focusText.current()} />
-      <TextPane readOnly={readOnly} focusRef={focusText} onFaq={addFaq} />
-      {!readOnly && <FaqBlock added={addedFaq} />}
+      <TextPane readOnly={readOnly} focusRef={focusText} onShown={showFaq} onFaq={addFaq} />
+      {!readOnly && hasText && <FaqBlock added={addedFaq} />}
     </div>
   );
 }

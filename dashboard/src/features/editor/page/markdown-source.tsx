@@ -12,7 +12,7 @@ import { useImageUploads } from "./use-image-uploads";
 /**
  * The Markdown itself. CodeMirror holds the text; it reports each change to the session, which can replace the text.
  */
-export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPaneProps) {
+export function MarkdownSource({ readOnly, focusRef, focusFirst, tools, onShown }: TextPaneProps) {
   const session = useSession();
   const link = useTextLink();
   const uploads = useImageUploads();
@@ -39,6 +39,7 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
     const detach = link.attach(sourcePort(view));
     focusRef.current = () => view.focus();
     setEditor(sourceEditor(view, uploads));
+    onShown();
     if (focusFirst) view.focus();
     return () => {
       session.takeTyped();
@@ -47,7 +48,7 @@ export function MarkdownSource({ readOnly, focusRef, focusFirst, tools }: TextPa
       view.destroy();
       setEditor(null);
     };
-  }, [session, link, readOnly, uploads, focusRef, focusFirst]);
+  }, [session, link, readOnly, uploads, focusRef, focusFirst, onShown]);
 
   return (
     <>

@@ -42,7 +42,15 @@ function Asked({ editor }: { editor: RichEditor }) {
 type RichTextProps = TextPaneProps & { onTooComplex: () => void };
 
 /** The text as readers get it. Only what is edited here is rewritten in the Markdown. */
-export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooComplex }: RichTextProps) {
+export function RichText({
+  readOnly,
+  focusRef,
+  focusFirst,
+  tools,
+  onShown,
+  onFaq,
+  onTooComplex,
+}: RichTextProps) {
   const session = useSession();
   const link = useTextLink();
   const uploads = useImageUploads();
@@ -80,6 +88,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
     const detach = link.attach(made);
     focusRef.current = () => made.focus();
     setEditor(made);
+    onShown();
     if (focusFirst) made.focus();
     return () => {
       session.takeTyped();
@@ -96,6 +105,7 @@ export function RichText({ readOnly, focusRef, focusFirst, tools, onFaq, onTooCo
     focusRef,
     focusFirst,
     unreviewed,
+    onShown,
     onFaq,
     onTooComplex,
     queryClient,

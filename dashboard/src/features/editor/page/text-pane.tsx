@@ -19,6 +19,8 @@ export type TextPaneProps = {
   focusFirst: boolean;
   /** Shown at the end of the toolbar. */
   tools: ReactNode;
+  /** Called when the text appears. */
+  onShown: () => void;
   /** Called when someone wants to add a question with its answer. */
   onFaq: () => void;
 };
@@ -45,8 +47,9 @@ function TextSkeleton() {
 export function TextPane({
   readOnly,
   focusRef,
+  onShown,
   onFaq,
-}: Pick<TextPaneProps, "readOnly" | "focusRef" | "onFaq">) {
+}: Pick<TextPaneProps, "readOnly" | "focusRef" | "onShown" | "onFaq">) {
   const [mode, setMode] = useState(chosenMode.get);
   const [hasSwitched, setSwitched] = useState(false);
   const toggle = useCallback(() => {
@@ -96,7 +99,7 @@ export function TextPane({
       <TextStatus />
     </>
   );
-  const props = { readOnly, focusRef, focusFirst: hasSwitched, tools, onFaq };
+  const props = { readOnly, focusRef, focusFirst: hasSwitched, tools, onShown, onFaq };
   return (
     <Suspense fallback={<TextSkeleton />}>
       {mode === "rich" ? <RichText {...props} onTooComplex={onTooComplex} /> : <MarkdownSource {...props} />}
