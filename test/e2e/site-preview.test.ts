@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { copy as components } from "../../dashboard/src/components/copy.ts";
 import { copy } from "../../dashboard/src/features/editor/copy.ts";
 import { copy as settings } from "../../dashboard/src/features/workspaces/copy.ts";
@@ -214,5 +214,25 @@ describeSignedIn("a draft on the site", (signedIn) => {
       .frameLocator(`iframe[title="${copy.previewPanel.draftOnSite}"]`)
       .getByRole("heading", { name: "Preview not found" })
       .waitFor();
+  });
+
+  it("is shown by a page with the helper for Astro, and a click in it moves the cursor", async () => {
+    const astro = await startDraftSite(baseUrl, "astro");
+    onTestFinished(() => astro.close());
+    const previewPattern = `${astro.url}/preview/{token}`;
+    await manage(`/workspaces/${workspace.id}`, "PATCH", { previewPattern });
+    await open();
+    await see(copy.viewSwitch.both);
+    await framed().getByRole("heading", { name: "Glazes at night" }).waitFor();
+    expect(await framed().locator("[data-blogsvc-line]").count()).toBeGreaterThan(20);
+    await framed().getByText("The last paragraph of the draft.").click();
+    await expect.poll(atCursor).toBe("The last paragraph of the draft.");
+
+    const post = `/workspaces/${workspace.id}/posts/${postId}`;
+    const { id, siteUrl } = await manage<{ id: string; siteUrl: string }>(`${post}/preview-link`, "POST", {});
+    expect((await fetch(siteUrl)).status).toBe(200);
+    await manage(`${post}/preview-links/${id}`, "DELETE");
+    const ended = await fetch(siteUrl);
+    expect([ended.status, ended.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
   });
 });

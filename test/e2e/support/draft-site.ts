@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openBlogPreview } from "@blogsvc/client/astro";
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { editModeScript, fetchPreview, previewHeaders } from "@blogsvc/client/preview";
 
@@ -14,27 +15,68 @@ export interface DraftSite {
   close: () => Promise<void>;
 }
 
+/** What a preview page is made of. `html` is the post's text, and `script` the edit mode. */
+type Opened = {
+  status: number;
+  headers: Record<string, string>;
+  title: string | null;
+  problem: string | null;
+  html: string;
+  script: string;
+};
+type Open = (token: string, apiUrl: string) => Promise<Opened>;
+
+/** The preview pages of the client's guides, by what they are written with. */
+const kinds = {
+  parts: async (token, apiUrl) => {
+    const { preview, problem } = await fetchPreview(token, { apiUrl });
+    return {
+      status: preview ? 200 : problem === "expired" ? 410 : 404,
+      headers: previewHeaders({ apiUrl }),
+      title: preview?.post.title ?? null,
+      problem,
+      html: preview
+        ? renderMarkdownToHtml(preview.post.content, { headingOffset: 1, sourceLines: true })
+        : "",
+      script: preview ? editModeScript(preview) : "",
+    };
+  },
+  // As Astro calls a page that is rendered on demand.
+  astro: async (token, apiUrl) => {
+    const response: { status?: number; headers: Headers } = { headers: new Headers() };
+    const { preview, problem, html, script } = await openBlogPreview(
+      { params: { token }, response },
+      { apiUrl },
+    );
+    return {
+      status: response.status ?? 200,
+      headers: Object.fromEntries(response.headers),
+      title: preview?.post.title ?? null,
+      problem,
+      html,
+      script,
+    };
+  },
+} satisfies Record<string, Open>;
+
 /** A site with a preview page as the client's guides show it, with a policy that lets only its own script run. */
-export async function startDraftSite(apiUrl: string): Promise<DraftSite> {
+export async function startDraftSite(apiUrl: string, kind: keyof typeof kinds = "parts"): Promise<DraftSite> {
   const site = { referrers: [] as (string | undefined)[], headers: {}, extra: "" };
   const answer = async ({ url = "/", headers }: IncomingMessage, response: ServerResponse) => {
     site.referrers.push(headers.referer);
     const [, token] = /^\/preview\/([^/]+)$/.exec(url) ?? [];
     if (!token) return response.writeHead(404).end("Not here");
-    const { preview, problem } = await fetchPreview(token, { apiUrl });
-    const own = previewHeaders({ apiUrl });
-    const policy = `${own["content-security-policy"]}; script-src 'nonce-n0nce'`;
-    response.writeHead(preview ? 200 : problem === "expired" ? 410 : 404, {
+    const { status, title, problem, html, script, ...opened } = await kinds[kind](token, apiUrl);
+    response.writeHead(status, {
       "content-type": "text/html; charset=utf-8",
-      ...own,
-      "content-security-policy": policy,
+      ...opened.headers,
+      "content-security-policy": `${opened.headers["content-security-policy"]}; script-src 'nonce-n0nce'`,
       ...site.headers,
     });
-    if (!preview) return response.end(page("No preview", `<h1>This preview has ended: ${problem}</h1>`));
-    const { title, content } = preview.post;
-    const text = renderMarkdownToHtml(content, { headingOffset: 1, sourceLines: true });
-    const script = `<script nonce="n0nce">${editModeScript(preview)}</script>`;
-    return response.end(page(title, `<h1>${title}</h1>${text}${site.extra}${script}`));
+    if (title === null)
+      return response.end(page("No preview", `<h1>This preview has ended: ${problem}</h1>`));
+    const inline = `<script nonce="n0nce">${script}</script>`;
+    return response.end(page(title, `<h1>${title}</h1>${html}${site.extra}${inline}`));
   };
   const server: Server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
