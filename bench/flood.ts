@@ -57,7 +57,7 @@ async function measure({ built, state, tenants }: Stage, outside: boolean): Prom
       method: "POST",
       body: largeBody,
     },
-    "the same bodies, to another Worker that only refuses: what sending them costs this machine": {
+    "the same bodies, sent to a Worker that rejects everything: what sending them costs this machine": {
       url: `${refuser.origin}/v1/auth/sign-in`,
       headers: {},
       method: "POST",

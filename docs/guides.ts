@@ -110,7 +110,7 @@ export const guideGroups: GuideGroup[] = [
     title: "Project",
     guides: [
       guide("development", "Development", "Run it, test it and find your way around"),
-      guide("glossary", "Glossary", "One word for one thing"),
+      guide("glossary", "Glossary", "The terms used in the interface, the API and the code"),
       guide("dependencies", "Dependencies", "What is used and why"),
       guide("contributing", "Contributing", "How to contribute a change", "CONTRIBUTING.md"),
     ],

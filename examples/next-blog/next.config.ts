@@ -7,7 +7,7 @@ const isExport = process.env.STATIC_EXPORT === "1";
  * Next.js lets caches in front of it keep pages for a year, where no webhook reaches them, and says nothing of browsers, which
  * then keep the redirect of a renamed post for ever: when the post gets its old name back they would go in circles.
  */
-const alwaysAsk = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
+const alwaysRevalidate = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
 
 /** As Next.js wants them. The dashboard may frame drafts. */
 const listOf = (headers: Record<string, string>) =>
@@ -25,7 +25,7 @@ const config: NextConfig = {
     ? { output: "export" }
     : {
         headers: async () => [
-          { source: "/((?!_next/|api/|preview).*)", headers: alwaysAsk },
+          { source: "/((?!_next/|api/|preview).*)", headers: alwaysRevalidate },
           { source: "/preview/:token", headers: listOf(previewHeaders()) },
         ],
       }),

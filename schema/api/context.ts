@@ -67,7 +67,7 @@ export const ProposalItem = z.object({
   field: ProposalField,
   /** The competitor or term; empty for the other fields. */
   name: z.string(),
-  /** The present value in the context; empty if there is none. */
+  /** The current value in the context; empty if there is none. */
   before: z.string(),
   after: z.string(),
   /** Each quote occurs verbatim in the text of its source, as checked by code. */

@@ -5,7 +5,7 @@ import { PublishingMode } from "./integrations";
 export const sendMax = 100;
 
 /**
- * Sends many posts in their present mode, or in `mode` from now on. Exactly one of: `postIds`; `missing`, published posts without a remote
+ * Sends many posts in their current mode, or in `mode` from now on. Exactly one of: `postIds`; `missing`, published posts without a remote
  * post; `changed`, posts skipped while the integration was disabled. The last two take the first hundred per call. A post that is not
  * public here is never shown to readers there, unless that was chosen for that post.
  */

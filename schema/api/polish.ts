@@ -70,7 +70,7 @@ export const SectionRewritten = PolishResult.extend({
   before: z.string(),
   /** Whether it was stored. */
   applied: z.boolean(),
-  /** The present version of the post. */
+  /** The current version of the post. */
   version: z.number().int(),
 }).meta({ id: "SectionRewritten" });
 export type SectionRewritten = z.infer<typeof SectionRewritten>;

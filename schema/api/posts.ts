@@ -56,7 +56,7 @@ export const PostList = listOf(PostSummary);
 
 export const Hero = BlogPostImageAsset.extend({ imageId: z.string() });
 
-/** The transitions that are legal in the post's present state; any other is a 409 `illegal_transition`. */
+/** The transitions that are legal in the post's current state; any other is a 409 `illegal_transition`. */
 export const Transition = z.enum(["publish", "unpublish", "revert-to-draft", "schedule", "cancel-schedule"]);
 export type Transition = z.infer<typeof Transition>;
 
@@ -148,7 +148,7 @@ const schedulable = Instant.refine(
   "must be before the year 2200",
 );
 
-/** Either an instant, whose zone defaults to that of the present schedule, else the workspace's, or a wall time `YYYY-MM-DDTHH:mm` in a zone (gap: the later instant; overlap: the earlier). */
+/** Either an instant, whose zone defaults to that of the current schedule, else the workspace's, or a wall time `YYYY-MM-DDTHH:mm` in a zone (gap: the later instant; overlap: the earlier). */
 export const ScheduleInput = z.union([
   z.object({ scheduledAt: schedulable, timezone: Timezone.optional(), version: version.optional() }),
   z.object({

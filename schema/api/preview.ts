@@ -7,7 +7,7 @@ export const PostPreview = z
   .object({
     /** As the public API would return it after publication, without related posts. */
     post: PublicPost,
-    /** The present status of the post. */
+    /** The current status of the post. */
     status: PostStatus,
     /** Whether it shows private edits of a published post. */
     edited: z.boolean(),

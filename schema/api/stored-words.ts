@@ -6,7 +6,7 @@ export type Said<W extends Words> = {
   [C in keyof W & string]: Parameters<W[C]> extends [infer P] ? { code: C } & P : { code: C };
 }[keyof W & string];
 
-/** In today's words. */
+/** In its current wording. */
 export const say = <W extends Words>(words: W, said: Said<W>): string =>
   (words[said.code] as (params: object) => string)(said);
 
@@ -18,7 +18,7 @@ export function storedCode(text: string): string | null {
   return parsed(text)[0]?.code ?? null;
 }
 
-/** A text column in today's words. A sentence that an older version stored stays as it is. */
+/** A text column in its current wording. A sentence that an older version stored stays as it is. */
 export function storedWords(words: Words, text: string): string {
   const said = parsed(text);
   const all = said.map((one) =>

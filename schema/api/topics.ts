@@ -9,7 +9,7 @@ export type TopicState = z.infer<typeof TopicState>;
 export const TopicOrigin = z.enum(["typed", "generated"]);
 export type TopicOrigin = z.infer<typeof TopicOrigin>;
 
-/** A topic or post of the workspace that says nearly the same. */
+/** A topic or post of the workspace that is very similar. */
 export const Similar = z
   .object({
     kind: z.enum(["topic", "post"]),

@@ -68,7 +68,7 @@ export const posts = sqliteTable(
     scheduleGeneration: integer("schedule_generation").notNull().default(0),
     /** When a trigger should publish the post: scheduledAt, later after a failed attempt, null once given up or unscheduled. */
     dueAt: instant("due_at"),
-    /** Failed attempts to publish under the present schedule, the reason for the last, and when attempts ended. */
+    /** Failed attempts to publish under the current schedule, the reason for the last, and when attempts ended. */
     scheduleAttempts: integer("schedule_attempts").notNull().default(0),
     scheduleError: text("schedule_error"),
     scheduleFailedAt: instant("schedule_failed_at"),

@@ -73,7 +73,7 @@ export const runs = sqliteTable(
     claimedUntil: instant("claimed_until"),
     /** When it is due next; null once it has ended, and while it waits for a person. */
     dueAt: instant("due_at"),
-    /** Failed attempts at the present step. */
+    /** Failed attempts at the current step. */
     attempts: integer("attempts").notNull().default(0),
     errorCode: text("error_code").$type<RunErrorCode>(),
     errorMessage: text("error_message"),

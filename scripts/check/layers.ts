@@ -27,7 +27,7 @@ function sidewaysImports(path: string, source: string): string[] {
   if (own === null) return [];
   return importsOf(path, source)
     .filter((name) => (featureOf(name) ?? own) !== own)
-    .map((name) => `${path}: a feature imports no other feature (${name})`);
+    .map((name) => `${path}: a feature must not import another feature (${name})`);
 }
 
 function resolve(path: string, name: string): string {

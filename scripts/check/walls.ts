@@ -69,7 +69,7 @@ function violationsOf(files: Files, path: string): string[] {
     const wall = walled(target);
     return [
       ...(order.indexOf(other) > order.indexOf(part)
-        ? [`${path}: ${part} comes before ${other} and does not import it (${target})`]
+        ? [`${path}: ${part} comes before ${other} and must not import it (${target})`]
         : []),
       ...(wall !== null && target !== `${wall}/index.ts`
         ? [`${path}: imports from inside ${wall}, bypassing its index.ts (${target})`]

@@ -23,6 +23,6 @@ export async function openDashboard(demo: Demo): Promise<{ page: Page; close: ()
   const page = await context.newPage();
   const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
   const answer = await context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
-  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The sign-in link was rejected: ${await answer.text()}`);
   return { page, close: () => browser.close() };
 }

@@ -56,7 +56,7 @@ const tests = (signedIn: () => SignedIn) => {
       .toBe(true);
     await choose(spring, "02:30");
     await dialog()
-      .getByText(/^02:30 does not exist in Europe\/Berlin on Sun .* The post will be published at 03:30\.$/)
+      .getByText(/^02:30 doesn’t exist in Europe\/Berlin on Sun .* The post will be published at 03:30\.$/)
       .waitFor();
     const [berlin, newYork, utc] = await clocks();
     expect(berlin).toMatch(/^Sun .*, 03:30$/);

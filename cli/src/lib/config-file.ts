@@ -44,7 +44,7 @@ export async function readConfig(env: Io["env"]): Promise<Config> {
 
 const unreadable = (path: string, why: string) =>
   new CliError(exitCode.auth, "bad_config", `${path} cannot be used: ${why}`, {
-    hint: "Fix it, or move it away and run `blogsvc auth login`.",
+    hint: "Fix the file, or move it and run `blogsvc auth login`.",
   });
 
 /** Written atomically and readable only by this user: it contains tokens. */

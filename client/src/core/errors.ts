@@ -68,7 +68,7 @@ export interface ApiErrorFacts {
  * try {
  *   await client.getPosts({ limit: 10 });
  * } catch (error) {
- *   if (error instanceof ApiError && error.status === 429) console.warn("asked too often");
+ *   if (error instanceof ApiError && error.status === 429) console.warn("Too many requests");
  *   else throw error;
  * }
  */

@@ -302,7 +302,7 @@ export const copy = {
   },
   clockChange: {
     doesNotExist: (time: string, zoneLabel: string, day: string, localTime: string) =>
-      `${time} does not exist in ${zoneLabel} on ${day}, when clocks go forward. The post will be published at ${localTime}.`,
+      `${time} doesn’t exist in ${zoneLabel} on ${day}, when clocks go forward. The post will be published at ${localTime}.`,
     label: "The first, before clocks go back",
     secondAfterClocksGoBack: "The second, after clocks go back",
     happensTwice: (time: string, zoneLabel: string, day: string) =>

@@ -219,7 +219,7 @@ describe("the schedule dialog", () => {
   it("says when a post is published whose time does not exist that day", async () => {
     const { dialog, choose } = await openSchedule();
     await choose("2026-03-29", "02:30");
-    dialog.getByText(/02:30 does not exist in .*Berlin.*when clocks go forward.*published at 03:30/);
+    dialog.getByText(/02:30 doesn’t exist in .*Berlin.*when clocks go forward.*published at 03:30/);
   });
 
   it("asks which one is meant of a time that happens twice", async () => {

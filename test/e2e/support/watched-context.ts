@@ -49,5 +49,5 @@ export async function signIn(context: BrowserContext): Promise<void> {
   const demo = thisDemo();
   const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
   const answer = await context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
-  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The sign-in link was rejected: ${await answer.text()}`);
 }

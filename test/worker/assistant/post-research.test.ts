@@ -258,7 +258,7 @@ describe("research for a post", () => {
       .run();
     const run = await write(desk);
     expect(run.state).toBe("completed");
-    expect(notes(run, "read")).toEqual([`Not kept: ${host(1)}. The plan has no room for another source.`]);
+    expect(notes(run, "read")).toEqual([`Not kept: ${host(1)}. The plan's source limit is reached.`]);
   });
 });
 

@@ -99,7 +99,7 @@ function researchNote({ query, url, found, title, full, failure }: Researched): 
   if (query && typeof found === "number")
     return `“${query}”: ${found === 1 ? "1 page" : `${found} pages`} found.`;
   if (url && failure) return `Not read: ${url}. ${failure}`;
-  if (url && full) return `Not kept: ${url}. The plan has no room for another source.`;
+  if (url && full) return `Not kept: ${url}. The plan's source limit is reached.`;
   return url && title ? `Read “${title}” (${url}).` : null;
 }
 

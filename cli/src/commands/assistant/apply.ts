@@ -33,7 +33,7 @@ function chosenItems(proposal: Proposal, ids: string[] | undefined, edits: strin
     edits.map((edit) => {
       const [, id, text] = /^([^=]+)=([\s\S]*)$/.exec(edit) ?? [];
       if (!id || text === undefined)
-        throw invalid(`"${edit}" is not a valid edit`, "Write it like this: itm_1=New text.");
+        throw invalid(`"${edit}" is not a valid edit`, "Use the form itm_1=New text.");
       if (!items.some((item) => item.id === id))
         throw invalid(`The edited change ${id} is not among the selected changes`);
       return [id, text];

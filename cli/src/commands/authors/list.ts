@@ -23,7 +23,9 @@ export default defineCommand({
       );
       const unfinished = list.items.filter(({ isUpdating }) => isUpdating).map(({ name }) => name);
       if (unfinished.length > 0)
-        cli.noteAfter(`Not finished: ${unfinished.join(", ")}. To finish, rename each to its current name.`);
+        cli.noteAfter(
+          `Rename not finished: ${unfinished.join(", ")}. To finish, rename each to its current name.`,
+        );
       cli.answer({ data: list, ...table });
     }),
 });

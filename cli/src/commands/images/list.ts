@@ -22,7 +22,7 @@ export default defineCommand({
     withPages(
       command
         .option("-s, --search <words>", "Filter by words in the name or alt text")
-        .addOption(new Option("--unused", "Only images that no post uses")),
+        .addOption(new Option("--unused", "Only images that are not used in any post")),
     ).action(async ({ search, unused, ...pages }) => {
       const query = { q: search, unused };
       const list = await readList(cli, await cli.workspace(), "images", ImageList, pages, query);

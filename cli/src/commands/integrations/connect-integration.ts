@@ -23,7 +23,7 @@ interface Connecting {
 export async function connectIntegration(cli: Cli, { kind, secret, settings }: Connecting): Promise<void> {
   const workspace = await cli.workspace();
   const given = await readHidden(cli.io, `${secret.name}: `);
-  if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or enter it when asked.");
+  if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or enter it when prompted.");
   cli.note(`Checking ${integrationNames[kind]}…`);
   const body = { ...settings, [secret.field]: given };
   const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);

@@ -102,7 +102,7 @@ function editOf({ addCategory, removeCategory, addTag, removeTag, setAuthor }: E
   } satisfies Omit<BulkEditInput, "ids">;
   if (Object.keys(edit).length === 0)
     throw invalid(
-      "What to change?",
+      "Specify what to change",
       "Use --add-category, --remove-category, --add-tag, --remove-tag or --set-author.",
     );
   return edit;

@@ -7,7 +7,7 @@ export default defineCommand({
   name: "reject",
   description: "Reject a draft; it stays a draft unless you delete it",
   examples: [
-    'review reject run_u0gYq7fV3mKcX1bWzPnL --reason "Says what the pricing page says"',
+    'review reject run_u0gYq7fV3mKcX1bWzPnL --reason "Repeats the pricing page"',
     "review reject run_u0gYq7fV3mKcX1bWzPnL --delete-post --yes",
   ],
   build: (command, cli) =>

@@ -5,7 +5,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 import { watchOption, wholeNumber } from "../../lib/options.ts";
 import { answerMoved } from "./moved-run.ts";
 
-/** Those of present versions. */
+/** Stages of current versions. */
 const stages = RunStage.exclude(["draft", "polish"]).options;
 
 export default defineCommand({

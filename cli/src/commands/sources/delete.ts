@@ -7,7 +7,7 @@ import { sourceName } from "./source-text.ts";
 
 export default defineCommand({
   name: "delete",
-  description: "Delete a source that no claim and no open proposal quotes",
+  description: "Delete a source that no claim or open proposal quotes",
   examples: ["sources delete src_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command

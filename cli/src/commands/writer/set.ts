@@ -91,7 +91,7 @@ export default defineCommand({
           throw invalid("Nothing to change", "Add --kind, --model, --key or another option.");
         const workspace = await cli.workspace();
         const apiKey = key ? await readHidden(cli.io, "API key from the model provider: ") : null;
-        if (apiKey === "") throw invalid("The key is empty", "Pipe it in, or enter it when asked.");
+        if (apiKey === "") throw invalid("The key is empty", "Pipe it in, or enter it when prompted.");
         const body = { ...changes, ...(key !== undefined && { apiKey }) };
         const data = await workspace.send("PATCH", "writer", WriterSettings, body);
         cli.noteAfter("`blogsvc writer test` sends the model a short test.");

@@ -150,7 +150,7 @@ async function walkReadsAll({ evidence }: CheckContext): Promise<string> {
       `${posts.length - ids.size} posts appeared twice on ${pages.length} pages`,
     );
   if (complete && posts.length !== total)
-    fail(reply, `all ${total} posts on the pages up to hasMore false`, `${posts.length} posts`);
+    fail(reply, `all ${total} posts on the pages up to the one with hasMore false`, `${posts.length} posts`);
   return `${posts.length} of ${total} posts on ${pages.length} pages`;
 }
 

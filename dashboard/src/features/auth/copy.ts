@@ -53,7 +53,7 @@ export const copy = {
     continueWithGoogle: "Continue with Google",
     signInToContinue: "Sign in to continue.",
     noAccountYet: "No account yet?",
-    blogsvcInviteOnlyAsk: "blogsvc is invite-only. Ask a workspace owner for an invite.",
+    blogsvcInviteOnlyAsk: "blogsvc is invite-only. Ask a workspace owner for an invitation.",
   },
   signUpPage: {
     theForm: "the form",

@@ -15,10 +15,10 @@ export const copy = {
       "YAML, TOML or JSON at the top of each file: title, date, slug, authors, categories or tags, aliases, draft. Posts from Zola, Hugo, Jekyll, Astro and Docusaurus work as they are. Files without it become drafts.",
     frontMatter: "Front matter",
     importingFileAgainUpdates:
-      "Importing a file again updates its post, or does nothing if the file has not changed. No duplicates.",
+      "Importing a file again updates its post, or does nothing if the file hasn’t changed. No duplicates.",
     safeToRepeat: "Safe to repeat",
     reportListsEachFile:
-      "The report lists each file and image, including any that are left out, and why. One bad file does not stop the others.",
+      "The report lists each file and image, including any that are left out, and why. One bad file doesn’t stop the others.",
     everyFileReported: "Every file is reported",
   },
   doneStep: {
@@ -119,7 +119,7 @@ export const copy = {
     imagesMissing: (images: number, posts: number) =>
       `${images === 1 ? "1 image" : `${images} images`} of ${posts === 1 ? "1 post" : `${posts} posts`} ${images === 1 ? "is" : "are"} missing from your upload. To include ${images === 1 ? "it" : "them"}, choose your files again and add the folders that contain the images. The affected posts are listed first.`,
     upToPosts: (posts: number) => (posts === 1 ? "1 post" : `up to ${posts} posts`),
-    firstDisableAny: "First disable any that should not be notified about old posts.",
+    firstDisableAny: "First disable any that shouldn’t be notified about old posts.",
     reviewImport: "Review import",
     thereNothingToImport: "There is nothing to import",
     nothingHasBeenSavedYet: "Nothing has been saved yet.",

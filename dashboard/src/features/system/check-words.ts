@@ -28,7 +28,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   failing_webhooks: {
     title: "Failing webhooks",
     fine: "All webhooks are delivering.",
-    meaning: `These endpoints have not accepted a delivery since the time shown. We retry missed deliveries for more than ${retryDays} days.`,
+    meaning: `These endpoints haven’t accepted a delivery since the time shown. We retry missed deliveries for more than ${retryDays} days.`,
     remedy:
       "Open the webhook to see how its endpoint responded. Once you’ve fixed it, you can send the waiting deliveries right away.",
   },

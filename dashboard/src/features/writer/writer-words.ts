@@ -24,7 +24,7 @@ export const subjectWords: Record<Subject, { label: string; hint: string }> = {
     hint: "Finds claims in a post and the quotes that support them, and corrects claims that have none.",
   },
   polish: { label: "Editor", hint: "Improves, translates or rewrites a section in the editor." },
-  assistant: { label: "Context Assistant", hint: "Learns the context and the voice, and prepares research." },
+  assistant: { label: "Content Assistant", hint: "Learns the context and the voice, and prepares research." },
 };
 
 export const effortWords: Record<Effort, string> = {

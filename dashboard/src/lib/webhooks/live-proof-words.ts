@@ -37,7 +37,7 @@ export function liveProofWords(proof: LiveProof, now: number): ProofWords {
         long: gone ? "The page still shows the post" : "The page still shows the old version",
       };
     case "unreachable":
-      return { tone: "bad", short: "Unreachable", long: "The page did not respond" };
+      return { tone: "bad", short: "Unreachable", long: "The page didn’t respond" };
     default:
       return proof.state satisfies never;
   }

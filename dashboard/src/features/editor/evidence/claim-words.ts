@@ -17,7 +17,7 @@ const stateMeaning: Record<ClaimState, string> = {
 const verdictMeaning: Record<Verdict, string> = {
   supported: "The quote supports this sentence, according to the rules and the model.",
   contradicted: "The model found that this quote contradicts the sentence.",
-  unsupported: "The model found that this quote does not support the sentence.",
+  unsupported: "The model found that this quote doesn’t support the sentence.",
 };
 
 export const claimMeaning = ({ state, verdict }: Claim): string =>
