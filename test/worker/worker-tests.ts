@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
 import { clientSources } from "../../scripts/client-sources.ts";
 import { meterPdf } from "../../scripts/meter-pdf.mjs";
 import { onlyHangs } from "../support/hang.ts";
@@ -19,6 +20,13 @@ await meterPdf();
 /** Hints to publish elsewhere go to a queue that nobody takes from, so that nothing is asked of other sides but by a test. */
 const untaken = { EXTERNAL_QUEUE: { queueName: "blogsvc-untaken" } };
 
+/** Each runtime is sent the text of all modules, of which the source maps of packages are a good part; no trace of ours ends in them. */
+const noMapsOfPackages: Plugin = {
+  name: "no-maps-of-packages",
+  enforce: "post",
+  transform: (code, id) => (id.includes("/node_modules/") ? { code, map: { mappings: "" } } : null),
+};
+
 /** The settings of a project of tests inside workerd, with the real bindings, the real migrations and the real Worker. */
 export const workerTests = async (files: {
   name: string;
@@ -28,6 +36,7 @@ export const workerTests = async (files: {
 }) => ({
   resolve: { alias: clientSources },
   plugins: [
+    noMapsOfPackages,
     cloudflareTest({
       wrangler: { configPath: `${root}wrangler.toml` },
       miniflare: {
