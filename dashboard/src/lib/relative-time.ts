@@ -1,4 +1,5 @@
 import { copy } from "./copy";
+import { dateFormat } from "./date-format";
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
@@ -9,6 +10,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const exact = dateFormat({ dateStyle: "full", timeStyle: "long" });
 
 /** "3 hours ago", "tomorrow", "just now"; `at` and `now` in milliseconds since the epoch. */
 export function relativeTime(at: number, now: number): string {
@@ -20,6 +22,4 @@ export function relativeTime(at: number, now: number): string {
 }
 
 /** "Saturday, 21 November 2026 at 10:44:10 GMT+1", in `timeZone`, or in the browser's own. */
-export function exactTime(at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long", timeZone }).format(at);
-}
+export const exactTime = (at: number, timeZone?: string): string => exact(timeZone).format(at);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createElement } from "react";
+import * as React from "react";
 import { onTestFinished, vi } from "vitest";
 import { createQueryClient } from "../../../dashboard/src/app/query-client";
 import { routeTree } from "../../../dashboard/src/app/router";
@@ -14,6 +14,17 @@ import type { FakeApi } from "./fake-api";
 configure({
   getElementError: (message) => new Error(message ?? ""),
   asyncUtilTimeout: waitMs,
+});
+
+// React's development build takes a stack trace for each of the first ten thousand elements in a second, a quarter of its work. No test reads them.
+const internals: object = Reflect.get(
+  React,
+  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
+);
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+  configurable: true,
 });
 
 /** A live feed without messages. */
@@ -42,12 +53,12 @@ export async function openDashboard(path: string, api: FakeApi) {
   const queryClient = createQueryClient(() => undefined);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, context: { queryClient }, history, defaultPendingMs: 0 });
-  const app = createElement(RouterProvider, { router });
+  const app = React.createElement(RouterProvider, { router });
   onTestFinished(async () => {
     cleanup();
     // What React still has scheduled runs while there is a window.
     await nextTask();
   });
-  render(createElement(QueryClientProvider, { client: queryClient }, app));
+  render(React.createElement(QueryClientProvider, { client: queryClient }, app));
   return { user: userEvent.setup(), queryClient, router };
 }
