@@ -118,16 +118,27 @@ export const evidenceParticipant: Participant = {
   updating: (ctx, postIds) => [guard(ctx, postIds), citations(ctx, postIds)],
   scheduling: (ctx, postIds) => [guard(ctx, postIds)],
   explain: async (ctx, guard, postIds, after) => {
-    if (guard !== "unsupported_claims") return;
-    const found = await unsupported(ctx, postIds, after);
-    if (found.length === 0) return;
-    throw new AppError("unsupported_claims", refusal(found.length), {
-      count: found.length,
-      claims: found.slice(0, named),
-    });
+    if (guard === "unsupported_claims") await requireEvidence(ctx, postIds, after);
   },
   sourceChecked: async (ctx, sourceId) => void (await flagClaims(ctx, sourceId)),
 };
+
+/**
+ * Throws `unsupported_claims` if the workspace requires evidence and a claim of these posts has none; checks the text `after` if given, else
+ * the stored one.
+ */
+export async function requireEvidence(
+  ctx: WorkspaceCtx,
+  postIds: string[],
+  after?: FullFields,
+): Promise<void> {
+  const found = await unsupported(ctx, postIds, after);
+  if (found.length === 0) return;
+  throw new AppError("unsupported_claims", refusal(found.length), {
+    count: found.length,
+    claims: found.slice(0, named),
+  });
+}
 
 const blocking = `SELECT 1 FROM claims c JOIN posts ON posts.id = c.post_id
     JOIN workspaces w ON w.id = posts.workspace_id AND w.require_evidence = 1

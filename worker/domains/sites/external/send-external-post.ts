@@ -9,6 +9,7 @@ import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { requireApproval } from "../../discussion";
+import { requireEvidence } from "../../editorial";
 import { chosenTime, loadPost, type PostRow } from "../../posts";
 import type { ExternalRow } from "./external-view";
 import { loadConnected } from "./load-places";
@@ -16,8 +17,8 @@ import { queueSend } from "./queue-send";
 
 /**
  * Sends one post to a platform, whatever its state, and makes it follow the post in this mode from then on. Throws `not_in_future` for a
- * time that has passed, `illegal_transition` while a remote edit awaits a decision, and `approval_required` for a draft that
- * may not be public without one.
+ * time that has passed, `illegal_transition` while a remote edit awaits a decision, and `unsupported_claims` or
+ * `approval_required` for a draft that may not be public.
  */
 export async function sendExternalPost(
   ctx: WorkspaceCtx,
@@ -30,7 +31,10 @@ export async function sendExternalPost(
   const place = await loadConnected(ctx, postId, kind);
   if (input.mode !== "off") requireDecided(place.row);
   const isNew = post.status !== "PUBLISHED" && place.row?.there !== "published";
-  if (isNew && (input.mode === "publish" || input.mode === "schedule")) await requireApproval(ctx, [post.id]);
+  if (isNew && (input.mode === "publish" || input.mode === "schedule")) {
+    await requireEvidence(ctx, [post.id]);
+    await requireApproval(ctx, [post.id]);
+  }
   const choice = choiceOf(ctx, post, input);
   const values = { mode: input.mode, ...choice, updatedAt: ctx.now() };
   const upsert = ctx.db

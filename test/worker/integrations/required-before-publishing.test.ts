@@ -93,3 +93,23 @@ it.each([
   await later();
   expect(there()).toEqual(["scheduled"]);
 });
+
+it("sends no draft to be public there while a claim lacks the evidence that is required", async () => {
+  const { id: workspaceId } = stage.tenant.workspace;
+  const settings = "UPDATE workspaces SET require_approval = 0, require_evidence = 1 WHERE id = ?1";
+  await env.DB.prepare(settings).bind(workspaceId).run();
+  await stage.connect("off");
+  const id = await createPost(stage.ctx, { title: "A title", content: "Acme sold 4,200 anvils." });
+  await env.DB.prepare(
+    `INSERT INTO claims (id, workspace_id, post_id, position, sentence, kind, state, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 0, 'Acme sold 4,200 anvils.', 'number', 'unsupported', 0, 0)`,
+  )
+    .bind(`clm_${id}`, workspaceId, id)
+    .run();
+  for (const input of [{ mode: "publish" }, { mode: "schedule", scheduledAt: at }] as const)
+    await expect(sendExternalPost(stage.ctx, id, "wordpress", input)).rejects.toMatchObject({
+      code: "unsupported_claims",
+    });
+  await later();
+  expect(there()).toEqual([]);
+});
