@@ -19,6 +19,7 @@ describe("an assistant", () => {
       "list_workspaces",
       "list_posts",
       "get_overview",
+      "list_falling_posts",
       "search_posts",
       "get_post",
       "list_images",
