@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { makeAccessToken } from "../worker/domains/identity/auth/token-format";
-import { makeApiKey } from "../worker/platform/key-format";
+import { makeAccessToken, makeApiKey } from "../worker/platform/key-format";
 import { authSecret } from "./servers";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;

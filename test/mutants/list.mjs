@@ -134,7 +134,7 @@ export const mutants = [
   },
   {
     name: "revoke answers before the wait",
-    file: "worker/domains/identity/api-keys/end-api-key.ts",
+    file: "worker/domains/identity/api-keys.ts",
     edits: [
       [
         "  await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });",
@@ -145,7 +145,7 @@ export const mutants = [
   },
   {
     name: "revoke of a revoked key does not wait",
-    file: "worker/domains/identity/api-keys/end-api-key.ts",
+    file: "worker/domains/identity/api-keys.ts",
     edits: [
       [
         "  await untilReadersSee(ctx, { workspaceId: ctx.workspace.id, version: null });",

@@ -1,4 +1,4 @@
-import { endApiKey } from "../../worker/domains/identity/api-keys/end-api-key";
+import { endApiKey } from "../../worker/domains/identity/api-keys";
 import { AppError } from "../../worker/platform/errors";
 import { makeApiKey } from "../../worker/platform/key-format";
 import { HostileKv } from "./support/hostile-kv";

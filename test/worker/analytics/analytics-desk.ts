@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { chooseProperty, finishGrant, startGrant } from "../../../worker/domains/analytics";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { createPost, publishPost } from "../../../worker/domains/posts";
 import { answerAuthorize } from "../../support/fake-google-analytics/answer-authorize";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { cancelImport } from "../../../worker/domains/import";
 import { claimImport } from "../../../worker/domains/import/run/claim-import";
 import { wxrFile } from "../../support/wxr-file";

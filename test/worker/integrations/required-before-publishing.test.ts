@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { answerReview, requestReview, withdrawReview } from "../../../worker/domains/discussion";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { createPost, publishPost, schedulePost, updatePost } from "../../../worker/domains/posts";
 import { sendExternalPost } from "../../../worker/domains/sites";
 import { Stage } from "./stage";

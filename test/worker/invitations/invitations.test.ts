@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Invitation } from "../../../schema/api/workspaces";
 import { createInvitation, enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { PreviewCheck } from "../../../schema/api/preview-pattern";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { checkPreview } from "../../../worker/domains/posts";
 import { makePreviewToken } from "../../../worker/domains/posts/preview-token";
 import { api, localCtx, makeTenant, send, type Tenant, testCtx } from "../fixtures/tenant";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { sweepSameness, sweepVectors } from "../../../worker/domains/editorial";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { makeVectors } from "../../../worker/platform/vectors/make-vectors";
 import { type Tenant, testCtx } from "../fixtures/tenant";
 import { type FakeEmbeddings, fakeEmbeddings } from "./fake-embeddings";

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import type { FollowMode } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { connectIntegration, getIntegration, publishToIntegration } from "../../../worker/domains/sites";
 import { type FakeShop, fakeShop } from "../../support/fake-shopify/fake-shop";
 import { makeTenant, testCtx } from "../fixtures/tenant";

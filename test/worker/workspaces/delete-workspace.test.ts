@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { images } from "../../../schema/tables";
 import { enterWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { deleteWorkspace } from "../../../worker/domains/operations";
 import { workspaceTables } from "../../../worker/domains/operations/delete-workspace";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";

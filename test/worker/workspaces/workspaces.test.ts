@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Me } from "../../../schema/api/auth";
 import type { Workspace } from "../../../schema/api/workspaces";
 import { createWorkspace } from "../../../worker/domains/identity";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { planLimits } from "../../../worker/platform/plan-limits";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makePerson, makeTenant, testCtx } from "../fixtures/tenant";

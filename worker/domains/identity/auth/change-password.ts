@@ -6,11 +6,10 @@ import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { endListening } from "./end-listening";
-import { endSignIns } from "./end-sign-ins";
-import { limitAttempts } from "./limit-attempts";
+import { endListening, endSignIns } from "./end-sign-ins";
 import { hashNewPassword } from "./new-password";
 import { verifyPassword } from "./password-hash";
+import { limitAttempts } from "./rate-limits";
 import { requireRecentProof } from "./recent-proof";
 import { requireSession } from "./require-user";
 

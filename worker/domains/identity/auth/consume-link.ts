@@ -6,15 +6,11 @@ import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import type { Caller } from "./caller";
-import { endListening } from "./end-listening";
-import { endSignIns } from "./end-sign-ins";
+import { endListening, endSignIns } from "./end-sign-ins";
 import { hashNewPassword } from "./new-password";
-import { newSession } from "./new-session";
-import { actingAs } from "./new-user";
-import { mayReset } from "./sign-in-link-kinds";
-import type { SignedIn } from "./signed-in";
-import { userView } from "./user-view";
+import { type Caller, newSession, type SignedIn } from "./new-session";
+import { mayReset } from "./sign-in-links";
+import { actingAs, userView } from "./users";
 
 /** Whom a link would sign in, for confirmation; does not use it up. */
 export async function previewLink(

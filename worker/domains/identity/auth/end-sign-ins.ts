@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { accessTokens, deviceLogins, sessions, signInLinks } from "../../../../schema/tables";
-import type { Ctx } from "../../../context";
+import { accessTokens, deviceLogins, members, sessions, signInLinks } from "../../../../schema/tables";
+import type { Ctx, Leaver } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 
 /**
@@ -18,4 +18,22 @@ export function endSignIns(ctx: Ctx, userId: string, exceptSessionId?: string): 
     ctx.db.delete(accessTokens).where(device),
     ctx.db.delete(deviceLogins).where(eq(deviceLogins.userId, userId)),
   ].map((query) => statement(ctx, query));
+}
+
+/**
+ * Closes live feeds opened with a credential that just ended, in all workspaces of the user or in the one they left. Not awaited, and may
+ * fail: a stream ends on its own within about a minute, and the next one is refused.
+ */
+export function endListening(ctx: Ctx, leaver: Leaver, workspaceId?: string): void {
+  const hangUp = async () => {
+    const rows =
+      workspaceId === undefined
+        ? await ctx.db
+            .select({ workspaceId: members.workspaceId })
+            .from(members)
+            .where(eq(members.userId, leaver.userId))
+        : [{ workspaceId }];
+    await Promise.allSettled(rows.map((row) => ctx.live(row.workspaceId).hangUp(leaver)));
+  };
+  ctx.waitUntil(hangUp().catch(() => undefined));
 }

@@ -5,16 +5,13 @@ import { googleIssuer } from "../../../config";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
-import type { Caller } from "./caller";
 import { type GoogleAttempt, openAttempt } from "./google-attempt";
-import { googleClient } from "./google-client";
-import { googleRefusalPath } from "./google-refusal";
-import { newSession } from "./new-session";
-import { actingAs, newUser } from "./new-user";
-import { noteOidcError } from "./note-oidc-error";
+import { googleClient, googleRefusalPath, noteOidcError } from "./google-client";
+import { type Caller, newSession } from "./new-session";
 import { discoverProvider } from "./oidc-provider";
 import { type OidcIdentity, redeemCode } from "./oidc-sign-in";
 import { needsSetupToken } from "./sign-up";
+import { actingAs, newUser } from "./users";
 
 type Result = { sessionToken: string } | GoogleRefusal;
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { accessTokens, sessions } from "../../../../schema/tables";
 import type { Actor, Ctx } from "../../../context";
+import { isWellFormedAccessToken } from "../../../platform/key-format";
 import { oldestSession, sessionEnd } from "./new-session";
-import { isWellFormedAccessToken } from "./token-format";
 
 const bearer = /^Bearer +([^ ]{1,100}) *$/i;
 const hour = 3_600_000;

@@ -1,10 +1,22 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
+import type { User } from "../../../../schema/api/auth";
 import { sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 import { randomBase62 } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
-import type { Caller } from "./caller";
+
+/** Origin of a sign-in: `address` is the client's IP address, for rate limits only. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** The token is only for the session cookie. */
+export interface SignedIn {
+  user: User;
+  sessionToken: string;
+}
 
 const day = 86_400_000;
 const idleMs = 30 * day;

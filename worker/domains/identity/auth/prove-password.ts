@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { hashPassword, verifyPassword } from "./password-hash";
-import type { UserRow } from "./user-view";
+import type { UserRow } from "./users";
 
 /**
  * Checks a password, in the same time whether or not the user exists. The statements go first in the batch that depends on it: they renew

@@ -5,8 +5,8 @@ import { sessions, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { guardedBatch, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { limitAttempts } from "./limit-attempts";
 import { provePassword } from "./prove-password";
+import { limitAttempts } from "./rate-limits";
 import { requireSession } from "./require-user";
 
 export const recentMs = 15 * 60_000;

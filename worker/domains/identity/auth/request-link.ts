@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { LinkRequest } from "../../../../schema/api/auth";
 import type { Ctx } from "../../../context";
 import { insertAudit } from "../../../outbox";
-import type { Caller } from "./caller";
-import { limitAttempts } from "./limit-attempts";
+import type { Caller } from "./new-session";
+import { limitAttempts } from "./rate-limits";
 
 const hour = 3_600_000;
 

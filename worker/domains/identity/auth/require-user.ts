@@ -1,3 +1,4 @@
+import { grants, type TokenAccess } from "../../../../schema/api/token-access";
 import type { Ctx, Hearer } from "../../../context";
 import { AppError } from "../../../platform/errors";
 
@@ -20,4 +21,11 @@ export function requireSession(ctx: Ctx): { userId: string; sessionId: string } 
   if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session")
     throw new AppError("forbidden", "Access tokens cannot do this; sign in to the dashboard");
   return { userId, sessionId: ctx.actor.via.sessionId };
+}
+
+/** Refuses a token with insufficient access; a session has all of its user's. */
+export function requireTokenAccess({ actor }: Pick<Ctx, "actor">, needed: TokenAccess): void {
+  if (actor.kind !== "user" || actor.via.kind !== "token" || grants(actor.via.access, needed)) return;
+  const message = `This requires a token with ${needed} access; this token has ${actor.via.access} access`;
+  throw new AppError("forbidden", message, { forbiddenBy: ["token_access"], needs: needed });
 }

@@ -5,13 +5,10 @@ import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch } from "../../../platform/db/statement";
-import type { Caller } from "./caller";
-import { limitAttempts } from "./limit-attempts";
-import { newSession } from "./new-session";
-import { actingAs } from "./new-user";
+import { type Caller, newSession, type SignedIn } from "./new-session";
 import { provePassword, wrongPassword } from "./prove-password";
-import type { SignedIn } from "./signed-in";
-import { userView } from "./user-view";
+import { limitAttempts } from "./rate-limits";
+import { actingAs, userView } from "./users";
 
 /** Signs in with email and password. A wrong password and an unknown email give the same response, in the same time. */
 export async function signIn(

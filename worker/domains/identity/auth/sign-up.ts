@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { SignUpInput } from "../../../../schema/api/auth";
+import type { AuthOptions, SignUpInput } from "../../../../schema/api/auth";
 import { instance, users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import type { Caller } from "./caller";
-import { limitAttempts } from "./limit-attempts";
 import { hashNewPassword } from "./new-password";
-import { newSession } from "./new-session";
-import { actingAs, newUser } from "./new-user";
-import type { SignedIn } from "./signed-in";
-import { type UserRow, userView } from "./user-view";
+import { type Caller, newSession, type SignedIn } from "./new-session";
+import { limitAttempts } from "./rate-limits";
+import { actingAs, newUser, type UserRow, userView } from "./users";
 
 /** On a local instance, no one else can reach the sign-up before its owner. */
 export const needsSetupToken = (ctx: Ctx) => !ctx.config.allowLoopback;
@@ -83,3 +80,14 @@ const closed = () =>
     "sign_up_closed",
     "New accounts on this instance require an invitation. Ask a workspace owner for one.",
   );
+
+/** The options of the sign-in page. */
+export async function authOptions(ctx: Ctx): Promise<z.infer<typeof AuthOptions>> {
+  const [first] = await ctx.db.select({ id: users.id }).from(users).limit(1);
+  return {
+    firstRun: !first,
+    signUpOpen: !first || ctx.config.allowSignup,
+    setupToken: !first && needsSetupToken(ctx),
+    google: ctx.config.google !== null && ctx.config.publicUrl !== "",
+  };
+}

@@ -1,17 +1,32 @@
 import { and, eq, exists, gt } from "drizzle-orm";
+import type { DeviceLogin } from "../../../../schema/api/device-login";
 import type { TokenAccess } from "../../../../schema/api/token-access";
+import { readUserCode } from "../../../../schema/api/user-code";
 import { deviceLogins, sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
-import { toInstantOrNull } from "../../../platform/instant";
-import type { Caller } from "../auth/caller";
-import { codeUnknown, openDeviceLogin } from "./open-device-login";
+import { AppError } from "../../../platform/errors";
+import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import type { Caller } from "../auth/new-session";
+import { limitAttempts } from "../auth/rate-limits";
+import { requireSession } from "../auth/require-user";
+
+/** The program that shows this code, for the person who decides. */
+export async function lookUpDeviceLogin(ctx: Ctx, userCode: string, caller: Caller): Promise<DeviceLogin> {
+  const { row } = await openDeviceLogin(ctx, userCode, caller);
+  return {
+    clientName: row.clientName,
+    access: row.access,
+    address: row.address,
+    userAgent: row.userAgent,
+    createdAt: toInstant(row.createdAt),
+    expiresAt: toInstant(row.expiresAt),
+  };
+}
 
 /** `expiresInDays` is the lifetime of the token; null means no expiry. */
-export type DeviceAnswer =
-  | { allow: true; access: TokenAccess; expiresInDays: number | null }
-  | { allow: false };
+type DeviceAnswer = { allow: true; access: TokenAccess; expiresInDays: number | null } | { allow: false };
 
 const dayMs = 86_400_000;
 
@@ -54,4 +69,37 @@ export async function answerDeviceLogin(
     }),
   ];
   await guardedBatch(ctx, batch, codeUnknown);
+}
+
+export type DeviceLoginRow = typeof deviceLogins.$inferSelect;
+
+/** Not `not_found`, so that guessing cannot tell an expired code from one that never existed. */
+const codeUnknown = () =>
+  new AppError(
+    "link_expired",
+    "This code is not valid, has already been used or has expired. Get a new code from the program.",
+  );
+
+/** The pending request with this code. Requires a session: a token must not create another for itself. */
+async function openDeviceLogin(
+  ctx: Ctx,
+  userCode: string,
+  caller: Caller,
+): Promise<{ row: DeviceLoginRow; userId: string; sessionId: string }> {
+  const { userId, sessionId } = requireSession(ctx);
+  await limitAttempts(ctx, "device-code", [caller.address, userId]);
+  const code = readUserCode(userCode);
+  if (code === null) throw codeUnknown();
+  const [row] = await ctx.db
+    .select()
+    .from(deviceLogins)
+    .where(
+      and(
+        eq(deviceLogins.userCodeHash, await ctx.hash("user-code", code)),
+        eq(deviceLogins.state, "pending"),
+        gt(deviceLogins.expiresAt, ctx.now()),
+      ),
+    );
+  if (!row) throw codeUnknown();
+  return { row, userId, sessionId };
 }

@@ -5,11 +5,11 @@ import type { Ctx } from "../../../context";
 import { networkOf } from "../../../platform/client-address";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { newAccessToken } from "../access-tokens/new-access-token";
-import type { Caller } from "../auth/caller";
-import { userView } from "../auth/user-view";
-import { isWellFormedDeviceCode } from "./device-code-format";
-import type { DeviceLoginRow } from "./open-device-login";
+import { isWellFormedDeviceCode } from "../../../platform/key-format";
+import { newAccessToken } from "../access-tokens";
+import type { Caller } from "../auth/new-session";
+import { userView } from "../auth/users";
+import type { DeviceLoginRow } from "./answer-device-login";
 
 const slowDownSeconds = 5;
 const longestInterval = 60;

@@ -4,10 +4,10 @@ import { shownUserCode, userCodeAlphabet, userCodeLength } from "../../../../sch
 import { deviceLogins } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { toInstant } from "../../../platform/instant";
+import { makeDeviceCode } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
-import type { Caller } from "../auth/caller";
-import { limitAttempts } from "../auth/limit-attempts";
-import { makeDeviceCode } from "./device-code-format";
+import type { Caller } from "../auth/new-session";
+import { limitAttempts } from "../auth/rate-limits";
 
 /** Uniform: bytes of 240 and above are drawn again. 34 bits are enough for ten minutes behind a rate limit. */
 function makeUserCode(random: (length: number) => Uint8Array): string {

@@ -7,13 +7,11 @@ import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import type { Caller } from "../auth/caller";
-import { limitAttempts } from "../auth/limit-attempts";
 import { hashNewPassword } from "../auth/new-password";
-import { newSession } from "../auth/new-session";
-import { actingAs, newUser } from "../auth/new-user";
+import { type Caller, newSession } from "../auth/new-session";
 import { provePassword } from "../auth/prove-password";
-import type { UserRow } from "../auth/user-view";
+import { limitAttempts } from "../auth/rate-limits";
+import { actingAs, newUser, type UserRow } from "../auth/users";
 import { invitationExpired, isOpen, openInvitation } from "./open-invitation";
 
 interface InvitedUser {

@@ -13,7 +13,7 @@ import { planLimits } from "../../../platform/plan-limits";
 import { requireRecentProof } from "../auth/recent-proof";
 import { requireSession } from "../auth/require-user";
 import { requireRankOf } from "./delete-invitation";
-import { type InvitationRow, invitationView } from "./invitation-view";
+import { type InvitationRow, invitationView } from "./list-invitations";
 
 const lifeMs = 7 * 86_400_000;
 /** 43 base62 characters carry 256 bits. */

@@ -3,8 +3,8 @@ import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import type { Invitation } from "../../../../schema/api/workspaces";
 import { invitations, users } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { toInstant, toInstantOrNull } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
-import { invitationView } from "./invitation-view";
 
 /** The workspace's invitations, open, expired and accepted, newest first; without their links. */
 export async function listInvitations(
@@ -28,3 +28,16 @@ export async function listInvitations(
     pagination: paginate(query, count[0]?.total ?? 0),
   };
 }
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** `inviter` is the name of its creator. */
+export const invitationView = (row: InvitationRow, inviter: string): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: inviter,
+  createdAt: toInstant(row.createdAt),
+  expiresAt: toInstant(row.expiresAt),
+  acceptedAt: toInstantOrNull(row.acceptedAt),
+});

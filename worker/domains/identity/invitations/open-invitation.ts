@@ -1,7 +1,20 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { InvitationPreview } from "../../../../schema/api/workspaces";
 import { invitations, users, workspaces } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { AppError } from "../../../platform/errors";
+
+/** Shows an invitation before it is accepted. */
+export async function previewInvitation(ctx: Ctx, token: string): Promise<z.infer<typeof InvitationPreview>> {
+  const { invitation, workspace, user } = await openInvitation(ctx, token);
+  return {
+    email: invitation.email,
+    role: invitation.role,
+    workspaceName: workspace.name,
+    hasAccount: user !== null,
+  };
+}
 
 export const isOpen = (now: number) => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 

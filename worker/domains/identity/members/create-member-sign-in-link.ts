@@ -5,9 +5,9 @@ import { auditStatement } from "../../../outbox";
 import { failGuard, guardedBatch } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { isFirstAccount } from "../auth/may-create-workspaces";
-import { newSignInLink } from "../auth/new-sign-in-link";
 import { requireSession } from "../auth/require-user";
-import { loadMember } from "./load-member";
+import { newSignInLink } from "../auth/sign-in-links";
+import { loadMember } from "./list-members";
 
 /**
  * A link for a locked-out member, passed on by an owner; valid for 24 hours, it can also set a new password. Refused if the member belongs

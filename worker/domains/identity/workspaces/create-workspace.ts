@@ -11,7 +11,7 @@ import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
 import { mayCreateWorkspaces } from "../auth/may-create-workspaces";
 import { requireUser } from "../auth/require-user";
-import { workspaceView } from "./workspace-view";
+import { workspaceView } from "./list-workspaces";
 
 const lengthMax = 48;
 const fallback = "blog";

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
+import type { Role } from "../../../../schema/api/role";
 import type { Workspace } from "../../../../schema/api/workspaces";
 import { members, workspaces } from "../../../../schema/tables";
-import type { Ctx } from "../../../context";
+import type { Ctx, WorkspaceRow } from "../../../context";
+import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
+import { brandingOf } from "../../../public/public-row";
 import { requireUser } from "../auth/require-user";
-import { workspaceView } from "./workspace-view";
 
 /** The caller's workspaces, by name. */
 export async function listWorkspaces(
@@ -29,3 +31,31 @@ export async function listWorkspaces(
     pagination: paginate(query, count[0]?.total ?? 0),
   };
 }
+
+export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
+  id: row.id,
+  slug: row.slug,
+  workspaceId: row.id,
+  workspaceSlug: row.slug,
+  name: row.name,
+  siteUrl: row.siteUrl,
+  pagePattern: row.pagePattern,
+  previewPattern: row.previewPattern,
+  timezone: row.timezone,
+  planId: row.planId,
+  hideBranding: row.hideBranding,
+  brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
+    .brandingRequired,
+  personality: row.personality,
+  writing: row.writing,
+  requireEvidence: row.requireEvidence,
+  requireApproval: row.requireApproval,
+  showCitations: row.showCitations,
+  showProvenance: row.showProvenance,
+  showModels: row.showModels,
+  mcpMayPublish: row.mcpMayPublish,
+  role,
+  publishedCount: row.publishedCount,
+  createdAt: toInstant(row.createdAt),
+  updatedAt: toInstant(row.updatedAt),
+});

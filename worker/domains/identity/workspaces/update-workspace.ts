@@ -8,7 +8,7 @@ import { checkPagePattern, checkPreviewPattern } from "../../../platform/check-a
 import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { enterWorkspace } from "./enter-workspace";
-import { workspaceView } from "./workspace-view";
+import { workspaceView } from "./list-workspaces";
 
 type Update = z.infer<typeof WorkspaceUpdate>;
 

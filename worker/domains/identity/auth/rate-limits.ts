@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../context";
+import type { Ctx, WorkspaceCtx } from "../../../context";
 import { networkOf } from "../../../platform/client-address";
 import { AppError } from "../../../platform/errors";
 import { FewAtOnce } from "../../../platform/few-at-once";
@@ -45,4 +45,33 @@ export async function limitRequests(ctx: Ctx, { address, credential, userId }: S
       "rate_limited",
       "Too many requests. Wait for the number of seconds in Retry-After, then try again.",
     );
+}
+
+type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation" | "device" | "device-code";
+
+/** Counts an attempt under each subject, such as an IP address or an email; 429 once one of them has too many. */
+export async function limitAttempts(ctx: Ctx, attempt: Attempt, subjects: string[]): Promise<void> {
+  const within = await Promise.all(
+    subjects.map((subject) => ctx.withinSignInRate(`${attempt}:${networkOf(subject)}`)),
+  );
+  if (within.includes(false))
+    throw new AppError("rate_limited", "Too many attempts. Wait a minute, then try again.");
+}
+
+const works = {
+  draw: { noun: "cards", limit: "withinHeavyRate" },
+  preview: { noun: "previews", limit: "withinCallRate" },
+  image: { noun: "images", limit: "withinCallRate" },
+  link: { noun: "links", limit: "withinCallRate" },
+  document: { noun: "documents", limit: "withinHeavyRate" },
+} as const;
+
+/** Counts CPU-intensive work for its user and for the workspace; 429 once either has too much. */
+export async function limitHeavy(ctx: WorkspaceCtx, work: keyof typeof works): Promise<void> {
+  const { actor, workspace } = ctx;
+  const { noun, limit } = works[work];
+  const subjects = [workspace.id, ...(actor.kind === "user" ? [actor.userId] : [])];
+  const within = await Promise.all(subjects.map((subject) => ctx[limit](`${work}:${subject}`)));
+  if (within.includes(false))
+    throw new AppError("rate_limited", `Too many ${noun} in one minute. Wait a minute, then try again.`);
 }

@@ -1,6 +1,19 @@
+import type { User } from "../../../../schema/api/auth";
+import type { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
-import type { UserRow } from "./user-view";
+
+export type UserRow = typeof users.$inferSelect;
+
+export const userView = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  hasPassword: row.passwordHash !== null,
+  hasGoogle: row.googleSubject !== null,
+  createdAt: toInstant(row.createdAt),
+});
 
 /** A user's row, to write in the batch that allows it. */
 export function newUser(

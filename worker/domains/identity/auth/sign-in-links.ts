@@ -5,8 +5,35 @@ import { signInLinks } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 import { toInstant } from "../../../platform/instant";
+import { randomBase62 } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
-import { type LinkKind, makeLinkToken } from "./sign-in-link-kinds";
+import { requireSession, requireUser } from "./require-user";
+
+/**
+ * A link created by its own user only signs in; one that an owner created for a member may also set a new password. The kind is part of the
+ * secret, whose keyed hash is stored, so one kind cannot be turned into the other.
+ */
+type LinkKind = "enter" | "reset";
+
+/** 43 base62 characters carry 256 bits. */
+const secretLength = 43;
+
+const makeLinkToken = (kind: LinkKind, random: (length: number) => Uint8Array) =>
+  `${kind}_${randomBase62(secretLength, random)}`;
+
+export const mayReset = (token: string) => token.startsWith("reset_");
+
+/**
+ * A link that signs the caller in elsewhere, for 15 minutes. Access tokens may create one only on a local instance, whose start script
+ * needs it: anywhere else a leaked token would become a session.
+ */
+export async function createOwnSignInLink(ctx: Ctx): Promise<z.infer<typeof SignInLink>> {
+  const userId = requireUser(ctx);
+  if (!ctx.config.allowLoopback) requireSession(ctx);
+  const { link, statements } = await newSignInLink(ctx, userId, "enter");
+  await ctx.d1.batch(statements);
+  return link;
+}
 
 const lifeMs: Record<LinkKind, number> = { enter: 15 * 60_000, reset: 24 * 3_600_000 };
 

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { Me } from "../../../../schema/api/auth";
+import type { z } from "zod";
+import type { Me, ProfileUpdate, User } from "../../../../schema/api/auth";
 import { members, users, workspaces } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { AppError } from "../../../platform/errors";
+import { AppError, notFound } from "../../../platform/errors";
 import { mayCreateWorkspaces } from "./may-create-workspaces";
 import { requireUser } from "./require-user";
-import { userView } from "./user-view";
+import { userView } from "./users";
 
 /** The caller, and their workspaces by name. */
 export async function getMe(ctx: Ctx): Promise<Me> {
@@ -36,4 +37,15 @@ export async function getMe(ctx: Ctx): Promise<Me> {
     workspaces: memberships,
     mayCreateWorkspaces: await mayCreateWorkspaces(ctx, userId),
   };
+}
+
+/** Changes the caller's own name. */
+export async function updateProfile(ctx: Ctx, { name }: z.infer<typeof ProfileUpdate>): Promise<User> {
+  const [row] = await ctx.db
+    .update(users)
+    .set({ name, updatedAt: ctx.now() })
+    .where(eq(users.id, requireUser(ctx)))
+    .returning();
+  if (!row) throw notFound("User");
+  return userView(row);
 }

@@ -3,9 +3,11 @@ import type { Session } from "../../../../schema/api/auth";
 import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import { sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import { notFound } from "../../../platform/errors";
 import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
-import { requireUser } from "./require-user";
+import { endListening, endSignIns } from "./end-sign-ins";
+import { requireSession, requireUser } from "./require-user";
 
 /** The caller's sessions, most recently used first; times of use are rounded to the hour. */
 export async function listSessions(
@@ -33,4 +35,30 @@ export async function listSessions(
     expiresAt: toInstant(row.expiresAt),
   }));
   return { items, pagination: paginate(query, count[0]?.total ?? 0) };
+}
+
+/** Ends one of the caller's own sessions immediately. */
+export async function endSession(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = requireSession(ctx);
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound("Session");
+  endListening(ctx, { userId, credentialId: id });
+}
+
+/** Ends all of the caller's sessions except the current one. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  const { userId, sessionId } = requireSession(ctx);
+  await ctx.d1.batch(endSignIns(ctx, userId, sessionId));
+  endListening(ctx, { userId, exceptCredentialId: sessionId });
+}
+
+/** Ends the current session, if any. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session") return;
+  const { userId, via } = ctx.actor;
+  await ctx.db.delete(sessions).where(eq(sessions.id, via.sessionId));
+  endListening(ctx, { userId, credentialId: via.sessionId });
 }
