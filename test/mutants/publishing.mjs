@@ -51,13 +51,13 @@ export const publishingMutants = [
   },
   {
     name: "P5: later changes overtake earlier ones",
-    file: "worker/domains/delivery/sending/read-due.ts",
+    file: "worker/domains/delivery/sending/due-deliveries.ts",
     edits: [["ORDER BY d.event_version, d.place", "ORDER BY d.event_version DESC, d.place"]],
     commands: [delivery],
   },
   {
     name: "P5: a failed attempt ends a delivery",
-    file: "worker/domains/delivery/webhooks/delivery/retry-schedule.ts",
+    file: "worker/domains/delivery/sending/retry-schedule.ts",
     edits: [["const delay = retryDelaysMs[step];", "const delay = retryDelaysMs[step + 20];"]],
     commands: [delivery],
   },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loggedBody, loggedHeaders } from "../../../worker/domains/delivery/sending/send-attempt";
-import { maskedUrl } from "../../../worker/domains/delivery/webhooks/shown-url";
+import { maskedUrl } from "../../../worker/domains/delivery/webhooks/webhook-keys";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

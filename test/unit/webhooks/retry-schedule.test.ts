@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { retryDelaysMs } from "../../../schema/api/retry-schedule";
-import { nextAttemptAt } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
+import { nextAttemptAt } from "../../../worker/domains/delivery/sending/retry-schedule";
 import { retryAfterMs } from "../../../worker/platform/retry-after";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutSecrets } from "../../../worker/domains/delivery/webhooks/delivery/without-secrets";
+import { withoutSecrets } from "../../../worker/domains/delivery/sending/without-secrets";
 
 const secret = "whsec_ab+cd/ef+gh/ij0123456789AB==";
 const key = secret.slice("whsec_".length);

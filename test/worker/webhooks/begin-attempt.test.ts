@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { cancelDelivery, leaseTarget } from "../../../worker/domains/delivery";
-import { beginAttempt } from "../../../worker/domains/delivery/sending/begin-attempt";
-import { readDue } from "../../../worker/domains/delivery/sending/read-due";
+import { beginAttempt, readDue } from "../../../worker/domains/delivery/sending/due-deliveries";
 import { endpoints } from "../../../worker/domains/delivery/sending/target";
 import { countReads } from "../fixtures/count-reads";
 import { PostalDesk } from "./postal-desk";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageSize } from "../../../worker/domains/delivery/sending/delivery-limits";
-import { readDue } from "../../../worker/domains/delivery/sending/read-due";
+import { readDue } from "../../../worker/domains/delivery/sending/due-deliveries";
 import { countReads } from "../fixtures/count-reads";
 import { addBacklog } from "./backlog";
 import { PostalDesk } from "./postal-desk";

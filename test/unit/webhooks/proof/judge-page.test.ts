@@ -5,7 +5,7 @@ import {
   type PageCheck,
 } from "../../../../worker/domains/delivery/live-proof/judge-page";
 import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
-import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/webhooks/proof-words";
+import { gotPage, proofWords, storedProof } from "../../../../worker/domains/delivery/webhooks/proof-view";
 
 const url = "https://site.test/blog/a-post";
 const shown: Expectation = { kind: "shown", version: 44, titles: ["A post & more"], canonicalUrl: null };

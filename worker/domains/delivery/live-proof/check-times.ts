@@ -1,4 +1,6 @@
 import type { WebhookKind } from "../../../../schema/api/webhooks";
+import type { Ctx } from "../../../context";
+import { hintJobs } from "../../../outbox";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -26,3 +28,13 @@ export function nextCheckAt(
 }
 
 export const mayRedeliver = (kind: WebhookKind, rounds: number): boolean => rounds < redeliveriesMax[kind];
+
+/** Tells the queue when pages are due for a check. */
+export function hintChecks(ctx: Ctx, deliveryIds: string[], at: number): void {
+  const delaySeconds = Math.max(0, Math.ceil((at - ctx.now()) / 1_000));
+  hintJobs(
+    ctx,
+    deliveryIds.map((deliveryId) => ({ kind: "prove", deliveryId })),
+    delaySeconds,
+  );
+}

@@ -1,5 +1,5 @@
 import type { OutboundFailure, OutboundRefusal } from "../../../platform/guarded-fetch";
-import type { ProofDetail } from "../webhooks/proof-words";
+import type { ProofDetail } from "../webhooks/proof-view";
 import type { PageFacts } from "./read-page";
 
 /** Letters of scripts that put spaces between words. */

@@ -2,12 +2,10 @@ import { pageUrl } from "../../../../schema/api/page-url";
 import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { logError, logInfo } from "../../../platform/log";
-import { hintDelivery } from "../webhooks/hint-delivery";
-import { gotPage, storedProof } from "../webhooks/proof-words";
-import { toEnabledEndpoint } from "../webhooks/redelivery";
-import { mayRedeliver, nextCheckAt } from "./check-times";
+import { gotPage, storedProof } from "../webhooks/proof-view";
+import { hintDelivery, toEnabledEndpoint } from "../webhooks/redelivery";
+import { hintChecks, mayRedeliver, nextCheckAt } from "./check-times";
 import { fetchPage, pageTimeoutMs } from "./fetch-page";
-import { hintChecks } from "./hint-checks";
 import { type Expectation, judgePage, type PageCheck } from "./judge-page";
 
 /** A delivery whose page is due for a check, with the post and the settings as they are now. */

@@ -4,12 +4,11 @@ import type { Ctx } from "../../../context";
 import { logInfo } from "../../../platform/log";
 import { retryAfterMs } from "../../../platform/retry-after";
 import { UnreadableSecretError } from "../../../platform/sealed-secret";
-import { nextAttemptAt } from "../webhooks/delivery/retry-schedule";
 import { openOfWebhook, targetUrl, type WebhookRow } from "../webhooks/webhook-keys";
-import type { Beginning } from "./begin-attempt";
 import { attemptTimeoutMs, repeatTimeoutMs } from "./delivery-limits";
-import type { DueDelivery } from "./read-due";
+import type { Beginning, DueDelivery } from "./due-deliveries";
 import { recordAttempt, type Verdict } from "./record-attempt";
+import { nextAttemptAt } from "./retry-schedule";
 import { type AttemptRecord, bodyBytes, type OutgoingRequest, sendAttempt, unsent } from "./send-attempt";
 
 /** Creates the request of an attempt with a current time and fresh signatures. */

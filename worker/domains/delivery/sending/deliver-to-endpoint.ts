@@ -3,9 +3,8 @@ import type { Lease } from "../../../platform/db/lease";
 import { logError } from "../../../platform/log";
 import { catchUp } from "../../../public/replica/catch-up";
 import { attemptDelivery } from "./attempt-delivery";
-import { beginAttempt } from "./begin-attempt";
 import { attemptsMax, readMs, workMs } from "./delivery-limits";
-import { type DueDelivery, readDue } from "./read-due";
+import { beginAttempt, type DueDelivery, readDue } from "./due-deliveries";
 import { endpoints, leaseTarget, releaseTarget } from "./target";
 
 const pauseAfterFailure = 5;

@@ -5,11 +5,10 @@ import { insertAudit, insertNotice } from "../../../outbox";
 import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
-import { nextCheckAt } from "../live-proof/check-times";
-import { hintChecks } from "../live-proof/hint-checks";
-import { cancelPending } from "../webhooks/cancel-pending";
+import { hintChecks, nextCheckAt } from "../live-proof/check-times";
+import { cancelPending } from "../webhooks/cancel-delivery";
 import type { WebhookRow } from "../webhooks/webhook-keys";
-import type { DueDelivery } from "./read-due";
+import type { DueDelivery } from "./due-deliveries";
 import type { AttemptRecord } from "./send-attempt";
 import { endpoints } from "./target";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
 import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../platform/guarded-fetch";
-import { withoutSecrets } from "../webhooks/delivery/without-secrets";
 import { attemptTimeoutMs } from "./delivery-limits";
+import { withoutSecrets } from "./without-secrets";
 
 const secretive = /^(?:proxy-)?authorization$|cookie|secret|token|password|session|credential|api-?key/i;
 const gone = "[redacted]";

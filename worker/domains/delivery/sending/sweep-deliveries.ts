@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context";
 import type { DeliveryJob } from "../../../outbox";
-import { givenUp } from "../webhooks/giving-up";
+import { givenUp } from "../webhooks/cancel-delivery";
 import { endpoints, hintTargets } from "./target";
 
 const endpointsPerRun = 2_000;
@@ -35,7 +35,7 @@ export async function sweepDeliveries(ctx: Ctx): Promise<number> {
   ]);
   const due = endpointRows?.results ?? [];
   await hintTargets(ctx, endpoints, due);
-  const looks = (proofs?.results ?? []).map(({ id }): DeliveryJob => ({ kind: "prove", deliveryId: id }));
-  if (looks.length > 0) await ctx.enqueue(looks);
-  return due.length + looks.length;
+  const proofJobs = (proofs?.results ?? []).map(({ id }): DeliveryJob => ({ kind: "prove", deliveryId: id }));
+  if (proofJobs.length > 0) await ctx.enqueue(proofJobs);
+  return due.length + proofJobs.length;
 }

@@ -6,10 +6,9 @@ import { failGuard, guardedBatch, statement } from "../../../platform/db/stateme
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
-import { maskedUrl } from "./shown-url";
+import { loadWebhook, webhookView } from "./read-webhook";
 import { webhookAudit } from "./webhook-audit";
-import { newWebhookSecret, sealForWebhook } from "./webhook-keys";
-import { loadWebhook, webhookView } from "./webhook-view";
+import { maskedUrl, newWebhookSecret, sealForWebhook } from "./webhook-keys";
 
 /** Creates an endpoint. The secret of a signed one is only in this response; it is stored sealed. */
 export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Promise<WebhookCreated> {

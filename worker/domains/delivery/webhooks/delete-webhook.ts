@@ -1,9 +1,9 @@
 import type { WorkspaceCtx } from "../../../context";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { notFound } from "../../../platform/errors";
-import { cancelPending } from "./cancel-pending";
+import { cancelPending } from "./cancel-delivery";
+import { loadWebhook } from "./read-webhook";
 import { webhookAudit } from "./webhook-audit";
-import { loadWebhook } from "./webhook-view";
 
 /** Deletes an endpoint with its secrets, and cancels its pending deliveries; the log is kept for 30 days. */
 export async function deleteWebhook(ctx: WorkspaceCtx, id: string): Promise<void> {

@@ -1,3 +1,8 @@
+import type { Ctx } from "../../../context";
+import { hintJobs } from "../../../outbox";
+import { AppError } from "../../../platform/errors";
+import type { WebhookRow } from "./webhook-keys";
+
 /**
  * The columns that a redelivery sets, with the time as ?2: restarts the schedule and the live proof, keeps the event and its id.
  * `delivered_at` stays: if cancelled, it still counts as delivered.
@@ -13,3 +18,15 @@ export const toEnabledEndpoint =
 /** The same for an endpoint or an integration. */
 export const toEnabledTarget = `(${toEnabledEndpoint}
   OR EXISTS (SELECT 1 FROM integrations i WHERE i.id = deliveries.target_id AND i.enabled = 1))`;
+
+export const targetDisabled = () =>
+  new AppError("illegal_transition", "This destination is disabled or was deleted, so nothing is sent to it");
+
+/** A disabled or deleted endpoint gets nothing. */
+export function requireEnabled(row: Pick<WebhookRow, "enabled"> | null): void {
+  if (!row?.enabled) throw targetDisabled();
+}
+
+/** Tells the queue that an endpoint has deliveries due. */
+export const hintDelivery = (ctx: Ctx, endpointId: string): void =>
+  hintJobs(ctx, [{ kind: "deliver", endpointId }]);

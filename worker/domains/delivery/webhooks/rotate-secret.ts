@@ -4,9 +4,9 @@ import type { WorkspaceCtx } from "../../../context";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { loadWebhook } from "./read-webhook";
 import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, openOfWebhook, sealForWebhook, type WebhookRow } from "./webhook-keys";
-import { loadWebhook } from "./webhook-view";
 
 const overlapMs = 24 * 60 * 60 * 1_000;
 

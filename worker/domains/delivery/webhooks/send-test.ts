@@ -5,10 +5,9 @@ import { failGuard, guardedBatch, mustHaveChanged } from "../../../platform/db/s
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { getDelivery } from "./get-delivery";
-import { hintDelivery } from "./hint-delivery";
-import { requireEnabled } from "./require-enabled";
+import { loadWebhook } from "./read-webhook";
+import { hintDelivery, requireEnabled } from "./redelivery";
 import { webhookAudit } from "./webhook-audit";
-import { loadWebhook } from "./webhook-view";
 
 const testsPerMinute = 10;
 const minuteMs = 60_000;

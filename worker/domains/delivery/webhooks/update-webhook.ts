@@ -5,12 +5,10 @@ import type { WorkspaceCtx } from "../../../context";
 import { checkAddress, checkPagePattern, withoutFragment } from "../../../platform/check-address";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
-import { cancelPending } from "./cancel-pending";
-import { getWebhook } from "./get-webhook";
-import { maskedUrl } from "./shown-url";
+import { cancelPending } from "./cancel-delivery";
+import { getWebhook, loadWebhook } from "./read-webhook";
 import { webhookAudit } from "./webhook-audit";
-import { sealForWebhook, targetUrl, type WebhookRow } from "./webhook-keys";
-import { loadWebhook } from "./webhook-view";
+import { maskedUrl, sealForWebhook, targetUrl, type WebhookRow } from "./webhook-keys";
 
 /**
  * Changes the given fields. Disabling an endpoint cancels its pending deliveries; enabling it does not bring them back: "redeliver all

@@ -13,7 +13,7 @@ export const newWebhookSecret = ({ random }: Pick<Ctx, "random">) =>
   `whsec_${btoa(String.fromCharCode(...random(secretBytes)))}`;
 
 /** Contents of an endpoint's sealed columns: secrets of a signed one, or the full URL of a deploy hook. */
-export type SealedField = "secret" | "previousSecret" | "url";
+type SealedField = "secret" | "previousSecret" | "url";
 
 const place = ({ id, workspaceId }: Owner, field: SealedField) => ({
   workspaceId,
@@ -30,3 +30,13 @@ export const openOfWebhook = (ports: Ports, owner: Owner, field: SealedField, se
 /** Where an endpoint's deliveries are sent: a deploy hook's URL is stored sealed, and masked in `url`. */
 export const targetUrl = async (ports: Ports, row: WebhookRow): Promise<string> =>
   row.kind === "deploy-hook" && row.secret !== null ? openOfWebhook(ports, row, "url", row.secret) : row.url;
+
+const hintLength = 4;
+const hintFrom = 24;
+
+/** A deploy hook's URL is a secret: shows its origin, and the last characters of a long one to recognize it by. */
+export function maskedUrl(url: string): string {
+  const { origin, href } = new URL(url);
+  const rest = href.slice(origin.length);
+  return `${origin}/…${rest.length >= hintFrom ? rest.slice(-hintLength) : ""}`;
+}

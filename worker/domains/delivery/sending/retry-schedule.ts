@@ -1,4 +1,4 @@
-import { retryDelaysMs } from "../../../../../schema/api/retry-schedule";
+import { retryDelaysMs } from "../../../../schema/api/retry-schedule";
 
 const jitterShare = 0.2;
 

@@ -1,16 +1,41 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import { isAtLeast } from "../../../../schema/api/role";
 import type { Webhook } from "../../../../schema/api/webhooks";
 import { webhookEndpoints } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { paginate } from "../../../platform/paginate";
 import { UnreadableSecretError } from "../../../platform/sealed-secret";
 import { targetUrl, type WebhookRow } from "./webhook-keys";
 
-export type CountedWebhook = WebhookRow & { pending: number };
+export const getWebhook = async (ctx: WorkspaceCtx, id: string): Promise<Webhook> =>
+  webhookView(ctx, await loadWebhook(ctx, id));
 
-export const countedColumns = {
+/** The workspace's endpoints, newest first; never their secrets. */
+export async function listWebhooks(
+  ctx: WorkspaceCtx,
+  query: PageQuery,
+): Promise<{ items: Webhook[]; pagination: Pagination }> {
+  const mine = eq(webhookEndpoints.workspaceId, ctx.workspace.id);
+  const [rows, count] = await ctx.db.batch([
+    ctx.db
+      .select(countedColumns)
+      .from(webhookEndpoints)
+      .where(mine)
+      .orderBy(desc(webhookEndpoints.createdAt), webhookEndpoints.id)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(webhookEndpoints).where(mine),
+  ]);
+  const items = await Promise.all(rows.map((row) => webhookView(ctx, row)));
+  return { items, pagination: paginate(query, count[0]?.total ?? 0) };
+}
+
+type CountedWebhook = WebhookRow & { pending: number };
+
+const countedColumns = {
   ...getTableColumns(webhookEndpoints),
   pending: sql<number>`(SELECT count(*) FROM deliveries d
     WHERE d.target_id = webhook_endpoints.id AND d.state = 'pending')`,
