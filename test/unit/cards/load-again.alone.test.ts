@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { pngOf } from "../../../worker/domains/illustrations/cards/rasterise";
+import { pngOf } from "../../../worker/domains/illustrations/cards/rasterize";
 import { loadTypeface } from "../../../worker/domains/illustrations/draw-card";
 
 const broken = vi.hoisted(() => ({ wasm: true, font: true }));

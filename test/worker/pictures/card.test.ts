@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CardFont, CardLayout } from "../../../schema/api/cards";
 import type { Card } from "../../../worker/domains/illustrations/cards/card";
 import { cardSvg } from "../../../worker/domains/illustrations/cards/card-svg";
-import { pngOf } from "../../../worker/domains/illustrations/cards/rasterise";
+import { pngOf } from "../../../worker/domains/illustrations/cards/rasterize";
 import { seedOf } from "../../../worker/domains/illustrations/cards/seeded";
 import { loadTypeface } from "../../../worker/domains/illustrations/draw-card";
 import { readPng } from "../../../worker/domains/media/inspect-image";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { drawAskedCard } from "../../../worker/domains/illustrations/draw-card";
-import { variantWidths } from "../../../worker/domains/illustrations/variant-widths";
+import { variantWidths } from "../../../worker/domains/illustrations/keep-picture";
 import { makeTenant, tenantCtx } from "../fixtures/tenant";
 
 const brand = {

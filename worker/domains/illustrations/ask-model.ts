@@ -1,12 +1,10 @@
 import { type PictureUse, pictureSizes } from "../../../schema/api/cards";
 import type { WorkspaceCtx } from "../../context";
 import { type InspectedImage, inspectImage } from "../media";
-import type { AskOptions, Spent } from "../models";
-import { askImage } from "../models";
+import { type AskOptions, askImage, type Spent } from "../models";
 import { dataAddress } from "./cards/card-svg";
-import { type Pixels, pixelsOf } from "./cards/rasterise";
-import type { MadePicture } from "./made-picture";
-import { variantWidths } from "./variant-widths";
+import { type Pixels, pixelsOf } from "./cards/rasterize";
+import { type MadePicture, variantWidths } from "./keep-picture";
 
 /**
  * Pixels at a smaller width, each the mean of those it covers, on white where the image is transparent. A renderer's own scaling samples

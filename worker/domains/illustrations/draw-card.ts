@@ -7,11 +7,10 @@ import { limitHeavy } from "../identity";
 import type { Logo } from "./cards/card";
 import { cardSvg, dataAddress } from "./cards/card-svg";
 import { readFont } from "./cards/font/read-font";
-import { pngOf } from "./cards/rasterise";
+import { pngOf } from "./cards/rasterize";
 import { seedOf } from "./cards/seeded";
 import { canSet, type Typeface } from "./cards/typeface";
-import type { MadeFile, MadePicture } from "./made-picture";
-import { variantWidths } from "./variant-widths";
+import { type MadeFile, type MadePicture, variantWidths } from "./keep-picture";
 
 const loads: Record<CardFont, () => Promise<{ default: ArrayBuffer[] }>> = {
   sans: () => import("./cards/fonts/sans"),

@@ -1,7 +1,6 @@
-export { brandOf } from "./brand-of";
+export { brandOf, updateBrand } from "./brand";
+export { imagesStage } from "./images-stage";
 export { makePicture } from "./make-picture";
 export { previewCard } from "./preview-card";
-export { removeCard } from "./remove-card";
-export { imagesStage } from "./stage/images-stage";
+export { removeCard } from "./set-card";
 export { testModels } from "./test-models";
-export { updateBrand } from "./update-brand";

@@ -1,7 +1,30 @@
 import { z } from "zod";
+import { type PictureUse, pictureSizes } from "../../../schema/api/cards";
+import type { HeroImage } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { contentName, requireImageRoom } from "../media";
-import type { MadeFile, MadePicture } from "./made-picture";
+
+export interface MadeFile {
+  bytes: Uint8Array;
+  contentType: string;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+/** An image created by this service, in its sizes. */
+export interface MadePicture extends MadeFile {
+  style: string;
+  source: HeroImage["source"];
+  /** Narrowest first. */
+  variants: MadeFile[];
+}
+
+/** Widths stored in addition to an image's own; social images have one size. */
+export const variantWidths: Record<PictureUse, readonly number[]> = {
+  hero: [480, 960, pictureSizes.hero.width],
+  og: [],
+};
 
 const KeptFile = z.object({
   key: z.string(),

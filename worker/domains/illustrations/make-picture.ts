@@ -10,14 +10,12 @@ import { logError } from "../../platform/log";
 import { newId } from "../../platform/new-id";
 import { requireTokenAccess } from "../identity";
 import { deleteImage, dropObjects, imageView, purgeImage, requireImageRoom } from "../media";
-import type { AskClaim } from "../models";
-import { releaseHold } from "../models";
+import { type AskClaim, releaseHold } from "../models";
 import { autosavePost, fieldsOf, type LoadedPost, loadPost, requireEditing } from "../posts";
 import { askModel } from "./ask-model";
-import { brandOf } from "./brand-of";
+import { brandOf } from "./brand";
 import { drawAskedCard } from "./draw-card";
-import { keepPicture } from "./keep-picture";
-import type { MadePicture } from "./made-picture";
+import { keepPicture, type MadePicture } from "./keep-picture";
 import { setCard } from "./set-card";
 import { writePicture } from "./write-picture";
 

@@ -2,7 +2,7 @@ import type { BrandPreview } from "../../../schema/api/cards";
 import type { WorkspaceCtx } from "../../context";
 import { limitHeavy } from "../identity";
 import { loadImage } from "../media";
-import { brandOf } from "./brand-of";
+import { brandOf } from "./brand";
 import { svgOf } from "./draw-card";
 
 /**

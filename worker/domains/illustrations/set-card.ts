@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { Post } from "../../../schema/api/posts";
 import { type HeroImage, posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { commitChange, postsUpdated } from "../../outbox";
 import { statement } from "../../platform/db/statement";
-import type { PostRow } from "../posts";
+import { getPost, loadPost, type PostRow, requireEditing } from "../posts";
 
 /**
  * Sets or removes a post's social image, with the rows that come with it. It is not a field of the post, so an open editor can continue. A
@@ -32,4 +33,12 @@ export async function setCard(
       details: { title },
     },
   });
+}
+
+/** Removes a post's social image, immediately even if it is published; the image itself stays in the library. */
+export async function removeCard(ctx: WorkspaceCtx, postId: string): Promise<Post> {
+  const { row } = await loadPost(ctx, postId);
+  requireEditing(ctx, row);
+  if (row.ogImage) await setCard(ctx, row, null);
+  return getPost(ctx, postId);
 }

@@ -4,8 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { isUniqueFailure, statement } from "../../platform/db/statement";
 import { newId } from "../../platform/new-id";
-import type { ImageRow } from "../media";
-import { heroOf, imageStays } from "../media";
+import { heroOf, type ImageRow, imageStays } from "../media";
 import type { KeptPicture } from "./keep-picture";
 
 interface PictureRows {

@@ -2,13 +2,11 @@ import { Buffer } from "node:buffer";
 import type { CardLayout } from "../../../../schema/api/cards";
 import { mixed } from "../../../../schema/api/contrast";
 import type { Card } from "./card";
-import { label } from "./label";
+import { label, signature, titleBlock } from "./card-texts";
 import { type Palette, paletteOf } from "./palette";
 import { seeded } from "./seeded";
 import { disc, rect } from "./shapes";
-import { signature } from "./signature";
 import { tileField } from "./tiles";
-import { titleBlock } from "./title-block";
 
 /** The title in the middle of a frame with ornaments in the corners. */
 function frame(card: Card, palette: Palette): string {

@@ -1,24 +1,48 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { PictureUse } from "../../../../schema/api/cards";
-import { lineWithin } from "../../../../schema/api/plain-text";
-import { type HeroImage, posts, runSteps } from "../../../../schema/tables";
-import type { WorkspaceCtx } from "../../../context";
-import { statement } from "../../../platform/db/statement";
-import { AppError } from "../../../platform/errors";
-import { requireImageRoom } from "../../media";
-import type { WriteOptions } from "../../models";
-import { answers, WriterError } from "../../models";
-import type { PostRow } from "../../posts";
-import { isPlainDraft, loadPost } from "../../posts";
-import type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "../../runs";
-import { commitStep } from "../../runs";
-import { askModel } from "../ask-model";
-import { brandOf } from "../brand-of";
-import { drawCard } from "../draw-card";
-import { keepPicture } from "../keep-picture";
-import { writePicture } from "../write-picture";
-import { PictureInput, PictureResult } from "./picture-step";
+import { Brand, PictureUse } from "../../../schema/api/cards";
+import { lineWithin } from "../../../schema/api/plain-text";
+import { type HeroImage, posts, runSteps } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { statement } from "../../platform/db/statement";
+import { AppError } from "../../platform/errors";
+import { requireImageRoom } from "../media";
+import { answers, type WriteOptions, WriterError } from "../models";
+import { isPlainDraft, loadPost, type PostRow } from "../posts";
+import {
+  commitStep,
+  type Finish,
+  type RunRow,
+  type Stage,
+  type StepOutcome,
+  type StepPlan,
+  type StepRow,
+} from "../runs";
+import { askModel } from "./ask-model";
+import { brandOf } from "./brand";
+import { drawCard } from "./draw-card";
+import { KeptPicture, keepPicture } from "./keep-picture";
+import { writePicture } from "./write-picture";
+
+/** The inputs for an image of a run's post. */
+const PictureInput = z.object({
+  use: PictureUse,
+  title: z.string(),
+  label: z.string().nullable(),
+  brand: Brand,
+  alt: z.string(),
+  /** The prompt for the writer's image model; null if only the card is wanted. */
+  brief: z.string().nullable(),
+});
+type PictureInput = z.infer<typeof PictureInput>;
+
+/** The result, and why it is the card or none, if a model failed or the plan has no room. */
+const PictureResult = z.object({
+  picture: KeptPicture.nullable(),
+  made: z.enum(["card", "model", "none"]),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+type PictureResult = z.infer<typeof PictureResult>;
 
 /** Number of attempts at a transient model failure before the card is used instead. */
 const triesMax = 2;

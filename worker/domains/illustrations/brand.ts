@@ -3,12 +3,23 @@ import type { z } from "zod";
 import type { Brand, BrandUpdate } from "../../../schema/api/cards";
 import { contrast, readableOn, textContrast } from "../../../schema/api/contrast";
 import { workspaces } from "../../../schema/tables";
-import type { WorkspaceCtx } from "../../context";
+import type { WorkspaceCtx, WorkspaceRow } from "../../context";
 import { commitChange } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { imageStays, loadImage } from "../media";
-import { brandOf } from "./brand-of";
+
+const defaultBrand: Brand = {
+  background: "#14213d",
+  foreground: "#ffffff",
+  accent: "#fca311",
+  font: "sans",
+  layout: "split",
+  logoImageId: null,
+};
+
+/** The design of the workspace's cards. */
+export const brandOf = ({ brand }: Pick<WorkspaceRow, "brand">): Brand => brand ?? defaultBrand;
 
 const logoTypes = new Set(["image/png", "image/jpeg", "image/gif"]);
 const logoBytesMax = 1024 * 1024;
