@@ -1,6 +1,4 @@
-import type { PlanId } from "../schema/api/plan";
-import { PlanId as PlanIds } from "../schema/api/plan";
-import { readOrigins } from "./platform/read-origins";
+import { type PlanId, PlanId as PlanIds } from "../schema/api/plan";
 import { readSearchService, type SearchService } from "./platform/search-service";
 import { type InstanceSecrets, splitSecret } from "./platform/split-secret";
 
@@ -122,3 +120,14 @@ function whole(text: string, name: string, unit: string): number {
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number of ${unit}`);
   return value;
 }
+
+/** Origins (RFC 6454) in a setting, separated by commas or spaces. Throws on anything else. */
+export function readOrigins(text: string, name: string): string[] {
+  const origins = text.split(/[\s,]+/).filter((part) => part !== "");
+  const wrong = origins.find((part) => !isOrigin(part));
+  if (wrong === undefined) return origins;
+  throw new Error(`${name} must contain origins such as http://ollama.internal:11434, not ${wrong}`);
+}
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

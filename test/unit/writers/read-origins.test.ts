@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOrigins } from "../../../worker/platform/read-origins";
+import { readOrigins } from "../../../worker/config";
 
 const read = (text: string) => readOrigins(text, "MODEL_ORIGINS");
 

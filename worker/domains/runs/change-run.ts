@@ -6,7 +6,7 @@ import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
-import { requireResearch } from "../../platform/may-research";
+import { requireResearch } from "../../platform/plan-limits";
 import { changedRun } from "./changed-run";
 import { requireFinish } from "./require-finish";
 import { type CountedRun, inWorkspace, loadRun } from "./run-rows";

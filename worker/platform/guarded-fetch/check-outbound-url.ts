@@ -1,7 +1,5 @@
-import type { GuardPorts } from "./guard-ports";
-import { isVouchedFor } from "./is-vouched-for";
-import { isLocalName } from "./local-name";
-import { OutboundRefusedError } from "./outbound-refused-error";
+import { type GuardPorts, isVouchedFor } from "./guard-ports";
+import { OutboundRefusedError } from "./outbound-errors";
 
 const lengthMax = 2048;
 const hostLengthMax = 253;
@@ -42,4 +40,29 @@ function checkHost(hostname: string): void {
   const name = hostname.replace(/\.$/, "");
   if (name.length > hostLengthMax || !name.split(".").every((part) => label.test(part)))
     throw new OutboundRefusedError("invalid_url");
+}
+
+const localSuffixes = [
+  "localhost",
+  "local",
+  "internal",
+  "home.arpa",
+  // Not delegated in the public DNS, but used inside networks.
+  "localdomain",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+];
+
+/**
+ * Whether a lowercase DNS name, with or without its final dot, has a meaning only inside a network: RFC 6761 (localhost), RFC 6762 (local),
+ * RFC 8375 (home.arpa), ICANN's reservation of internal, and single-label names.
+ */
+export function isLocalName(name: string): boolean {
+  const bare = name.replace(/\.+$/, "");
+  return (
+    !bare.includes(".") || localSuffixes.some((suffix) => bare === suffix || bare.endsWith(`.${suffix}`))
+  );
 }

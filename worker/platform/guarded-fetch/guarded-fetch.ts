@@ -1,10 +1,7 @@
-import { classifyFailure } from "./classify-failure";
 import type { GuardPorts } from "./guard-ports";
+import { readLimited, withTimeLimit } from "./limits";
 import { type OpenedRequest, openGuarded } from "./open-guarded";
-import { OutboundFailedError } from "./outbound-failed-error";
-import { readLimited } from "./read-limited";
-import { withTimeLimit } from "./time-limit";
-import { toOutboundError } from "./to-outbound-error";
+import { classifyFailure, OutboundFailedError, toOutboundError } from "./outbound-errors";
 
 export interface GuardedRequest extends OpenedRequest {
   timeoutMs: number;

@@ -1,7 +1,6 @@
 import type { GuardPorts } from "./guard-ports";
 import { type OpenedRequest, openGuarded } from "./open-guarded";
-import { OutboundFailedError } from "./outbound-failed-error";
-import { toOutboundError } from "./to-outbound-error";
+import { OutboundFailedError, toOutboundError } from "./outbound-errors";
 
 interface StreamedRequest extends OpenedRequest {
   /** Of the response body, after content decoding. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { GuardPorts } from "./guard-ports";
-import { OutboundFailedError } from "./outbound-failed-error";
-import { readLimited } from "./read-limited";
-import { withTimeLimit } from "./time-limit";
+import { readLimited, withTimeLimit } from "./limits";
+import { OutboundFailedError } from "./outbound-errors";
 
 /** https://developers.cloudflare.com/1.1.1.1/encryption/dns-over-https/make-api-requests/dns-json/ */
 export const resolverUrl = "https://cloudflare-dns.com/dns-query";

@@ -1,12 +1,8 @@
-import { checkOutboundUrl } from "./check-outbound-url";
-import type { GuardPorts } from "./guard-ports";
-import { ipBytes } from "./ip-bytes";
-import { isVouchedFor } from "./is-vouched-for";
-import { isLocalName } from "./local-name";
-import { OutboundFailedError } from "./outbound-failed-error";
-import { OutboundRefusedError } from "./outbound-refused-error";
+import { checkOutboundUrl, isLocalName } from "./check-outbound-url";
+import { type GuardPorts, isVouchedFor } from "./guard-ports";
+import { ipBytes, isReservedAddress } from "./ip-address";
+import { OutboundFailedError, OutboundRefusedError } from "./outbound-errors";
 import { type DnsRecord, queryResolver } from "./query-resolver";
-import { isReservedAddress } from "./reserved-address";
 
 /** From the IANA registry of resource record types. */
 const addressTypes: number[] = [1, 28];

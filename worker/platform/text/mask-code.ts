@@ -1,4 +1,3 @@
-import { blank, blankOut } from "./blank-out";
 import { readLines } from "./markdown-lines";
 
 const inline = /(?<!`)(`+)(?!`)([\s\S]{1,2000}?[^`])\1(?!`)/g;
@@ -20,3 +19,18 @@ function withoutComments(text: string): string {
   }
   return blankOut(text, places);
 }
+
+/** Replaces ranges of the text with blanks; line breaks and all positions stay. */
+export function blankOut(text: string, places: readonly { start: number; end: number }[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(at, start);
+    parts.push(text.slice(at, from), blank(text.slice(from, end)));
+    at = end;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+export const blank = (text: string): string => text.replace(/[^\n]/g, " ");

@@ -1,4 +1,9 @@
-import { englishStopWords, stopWords } from "./stop-words";
+const english =
+  "a about after again all also am an and any are as at be because been before being between both but by can could did do does doing down during each few for from further get had has have having he her here hers him his how i if in into is it its itself just let like made make many may me might more most much must my no nor not now of off on once one only or other our ours out over own per really same she should so some such than that the their theirs them then there these they this those through to too two under until up us use used using very via was we well were what when where which while who whom why will with within without would you your yours";
+const others =
+  "der die das den dem des ein eine einer eines einem einen und oder aber nicht mit für von zu zum zur im ist sind war wird werden auf aus bei nach wie wir sie ihr auch als sich es le la les un une des du et ou mais ne pas avec pour par dans est sont sur ce cette nous vous il elle que qui el los las una y o pero no con para por en es son se su lo al del como più di il che per non è sono";
+
+export const stopWords: ReadonlySet<string> = new Set(`${english} ${others}`.split(" "));
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Scripts without spaces between words: pairs of letters count as words. */
@@ -30,15 +35,3 @@ export const readTerms = (text: string): string[] =>
     .map((found) => found.replace(/['’]s$/, ""))
     .filter((found) => !stopWords.has(found) && (found.length > 2 || !/^[a-z]+$/.test(found)))
     .map(singular);
-
-/** Whether English templates fit a text. A short text in Latin letters passes for English. */
-export function isEnglish(text: string): boolean {
-  const sample = text.slice(0, 6_000);
-  const words = readWords(sample);
-  if (/[^\P{L}\p{Script=Latin}]/u.test(sample)) {
-    const foreign = sample.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
-    if (foreign * 4 > sample.length) return false;
-  }
-  if (words.length < 12) return true;
-  return words.filter((found) => englishStopWords.has(found)).length / words.length > 0.16;
-}

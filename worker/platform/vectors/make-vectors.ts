@@ -1,7 +1,13 @@
-import type { AiBinding } from "../ai-binding";
-import { readEmbeddings } from "./read-embeddings";
-import type { VectorIndex } from "./vector-index";
+import { type AiBinding, aiBindingOf } from "../ai-binding";
+import { type VectorIndex, vectorIndexOf } from "./vector-index";
 import { dimensions, embeddingModel, type Vectors } from "./vectors";
+
+/** Null unless this instance is bound to both a Vectorize index and Workers AI. */
+export function vectorsOf(bindings: object): Vectors | null {
+  const ai = aiBindingOf(bindings);
+  const index = vectorIndexOf(bindings);
+  return ai && index && makeVectors(ai, index);
+}
 
 /** With the values in the response, scores are exact, not estimates; the maximum is then 20. */
 const nearest = { topK: 20, returnValues: true };
@@ -41,3 +47,15 @@ function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
   return Promise.race([work, end]);
 }
+
+/** The vectors in a response of the embedding model, one per text; fails if it contains anything else. */
+function readEmbeddings(answer: unknown, count: number): number[][] {
+  const data: unknown =
+    typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined;
+  if (!Array.isArray(data) || data.length !== count || !data.every(isVector))
+    throw new Error("The embedding model did not return a vector for each text");
+  return data;
+}
+
+const isVector = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length === dimensions && value.every(Number.isFinite);

@@ -1,4 +1,4 @@
-import { readLimited } from "../../../platform/guarded-fetch/read-limited";
+import { readLimited } from "../../../platform/guarded-fetch/limits";
 import { retryAfterMs } from "../../../platform/retry-after";
 import { AnalyticsError } from "./analytics-error";
 

@@ -1,8 +1,7 @@
 import type { GateFinding } from "../../../../schema/api/gate";
 import type { FullFields } from "../../../../schema/api/post-fields";
-import { blankOut } from "../../../platform/text/blank-out";
 import { type Block, readBlocks } from "../../../platform/text/blocks";
-import { maskCode } from "../../../platform/text/mask-code";
+import { blankOut, maskCode } from "../../../platform/text/mask-code";
 import { plain } from "../../../platform/text/plain";
 
 /** A generated post and its inputs. */

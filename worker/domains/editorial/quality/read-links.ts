@@ -1,4 +1,4 @@
-import { blankOut } from "../../../platform/text/blank-out";
+import { blankOut } from "../../../platform/text/mask-code";
 
 export interface Link {
   kind: "link" | "image";

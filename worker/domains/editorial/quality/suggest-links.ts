@@ -1,6 +1,6 @@
 import { type PageSite, pageSlug, postLink, postLinks } from "../../../../schema/api/page-url";
 import type { QualityFinding } from "../../../../schema/api/quality";
-import { blank, blankOut } from "../../../platform/text/blank-out";
+import { blank, blankOut } from "../../../platform/text/mask-code";
 import { hint } from "./finding";
 import type { PublishedPost } from "./published-posts";
 import type { QualityText } from "./quality-text";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AssistantStatus } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
-import { mayResearch, researchRefusal } from "../../../platform/may-research";
+import { mayResearch, researchRefusal } from "../../../platform/plan-limits";
 
 /** What the Content Assistant can do here: depends on the plan and the instance's search service. */
 export function getAssistant(ctx: WorkspaceCtx): z.infer<typeof AssistantStatus> {

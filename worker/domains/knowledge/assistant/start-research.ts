@@ -2,7 +2,7 @@ import type { AssistantResearch } from "../../../../schema/api/context";
 import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
-import { requireResearch } from "../../../platform/may-research";
+import { requireResearch } from "../../../platform/plan-limits";
 import { beginRun } from "./begin-run";
 import { checkAddress } from "./check-address";
 

@@ -1,4 +1,4 @@
-import { stopWords } from "../../../../platform/text/stop-words";
+import { stopWords } from "../../../../platform/text/terms";
 import { quoteMinOf } from "../../../knowledge";
 import { type Figure, isUnit, readDates, readFigures, sameFigure } from "./read-figures";
 import { bounds, comparesAlone, isPole, marksOf, negates, overstates, turnsAround } from "./read-relations";

@@ -1,6 +1,5 @@
 import { plain } from "../../../../platform/text/plain";
-import { stopWords } from "../../../../platform/text/stop-words";
-import { readWords } from "../../../../platform/text/terms";
+import { readWords, stopWords } from "../../../../platform/text/terms";
 
 /** A text as it reads, with uniform quotation marks, dashes, spaces and ligatures. */
 export const normalized = (text: string): string =>

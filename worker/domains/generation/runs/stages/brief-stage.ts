@@ -15,8 +15,7 @@ import {
 } from "../../../knowledge";
 import type { PostLink, TaskOf } from "../../../models";
 import { listCategories } from "../../../posts";
-import type { Stage } from "../../../runs";
-import { commitStep } from "../../../runs";
+import { commitStep, type Stage } from "../../../runs";
 import { briefDraft } from "./brief-draft";
 import { createRunPost } from "./create-run-post";
 import { PostBrief, postOptions, requireRoomFor } from "./post-steps";

@@ -8,11 +8,10 @@ import {
   OutboundFailedError,
   OutboundRefusedError,
 } from "../../../../platform/guarded-fetch";
-import { mayResearch } from "../../../../platform/may-research";
+import { mayResearch } from "../../../../platform/plan-limits";
 import type { SearchService } from "../../../../platform/search-service";
 import { askSearch } from "../../../models";
-import type { Stage } from "../../../runs";
-import { commitStep } from "../../../runs";
+import { commitStep, type Stage } from "../../../runs";
 import { postQueries } from "./post-queries";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, type SearchResult } from "./stage-results";

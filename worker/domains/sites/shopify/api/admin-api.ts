@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ShopifyCredentials } from "../../../../../schema/api/integrations";
-import { isLoopbackHost } from "../../../../platform/guarded-fetch/loopback-host";
+import { isLoopbackHost } from "../../../../platform/guarded-fetch/guard-ports";
 import { retryAfterMs } from "../../../../platform/retry-after";
 import { ExternalProblemError } from "../../kinds/errors";
 import type { ExternalPorts, TokenStore } from "../../kinds/external-site";
