@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { copy } from "../../dashboard/src/app/copy.ts";
+import { copy as editorCopy } from "../../dashboard/src/features/editor/copy.ts";
 import type { Autopilot } from "../../schema/api/autopilots.ts";
 import type { Batch } from "../../schema/api/batches.ts";
 import type { Run } from "../../schema/api/runs.ts";
@@ -86,6 +87,26 @@ describeSignedIn("every screen of the dashboard", (signedIn) => {
       await expectScreenIsFine(page, route);
     }
     expect(failures).toEqual([]);
+  });
+
+  it("keeps a post's questions in place while its text loads", async () => {
+    const faq = { items: [{ question: "How heavy is it?", answer: "50 kg." }] };
+    const { id } = await makePost(workspace, { title: "Anvils", content: "Anvils are heavy.", faq });
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/runs?**", async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto(workspace.url(`posts/${id}`));
+    await asked.promise;
+    await page.getByRole("button", { name: editorCopy.textPane.markdown, exact: true }).waitFor();
+    const questions = page.getByRole("region", { name: editorCopy.editorPanes.questionsAndAnswers });
+    expect(await questions.count()).toBe(0);
+    answered.resolve();
+    await questions.waitFor();
+    await page.unrouteAll();
   });
 });
 
