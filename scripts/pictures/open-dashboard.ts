@@ -1,6 +1,7 @@
 import { chromium, type Page } from "playwright-core";
 import { signInLink } from "../../test/e2e/support/sign-in-link.ts";
 import type { Demo } from "../../test/e2e/support/start-service.ts";
+import { waitMs } from "../../test/support/hang.ts";
 import { UserError } from "../process/user-error.ts";
 import { findChromium } from "../test/find-chromium.ts";
 
@@ -20,9 +21,10 @@ export async function openDashboard(demo: Demo): Promise<{ page: Page; close: ()
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
   });
+  context.setDefaultTimeout(waitMs);
   const page = await context.newPage();
   const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
   const answer = await context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
-  if (!answer.ok()) throw new Error(`The sign-in link was rejected: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
   return { page, close: () => browser.close() };
 }
