@@ -19,7 +19,7 @@ const pathsMax = 2_000;
 const rowsMax = 10_000;
 
 /**
- * Published posts whose views fell: at least 100 in the 28 days before, and at most 70 % of them in the last 28 days. Posts of the last
+ * Published posts whose views fell: at least 100 in the 28 days before, and at most 70% as many in the last 28 days. Posts of the last
  * twelve weeks, whose first readers are leaving, those with unpublished changes, and those refreshed in the last 28 days are left out.
  * Throws AnalyticsError.
  */

@@ -4,7 +4,7 @@ import { noteReport } from "./report.ts";
 
 export default defineCommand({
   name: "falling",
-  description: "List published posts that lose readers",
+  description: "List published posts that are losing readers",
   examples: ["analytics falling", "analytics falling --json"],
   build: (command, cli) =>
     command.action(async () => {
@@ -17,7 +17,7 @@ export default defineCommand({
           { head: "VIEWS", cell: ({ views }) => views },
           { head: "BEFORE", cell: ({ previousViews }) => previousViews },
         ],
-        "No post loses readers.",
+        "No posts are losing readers.",
       );
       noteReport(cli, data);
       if (data.items.length > 0)

@@ -85,7 +85,8 @@ export const copy = {
     exportAsCsv: (of: string) => `Export ${of} as CSV`,
   },
   fallingCard: {
-    title: (count: number) => (count === 1 ? "1 post loses readers" : `${count} posts lose readers`),
+    title: (count: number) =>
+      count === 1 ? "1 post is losing readers" : `${count} posts are losing readers`,
     rule: "At least 30% fewer views in the last 28 days than in the 28 days before. A refresh updates outdated parts from your sources, for you to review.",
     views: (views: string, before: string, percent: number) =>
       `${views} views, ${before} before (−${percent}%)`,

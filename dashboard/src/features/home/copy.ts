@@ -62,7 +62,7 @@ export const copy = {
       count === 1 ? "Post couldn’t be generated" : "Posts couldn’t be generated",
     blockedAutopilots: (count: number) =>
       count === 1 ? "Autopilot can’t start posts" : "Autopilots can’t start posts",
-    falling: (count: number) => (count === 1 ? "Post loses readers" : "Posts lose readers"),
+    falling: (count: number) => (count === 1 ? "Post is losing readers" : "Posts are losing readers"),
     budget: (percent: number) =>
       percent >= 100 ? "This month’s AI budget is used up" : `${percent}% of this month’s AI budget is used`,
   },

@@ -11,7 +11,7 @@ import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import { countOf } from "../figure-words";
 
-/** Posts that lose readers, each with a run that refreshes it; nothing while there are none. */
+/** Posts that are losing readers, each with a run that refreshes it; nothing while there are none. */
 export function FallingCard() {
   const { id, slug, role } = useCurrentWorkspace();
   const { data } = useQuery(fallingQuery(id));
