@@ -98,7 +98,7 @@ export const securityMutants = [
   {
     name: "sign-in: drafts stay on the device when it ends",
     file: "dashboard/src/lib/unsent-copies.ts",
-    edits: [["one.startsWith(prefix)", "one === prefix"]],
+    edits: [["forgetStored(prefix)", 'forgetStored("none")']],
     commands: ["vitest run --project unit test/dashboard/unsent-copies.test.ts"],
   },
   {
