@@ -9,6 +9,7 @@ export const PreviewPattern = line
   .max(2048)
   .refine((text) => text.includes(token), "must contain {token}")
   .refine((text) => !/[{}]/.test(text.replaceAll(token, "")), "cannot contain braces other than {token}")
+  .refine((text) => !/^https?:\/\/[^/?#]*\{/.test(text), "must have {token} in its path or query")
   .refine(
     (text) => /^(https?:\/\/|\/(?!\/))/.test(text),
     "must be an https URL, or a path that begins with /",

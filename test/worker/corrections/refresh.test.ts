@@ -1,7 +1,10 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { RunDetail } from "../../../schema/api/runs";
+import { storeFields } from "../../../worker/domains/editorial";
 import { flagClaims } from "../../../worker/domains/editorial/evidence/participant";
 import { refreshPost } from "../../../worker/domains/generation";
+import { loadPost } from "../../../worker/domains/posts";
 import { ClaimDesk, supported } from "../claims/claim-desk";
 import { call, memberCtx, readRun, work } from "../runs/generation";
 import { answer, scriptedModel, useModel as setModel } from "../runs/scripted-model";
@@ -145,4 +148,12 @@ it("refuses a draft, a post with private edits, one without need, and a second r
   const { version } = await post();
   await desk.call(`/posts/${postId}/autosave`, "POST", { version, content: `${content}\nBy hand.\n` });
   await refused(postId, asked).toMatchObject({ code: "illegal_transition" });
+});
+
+it("ends its step also where the text stays as it was", async () => {
+  const rename = env.DB.prepare("UPDATE workspaces SET name = 'Ended' WHERE id = ?1");
+  const also = { guarded: [rename.bind(desk.tenant.workspace.id)] };
+  await storeFields(desk.ctx, await loadPost(desk.ctx, postId), { content }, also, "scripted");
+  expect((await desk.call("")).body.data).toMatchObject({ name: "Ended" });
+  expect((await post()).workingCopy).toBeNull();
 });

@@ -55,6 +55,8 @@ describe("the pattern of previews", () => {
     "http://169.254.169.254/{token}",
     "https://u:p@acme.test/{token}",
     "https://blogsvc.test/preview/{token}",
+    "https://{token}.acme.test/preview",
+    "https://acme.test{token}",
   ])("cannot be %s", async (previewPattern) => {
     expect((await settings({ previewPattern })).status).toBe(400);
   });

@@ -64,7 +64,7 @@ async function saveCopy(
   const published = fieldsOf(row);
   const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
   const wanted = mergeFields(held, patch);
-  if (changedFields(held, wanted).length === 0) return false;
+  if (changedFields(held, wanted).length === 0 && !also.guarded) return false;
   const differing = changedFields(published, wanted);
   if (differing.includes("slug")) await requireFreeSlug(ctx, wanted.slug, row.id);
   if (differing.includes("heroImageId")) await requireHero(ctx, wanted.heroImageId);
