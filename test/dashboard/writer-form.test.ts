@@ -9,6 +9,7 @@ import {
   outcomeWords,
   usedWords,
 } from "../../dashboard/src/features/writer/writer-words";
+import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import { plainTasks } from "../support/plain-tasks";
 
 const noLimits = { calls: null, tokens: null, costUsd: null };
@@ -104,7 +105,7 @@ describe("the budget's form", () => {
 it("has words for months and outcomes", () => {
   expect(monthWords({ month: "2026-01" })).toBe("January 2026");
   expect(outcomeWords("ok")).toBe("Succeeded");
-  expect(outcomeWords("unauthorized")).toMatch(/refused the key/);
+  expect(outcomeWords("unauthorized")).toBe(runErrorWords.unauthorized.label);
   expect(outcomeWords("whatever")).toBe("Failed");
   expect(["under_way", "unconfirmed"].map(outcomeWords)).toEqual(["In progress", "Unconfirmed"]);
   expect(["ok", "unconfirmed", "under_way", "refused"].map(outcomeTone)).toEqual([
