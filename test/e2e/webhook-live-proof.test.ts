@@ -29,7 +29,7 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     await page.goto(workspace.url("settings"));
     await page.getByRole("textbox", { name: "Site URL" }).fill(site.url);
     await page.getByRole("textbox", { name: "Post URL pattern" }).fill("/blog/{slug}");
-    await page.getByText(`For example ${site.url}/blog/my-post`).waitFor();
+    await page.getByText(`For example, ${site.url}/blog/my-post`).waitFor();
     await page.getByRole("button", { name: webhooksCopy.webhookDialogs.save }).first().click();
     await page.getByText("Settings saved", { exact: true }).waitFor();
     await manage(`/workspaces/${workspace.id}/webhooks`, "POST", { url: `${site.url}/hook` });

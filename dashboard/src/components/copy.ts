@@ -152,7 +152,7 @@ export const copy = {
     evidence: "Its sources have changed",
     evidenceMeaning: "Rewrites sentences whose quotes are gone or missing.",
     views: "Fewer people are reading it",
-    viewsMeaning: "Revises sections that are outdated or incomplete, from your sources.",
+    viewsMeaning: "Revises outdated or incomplete sections, based on your sources.",
     instruction: "Something else",
     instructionMeaning: "Changes what you ask for.",
     whatToChange: "What to change",

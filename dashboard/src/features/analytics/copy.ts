@@ -31,7 +31,7 @@ export const copy = {
     analyticsExpired:
       "Google Analytics wasn’t connected: the request expired after ten minutes, was already used, or was started in another window. Connect again.",
     analyticsScope:
-      "Google Analytics wasn’t connected: the box that allows reading Google Analytics wasn’t checked on Google’s page. Connect again and leave it checked.",
+      "Google Analytics wasn’t connected: the box that allows reading Google Analytics wasn’t checked on Google’s page. Connect again and make sure it’s checked.",
     analyticsForbidden:
       "Google Analytics wasn’t connected: only admins can connect it, and you’re no longer one.",
     analyticsClient:
@@ -87,7 +87,7 @@ export const copy = {
   fallingCard: {
     title: (count: number) =>
       count === 1 ? "1 post is losing readers" : `${count} posts are losing readers`,
-    rule: "At least 30% fewer views in the last 28 days than in the 28 days before. A refresh updates outdated parts from your sources, for you to review.",
+    rule: "At least 30% fewer views in the last 28 days than in the 28 days before. A refresh updates outdated parts based on your sources, for you to review.",
     views: (views: string, before: string, percent: number) =>
       `${views} views, ${before} before (−${percent}%)`,
     refresh: "Refresh",

@@ -436,7 +436,7 @@ export const copy = {
           : "Notifying your webhook…"
         : `${delivered} of ${total} webhooks acknowledged the change.`,
     failing: (count: number) =>
-      count === 1 ? "1 delivery failed so far." : `${count} deliveries failed so far.`,
+      count === 1 ? "1 delivery has failed so far." : `${count} deliveries have failed so far.`,
     deliveries: "Deliveries",
     noSites: "You have no webhooks yet. Your site will show the post the next time it reads from the API.",
     addWebhook: "Add a webhook",

@@ -117,7 +117,7 @@ export const copy = {
     onceImportedNotified: "After the import, we’ll notify:",
     webhook: "Webhook",
     imagesMissing: (images: number, posts: number) =>
-      `${images === 1 ? "1 image" : `${images} images`} of ${posts === 1 ? "1 post" : `${posts} posts`} ${images === 1 ? "is" : "are"} missing from your upload. To include ${images === 1 ? "it" : "them"}, choose your files again and add the folders that contain the images. The affected posts are listed first.`,
+      `${images === 1 ? "1 image" : `${images} images`} in ${posts === 1 ? "1 post" : `${posts} posts`} ${images === 1 ? "is" : "are"} missing from your upload. To include ${images === 1 ? "it" : "them"}, choose your files again and add the folders that contain the images. The affected posts are listed first.`,
     upToPosts: (posts: number) => (posts === 1 ? "1 post" : `up to ${posts} posts`),
     firstDisableAny: "First disable any that shouldn’t be notified about old posts.",
     reviewImport: "Review import",
@@ -144,7 +144,7 @@ export const copy = {
     imageOver10Mb: "The image is over 10 MB.",
     archiveCannotBeRead: (message: string) => `The archive can’t be read: ${message}.`,
     onlyMarkdownMdx:
-      "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they use.",
+      "Only Markdown, MDX and HTML files are imported, along with the PNG, JPEG, WebP, GIF and AVIF images that they use.",
   },
   readZip: {
     postsAndImages: "its posts and images are over 400 MB",

@@ -84,18 +84,18 @@ export const copy = {
     saved: (name: string, posts: string) => `Saved “${name}” (${posts} changed)`,
     unfinished: "Update not finished",
     finishLabel: (name: string) => `Finish updating ${name}`,
-    finished: (name: string, posts: string) => `“${name}” is updated (${posts} changed)`,
+    finished: (name: string, posts: string) => `Updated “${name}” (${posts} changed)`,
     couldntFinish: (name: string) => `Couldn’t finish updating “${name}”`,
     mergeTitle: (name: string) => `Merge “${name}” into another author`,
     choose: "Choose an author",
     mergeChoose: (name: string) =>
-      `Choose the author who gets the posts of “${name}”. Then “${name}” is deleted.`,
+      `Choose the author who gets the posts by “${name}”. “${name}” will then be deleted.`,
     mergeEffect: (name: string, into: string, { posts, live }: { posts: string | null; live: boolean }) => {
       const change =
         posts === null
           ? "No posts will change."
           : `“${name}” becomes “${into}” in ${posts}${live ? ", and your site updates right away" : ""}.`;
-      return `${change} Then “${name}” is deleted, with their picture and bio. This can’t be undone.`;
+      return `${change} Then “${name}” is deleted, along with their picture and bio. This can’t be undone.`;
     },
     mergeConfirm: "Merge authors",
     deleteTitle: (name: string) => `Delete the author “${name}”?`,
@@ -119,12 +119,12 @@ export const copy = {
       `“${before}” is now “${after}” (${posts} changed)`,
     unfinished: "Rename not finished",
     finishLabel: (name: string) => `Finish renaming ${name}`,
-    finished: (name: string, posts: string) => `“${name}” is renamed (${posts} changed)`,
+    finished: (name: string, posts: string) => `Renamed “${name}” (${posts} changed)`,
     couldntFinish: (name: string) => `Couldn’t finish renaming “${name}”`,
     mergeTitle: (name: string) => `Merge “${name}” into another category`,
     choose: "Choose a category",
     mergeChoose: (name: string) =>
-      `Choose the category that gets the posts of “${name}”. Then “${name}” is deleted.`,
+      `Choose the category that gets the posts in “${name}”. “${name}” will then be deleted.`,
     mergeEffect: (name: string, into: string, { posts, live }: { posts: string | null; live: boolean }) => {
       const change =
         posts === null
@@ -134,7 +134,7 @@ export const copy = {
     },
     mergeConfirm: "Merge categories",
     deleteTitle: (name: string) => `Delete the category “${name}”?`,
-    deleteUnused: "No post has it.",
+    deleteUnused: "No posts have this category.",
     deleteUsed: (posts: string, live: boolean) =>
       `This removes it from ${posts}${live ? ", and your site updates right away" : ""}. The posts themselves stay. This can’t be undone.`,
     deleteConfirm: "Delete category",

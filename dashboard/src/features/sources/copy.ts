@@ -81,7 +81,7 @@ export const copy = {
     description:
       "This deletes everything we captured. What was added to the context stays. You can’t delete a source that a claim or an open proposal quotes.",
     descriptionOfCollection:
-      "This deletes its pages and everything we captured of them. What was added to the context stays. You can’t delete it while a claim or an open proposal quotes one of its pages.",
+      "This deletes its pages and everything we captured from them. What was added to the context stays. You can’t delete it while a claim or an open proposal quotes one of its pages.",
     deleteSource: "Delete source",
     sourceDeleted: "Source deleted",
     title: "Used only for the context",

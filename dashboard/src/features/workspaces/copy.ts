@@ -60,7 +60,7 @@ export const copy = {
     postUrlPattern: "Post URL pattern",
     usedInCanonicalUrls:
       "Used in canonical URLs, feeds, the sitemap and link suggestions. It also turns on live proof, which checks the page after each delivery until readers see the change.",
-    forExample: (page: string) => `For example ${page}`,
+    forExample: (page: string) => `For example, ${page}`,
     pathNeedsSiteUrlAbove: "A path needs the site URL above.",
     settingsSaved: "Settings saved",
     general: "General",
@@ -73,7 +73,7 @@ export const copy = {
     previewUrlPattern: "Preview URL pattern",
     hint: "{token} stands for the link’s secret part. Use an https URL, or a path below the site URL.",
     moreOnPreviews: "How to add a preview page",
-    forExample: (url: string) => `For example ${url}`,
+    forExample: (url: string) => `For example, ${url}`,
     saved: "Preview URL saved",
     check: "Check",
     saveFirst: "Save first, then check.",

@@ -137,7 +137,7 @@ export const copy = {
     effortHint: "Less is faster and cheaper. Ignored by models without this setting.",
     maxTokens: "Maximum output, in tokens",
     timeLimit: "Time limit, in seconds",
-    emptyIs: (value: string) => `Empty: ${value}.`,
+    emptyIs: (value: string) => `Leave empty for ${value}.`,
     providersLimit: "the provider’s limit",
     cancel: "Cancel",
     save: "Save",
