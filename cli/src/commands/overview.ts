@@ -15,7 +15,7 @@ const words: Record<Attention["kind"], string> = {
   external_posts: "remote posts to check",
   outdated_evidence: "posts with outdated evidence",
   failed_runs: "failed runs",
-  blocked_autopilots: "autopilots that can’t start posts",
+  blocked_autopilots: "autopilots that can't start posts",
 };
 
 const number = (count: number) => (count === countMax ? `${countMax}+` : String(count));

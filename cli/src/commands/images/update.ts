@@ -13,19 +13,19 @@ function pointOf(text: string): ImageUpdate["focalPoint"] {
 
 export default defineCommand({
   name: "update",
-  description: "Change an image’s name, alt text or focal point",
+  description: "Change an image's name, alt text or focal point",
   examples: [
     'images update img_… --name "Team photo" --alt "Our team on the roof"',
     "images update img_… --focal-point 0.3,0.8",
   ],
   build: (command, cli) =>
     command
-      .argument("<id>", "the image’s ID")
+      .argument("<id>", "the image's ID")
       .option("--name <name>", "Its name in the media library")
       .option("--alt <text>", "Its alt text, also on posts with this hero image")
       .option(
         "--focal-point <point>",
-        "What to keep in view when it is cropped, from the top left: x,y or center",
+        "The point to keep in view when the image is cropped: x,y from the top left, or center",
       )
       .action(async (id, { name, alt, focalPoint }) => {
         const point = focalPoint === undefined ? undefined : pointOf(focalPoint);

@@ -42,7 +42,7 @@ export default defineCommand({
   description: "Show a workspace (default: the current one)",
   examples: ["workspaces get", "workspaces get acme-blog --json"],
   build: (command, cli) =>
-    command.argument("[workspace]", "slug or id").action(async (chosen) => {
+    command.argument("[workspace]", "slug or ID").action(async (chosen) => {
       const workspace = chosen ? await openWorkspace(await cli.api(), chosen) : await cli.workspace();
       const data = await workspace.get("", Workspace);
       cli.answer({ data, text: workspaceText(data, cli) });

@@ -21,7 +21,7 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     addWriting(command)
-      .argument("[workspace]", "slug or id")
+      .argument("[workspace]", "slug or ID")
       .option("--name <name>", "Its name")
       .option("--site <url>", 'Its site URL; "" for none')
       .option("--timezone <zone>", "Its IANA time zone")

@@ -10,7 +10,7 @@ export default defineCommand({
   description: "Switch to another workspace",
   examples: ["workspaces use acme-blog"],
   build: (command, cli) =>
-    command.argument("<workspace>", "slug or id").action(async (chosen) => {
+    command.argument("<workspace>", "slug or ID").action(async (chosen) => {
       const { profile, config } = await cli.settings();
       const stored = config.profiles[profile];
       if (!stored)

@@ -18,10 +18,10 @@ export default defineCommand({
       .addArgument(new Argument("<task>", "The task").choices(["all", ...WriterTask.options] as const))
       .option("--model <name>", "The model for this task; with none, the writer's model")
       .addOption(
-        new Option("--effort <effort>", "How much the model reasons; default for the model's own").choices([
-          ...Effort.options,
-          "default",
-        ] as const),
+        new Option(
+          "--effort <effort>",
+          "How much the model reasons; default uses the model's own setting",
+        ).choices([...Effort.options, "default"] as const),
       )
       .option("--max-tokens <number>", "Maximum output tokens per call, or none", numberOrNone)
       .option(
