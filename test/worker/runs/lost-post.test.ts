@@ -44,7 +44,7 @@ describe("doing again what changes a draft", () => {
   it.each([
     ["is published", async (id: string | null) => verb(id, "/publish")],
     [
-      "was published before",
+      "has been published before",
       async (id: string | null) => {
         await verb(id, "/publish");
         await verb(id, "/unpublish");

@@ -13,7 +13,10 @@ export async function deleteComment(ctx: WorkspaceCtx, postId: string, commentId
   const post = await loadDiscussion(ctx, postId);
   const row = commentOf(post, commentId);
   if (row.authorId !== requireUser(ctx) && !isAtLeast(ctx.role, "admin"))
-    throw new AppError("forbidden", "Only its author or an admin can delete a comment; resolve it instead");
+    throw new AppError(
+      "forbidden",
+      "Only the author of a comment or an admin can delete it; resolve it instead",
+    );
   await commitComment(ctx, post, {
     action: "post.comment_deleted",
     guarded: statement(ctx, ctx.db.delete(comments).where(eq(comments.id, commentId))),

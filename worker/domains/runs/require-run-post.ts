@@ -49,7 +49,7 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
     status === "PUBLISHED"
       ? ["is published", "unpublish it and move it back to drafts"]
       : status === "HIDDEN"
-        ? ["was published before", "move it back to drafts"]
+        ? ["has been published before", "move it back to drafts"]
         : ["is scheduled", "cancel its schedule"];
   const message = `This run's post ${is}, but runs can only change drafts. First ${first}, or start another run.`;
   throw new AppError("illegal_transition", message, { status });

@@ -25,7 +25,7 @@ const start = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Start the sign-in of a program without a browser (RFC 8628)",
+  summary: "Start sign-in for a program without a browser (RFC 8628)",
   ...access("anyone"),
   request: body(DeviceLoginStart),
   responses: answers(DeviceLoginStarted, 201),

@@ -68,12 +68,12 @@ export function requireReviewer(ctx: WorkspaceCtx, { reviewer, requestedBy }: Po
   if (reviewer === null && requestedBy?.id === caller)
     throw new AppError(
       "forbidden",
-      "You sent this post for review, so someone else must answer; assign a reviewer",
+      "You sent this post for review, so someone else must review it; assign a reviewer",
     );
   if (reviewer !== null && reviewer.id !== caller)
     throw new AppError(
       "forbidden",
-      `Only the reviewer, ${reviewer.name}, can answer; assign the review to yourself first`,
+      `Only ${reviewer.name}, the reviewer, can approve or request changes; assign the review to yourself first`,
     );
 }
 

@@ -48,7 +48,7 @@ async function loadRejectable(
   if (status === "PUBLISHED")
     throw refused("Its post is published. Unpublish it first, then delete it if you want to");
   if (status === "HIDDEN")
-    throw refused("Its post was published before. Delete it on the Posts page if you want to");
+    throw refused("Its post has been published before. Delete it on the Posts page if you want to");
   if (scheduledAt !== null) throw refused("Its post is scheduled. Cancel the schedule first");
   return { ...awaiting, loaded };
 }

@@ -43,7 +43,7 @@ export async function repeatRun(
   const { kind } = before;
   const order: readonly RunStage[] = stageOrder[kind];
   if (stage in formerStages)
-    throw new AppError("invalid_request", `Runs no longer have a stage ${stage}; start a new run`);
+    throw new AppError("invalid_request", `Runs no longer have the stage “${stage}”; start a new run`);
   // Each section depends on those before it, and corrections on the current text: all of them are planned again.
   const plansAgain = (stage === "sections" || stage === "correct") && part === undefined;
   const later = order.slice(order.indexOf(stage) + (plansAgain ? 0 : 1));

@@ -24,8 +24,13 @@ const words = {
   no_featured_image: () => "The post has no featured image.",
   original_url: ({ fileName }: { fileName: string }) => `${fileName} keeps its original URL.`,
   frames_linked: ({ count, urls }: { count: number; urls: string }) =>
-    `${framesOf(count)} became a link: ${urls}.`,
-  frames_left: ({ count }: { count: number }) => `${framesOf(count)} without a web URL was left out.`,
+    count === 1
+      ? `1 embedded frame became a link: ${urls}.`
+      : `${count} embedded frames became links: ${urls}.`,
+  frames_left: ({ count }: { count: number }) =>
+    count === 1
+      ? "1 embedded frame without a web URL was left out."
+      : `${count} embedded frames without web URLs were left out.`,
   images_so_far: ({ count }: { count: number }) =>
     `${count} of its images are uploaded so far; the rest will follow.`,
   up_to_date: () => "The remote post is up to date; nothing was sent.",
@@ -44,8 +49,6 @@ const words = {
   ...wordPressWords,
   ...shopifyWords,
 };
-
-const framesOf = (count: number) => (count === 1 ? "1 embedded frame" : `Each of ${count} embedded frames`);
 
 export type SiteSaid = Said<typeof words>;
 

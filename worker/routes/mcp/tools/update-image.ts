@@ -17,7 +17,7 @@ export const updateImageTool = workspaceTool(
       alt: alt.describe("What the image shows, for people who cannot see it; empty if it is decorative"),
       name: name.describe("Its name in the media library; readers do not see it"),
       focalPoint: focalPoint.describe(
-        "What stays in view when it is cropped, as fractions of the width and height from the top left; null for the center",
+        "The point to keep in view when the image is cropped, as fractions of its width and height from the top left; null for the center",
       ),
     },
   },
