@@ -136,3 +136,14 @@ it("deletes permanently: one, all, and what was deleted 30 days ago", async () =
   expect((await call<{ deleted: number }>("/trash", "DELETE")).body.data).toEqual({ deleted: 2 });
   expect(await rowsLeft()).toEqual(ids.map(() => ({ posts: 0, revisions: 0 })));
 });
+
+it("counts posts when it is emptied, not what goes with them", async () => {
+  const key = `${tenant.workspace.id}/${"a".repeat(64)}.png`;
+  const { id } = await draft({ title: "Illustrated", content: `![A lake](https://x.test/images/${key})` });
+  await call(`/posts/${id}`, "DELETE");
+  const uses = async () =>
+    env.DB.prepare("SELECT count(*) AS n FROM image_uses WHERE post_id = ?1").bind(id).first<number>("n");
+  expect(await uses()).toBe(1);
+  expect((await call<{ deleted: number }>("/trash", "DELETE")).body.data).toEqual({ deleted: 1 });
+  expect(await uses()).toBe(0);
+});

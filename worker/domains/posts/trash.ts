@@ -123,9 +123,10 @@ export async function emptyTrash(ctx: WorkspaceCtx): Promise<number> {
     const [, , gone] = await d1.batch([
       d1.prepare(`DELETE FROM comments WHERE post_id IN (${some})`).bind(workspace.id, before),
       d1.prepare(`DELETE FROM trashed_revisions WHERE post_id IN (${some})`).bind(workspace.id, before),
-      d1.prepare(`DELETE FROM trashed_posts WHERE id IN (${some})`).bind(workspace.id, before),
+      d1.prepare(`DELETE FROM trashed_posts WHERE id IN (${some}) RETURNING id`).bind(workspace.id, before),
     ]);
-    const number = gone?.meta.changes ?? 0;
+    // `meta.changes` also counts the rows that triggers delete.
+    const number = gone?.results.length ?? 0;
     deleted += number;
     if (number < postsPerBatch) break;
   }
