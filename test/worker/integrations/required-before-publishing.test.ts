@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { answerReview, requestReview, withdrawReview } from "../../../worker/domains/discussion";
+import { approveRun, reopenReview } from "../../../worker/domains/generation";
 import { enterWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { createPost, publishPost, schedulePost, updatePost } from "../../../worker/domains/posts";
@@ -90,6 +91,28 @@ it.each([
   await later();
   expect(there()).toEqual(["draft"]);
   await approve(id);
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+});
+
+it("cancels the remote schedule of a generated draft whose approval is undone, until it is approved again", async () => {
+  await stage.connect("off");
+  const id = await createPost(stage.ctx, { title: "A title" });
+  const run = `run_${id}`;
+  await env.DB.prepare(
+    `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, post_id, review, created_at, updated_at)
+     VALUES (?1, ?2, 'post', 'completed', 'place', 'A title', '{"kind":"post","topic":{"title":"A title","angle":"","keywords":[]}}', ?3, 'awaiting', 0, 0)`,
+  )
+    .bind(run, stage.tenant.workspace.id, id)
+    .run();
+  await approveRun(reviewer, run, { action: "keep" });
+  await sendExternalPost(stage.ctx, id, "wordpress", { mode: "schedule", scheduledAt: at });
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+  await reopenReview(reviewer, run);
+  await later();
+  expect(there()).toEqual(["draft"]);
+  await approveRun(reviewer, run, { action: "keep" });
   await later();
   expect(there()).toEqual(["scheduled"]);
 });

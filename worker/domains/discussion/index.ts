@@ -6,5 +6,6 @@ export { approvalParticipant, lacksApproval, requireApproval } from "./reviews/a
 export { approveGenerated, rejectGenerated, reopenGenerated } from "./reviews/decide-generated";
 export { readReview } from "./reviews/read-review";
 export { requestReview } from "./reviews/request-review";
+export { approvalChanged } from "./reviews/review-rows";
 export { withdrawReview } from "./reviews/withdraw-review";
 export { updateComment } from "./update-comment";

@@ -6,7 +6,7 @@ import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement, commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
-import { approveGenerated } from "../../discussion";
+import { approvalChanged, approveGenerated } from "../../discussion";
 import { approvalRow, loadPost, publishPost, requireVersion, storeSchedule, wakeClock } from "../../posts";
 import type { CountedRun } from "../../runs";
 import { auditOf, changedRun } from "../../runs";
@@ -17,8 +17,8 @@ type Input = z.infer<typeof ReviewApprove>;
 
 /**
  * Accepts a draft that awaits review: publishes it, schedules it for the given or the planned time, or keeps it as a draft, in one batch
- * with the decision. Throws like publishing and scheduling, `forbidden` if another member is to review it, `conflict` for another version than the one read, and `illegal_transition` if
- * nothing awaits review.
+ * with the decision. Throws like publishing and scheduling, `forbidden` if another member is to review it, `conflict` for another version
+ * than the one read, and `illegal_transition` if nothing awaits review.
  */
 export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): Promise<RunDetail> {
   const { run, postId } = await loadAwaiting(ctx, id);
@@ -43,6 +43,7 @@ export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): P
         statements: [...statements, approvalRow(ctx, postId)],
         effect: null,
         audit: null,
+        internal: approvalChanged(ctx, row),
       });
       break;
     default:

@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { auditStatement, commitChange } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { reopenGenerated } from "../../discussion";
+import { approvalChanged, reopenGenerated } from "../../discussion";
 import { approvalRow, cancelSchedule, loadPost, plainDraft } from "../../posts";
 import { auditOf, changedRun, inWorkspace, loadRun } from "../../runs";
 
@@ -39,8 +39,10 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
     approvalRow(ctx, postId, null),
     ...reopenGenerated(ctx, postId),
   ];
-  if (row.scheduledAt === null) await commitChange(ctx, { guarded, statements, effect: null, audit: null });
-  else {
+  if (row.scheduledAt === null) {
+    const internal = approvalChanged(ctx, row);
+    await commitChange(ctx, { guarded, statements, effect: null, audit: null, internal });
+  } else {
     const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
     const planned = ctx.db.update(posts).set({ plannedOn }).where(eq(posts.id, postId));
     await cancelSchedule(ctx, postId, { guarded, statements: [statement(ctx, planned), ...statements] });
