@@ -73,19 +73,19 @@ function learnedUse(
   { writing, images }: { writing: WritingOptions; images: boolean },
 ): UseByTask {
   const { uses: expected, shares } = rule(writing);
-  const runs = [...new Map(past.map((use) => [use.id, rule(writingOf(use)).uses])).values()];
+  const expectedThen = new Map(past.map((use) => [use.id, rule(writingOf(use)).uses]));
   const learned: UseByTask = new Map();
   for (const [task, now] of expected) {
-    const able = runs.filter((uses) => uses.has(task)).length;
+    const able = [...expectedThen.values()].filter((then) => then.has(task)).length;
     if (able === 0) {
       addUse(learned, task, now, shares.get(task));
       continue;
     }
-    const uses = past.filter((use) => use.task === task);
+    const uses = past.filter((use) => use.task === task && expectedThen.get(use.id)?.has(task));
     const usual = (part: "calls" | "inputTokens" | "outputTokens") =>
       median(
         uses.map((use) => {
-          const then = rule(writingOf(use)).uses.get(task)?.[part] ?? 0;
+          const then = expectedThen.get(use.id)?.get(task)?.[part] ?? 0;
           return then > 0 ? use[part] * (now[part] / then) : use[part];
         }),
       );
