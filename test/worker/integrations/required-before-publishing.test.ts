@@ -16,6 +16,7 @@ beforeEach(async () => {
   stage = await Stage.open();
   const { id } = stage.tenant.workspace;
   await env.DB.prepare("UPDATE workspaces SET require_approval = 1 WHERE id = ?1").bind(id).run();
+  stage.ctx.workspace.requireApproval = true;
   const entered = await enterWorkspace(actingAs(stage.ctx, stage.tenant.people.admin.id), id);
   reviewer = { ...stage.ctx, actor: entered.actor, role: entered.role };
 });
@@ -115,6 +116,16 @@ it("cancels the remote schedule of a generated draft whose approval is undone, u
   await approveRun(reviewer, run, { action: "keep" });
   await later();
   expect(there()).toEqual(["scheduled"]);
+});
+
+it("sends nothing when a review changes while no approval is required", async () => {
+  stage.ctx.workspace.requireApproval = false;
+  await stage.connect("schedule");
+  const id = await createPost(stage.ctx, { title: "A title" });
+  const before = await stage.deliveries();
+  await approve(id);
+  await withdrawReview(stage.ctx, id);
+  expect(await stage.deliveries()).toEqual(before);
 });
 
 it("sends no draft to be public there while a claim lacks the evidence that is required", async () => {

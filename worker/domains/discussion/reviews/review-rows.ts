@@ -15,9 +15,11 @@ export interface Answered {
   note: string;
 }
 
-/** Connected sites may have scheduled a draft that needs an approval: they follow what became of it. */
+/** Where approval is required, a draft is scheduled on connected sites only while it has one: they sync it when its review changes. */
 export const approvalChanged = (ctx: WorkspaceCtx, post: { id: string; slug: string; status: PostStatus }) =>
-  post.status === "DRAFT" ? [internalEvent(ctx, "post.scheduled", post)] : [];
+  ctx.workspace.requireApproval && post.status === "DRAFT"
+    ? [internalEvent(ctx, "post.scheduled", post)]
+    : [];
 
 /** Deletes the notices that ask for a review of these posts. */
 export const endRequests = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>
