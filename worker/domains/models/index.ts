@@ -5,6 +5,7 @@ export { askWriter } from "./budget/ask-writer";
 export { expectedUsage, promptOf, responseTokens, tokensOf } from "./budget/expected-usage";
 export { type Budget, getBudget, type WriterRow } from "./budget/get-budget";
 export { getWriterSettings } from "./budget/get-writer-settings";
+export type { AskedFor } from "./budget/hold-budget";
 export { listCalls } from "./budget/list-calls";
 export { listUsage } from "./budget/list-usage";
 export { requireModel } from "./budget/no-model";

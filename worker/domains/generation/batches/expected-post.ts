@@ -3,6 +3,7 @@ import { type WritingOptions, wordsOf } from "../../../../schema/api/writing-opt
 import { guessLanguage } from "../../../platform/text/guess-language";
 import { excerptCharacters } from "../../knowledge";
 import {
+  type AskedFor,
   charactersPerToken,
   type Excerpt,
   promptOf,
@@ -14,7 +15,7 @@ import {
   wordsPerClaim,
 } from "../../models";
 import type { PostBrief } from "../runs/stages/post-steps";
-import { type AskedFor, addUse, type UseByTask } from "./expected-use";
+import { addUse, type UseByTask } from "./expected-use";
 
 /** What is known of a post before it is written. */
 export interface KnownPost extends PostBrief {

@@ -1,7 +1,4 @@
-import type { Task } from "../../models";
-
-/** What a request counts as in the ledger. */
-export type AskedFor = Task["kind"] | "image" | "search";
+import type { AskedFor } from "../../models";
 
 /** Usage for one kind of request. */
 export interface Use {

@@ -1,8 +1,8 @@
 import type { WritingOptions } from "../../../../schema/api/writing-options";
 import type { WorkspaceCtx } from "../../../context";
-import { settingsFor, settingsTask, type WriterRow } from "../../models";
+import { type AskedFor, settingsFor, settingsTask, type WriterRow } from "../../models";
 import type { ExpectedPost } from "./expected-post";
-import { type AskedFor, addUse, type UseByTask } from "./expected-use";
+import { addUse, type UseByTask } from "./expected-use";
 
 const runsLookedAt = 20;
 const runsMin = 3;

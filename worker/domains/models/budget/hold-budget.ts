@@ -31,8 +31,8 @@ export const holdMs = 10 * 60_000;
 
 /**
  * Reserves the expected usage in the budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
- * `held` is null if no model is called, and for searches without one: then there is no budget. Throws `no_model`, `budget_exhausted` when usage and reservations reach a limit, and `conflict` if
- * someone else has the claim.
+ * `held` is null if no model is called; searches of a workspace without a model have no budget either. Throws `no_model`,
+ * `budget_exhausted` when usage and reservations reach a limit, and `conflict` if someone else has the claim.
  */
 export async function holdBudget(
   ctx: WorkspaceCtx,
@@ -76,7 +76,8 @@ export async function holdBudget(
   throw noRoom((await reachedLimit(ctx, purpose)) ?? { period: "month", part: "calls" }, month);
 }
 
-type AskedFor = TaskKind | "image" | "search";
+/** What a request counts as in the ledger. */
+export type AskedFor = TaskKind | "image" | "search";
 
 interface Called {
   writer: SQL;
