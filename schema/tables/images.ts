@@ -66,8 +66,8 @@ export const imageVariants = sqliteTable(
 );
 
 /**
- * Where posts use images. Maintained by triggers on posts and working copies, so that the library never reads texts; of posts in the trash,
- * by their deletion.
+ * Where posts use images. Maintained by triggers on posts and working copies, so that the library never reads texts; deleting a post adds
+ * the rows of its entry in the trash.
  */
 export const imageUses = sqliteTable(
   "image_uses",

@@ -4,7 +4,7 @@ export interface SearchService {
   url: string;
   /** Empty if none is needed. */
   key: string;
-  /** What the service bills for a search, in billionths of a dollar; 0 if nobody set it. */
+  /** What the service bills for a search, in billionths of a dollar; 0 if not set. */
   price: number;
 }
 

@@ -45,7 +45,7 @@ const later = async () => {
 const there = () => stage.other.alive().map(({ state }) => state);
 
 it.each([{ mode: "publish" }, { mode: "schedule", scheduledAt: at }] as const)(
-  "sends no draft to be public there without an approval: %o",
+  "neither publishes nor schedules an unapproved draft on a site: %o",
   async (input) => {
     await stage.connect("off");
     const id = await createPost(stage.ctx, { title: "A title" });
@@ -61,7 +61,7 @@ it.each([{ mode: "publish" }, { mode: "schedule", scheduledAt: at }] as const)(
   },
 );
 
-it("sends drafts as drafts without one, and updates what is public there", async () => {
+it("sends unapproved drafts as drafts, and updates a post that is already public on the site", async () => {
   await stage.connect("off");
   const id = await createPost(stage.ctx, { title: "A title" });
   await sendExternalPost(stage.ctx, id, "wordpress", { mode: "draft" });
@@ -82,7 +82,7 @@ it.each([
   ["has its approval withdrawn", async (id: string) => void (await withdrawReview(stage.ctx, id))],
   ["needs changes after all", async (id: string) => void (await answer(id, "changes_requested"))],
   ["is sent for review again", async (id: string) => void (await request(id))],
-])("cancels the schedule there of a post that %s, until it is approved again", async (_, change) => {
+])("cancels the remote schedule of a post that %s, until it is approved again", async (_, change) => {
   await stage.connect("schedule");
   const id = await approved("A title");
   await schedulePost(stage.ctx, id, { scheduledAt: at });
@@ -128,7 +128,7 @@ it("sends nothing when a review changes while no approval is required", async ()
   expect(await stage.deliveries()).toEqual(before);
 });
 
-it("sends no draft to be public there while a claim lacks the evidence that is required", async () => {
+it("neither publishes nor schedules a draft on a site while a claim lacks required evidence", async () => {
   const { id: workspaceId } = stage.tenant.workspace;
   const settings = "UPDATE workspaces SET require_approval = 0, require_evidence = 1 WHERE id = ?1";
   await env.DB.prepare(settings).bind(workspaceId).run();

@@ -94,7 +94,10 @@ const dropNow = (ctx: WorkspaceCtx) =>
 const keptMs = trashDays * 86_400_000;
 const sweptMax = 1_000;
 
-/** Permanently deletes images that have been in the trash for 30 days and that no post shows, not even one in the trash. Returns the number of images whose files it deleted. */
+/**
+ * Permanently deletes images that have been in the trash for 30 days and that no post shows, not even one in the trash. Returns the number of
+ * images whose files it deleted.
+ */
 export async function sweepImageTrash({
   d1,
   bucket,

@@ -30,8 +30,8 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 
 /**
  * The wanted remote state of a post, from its own state and the mode; `now` in milliseconds. If removed by hand it follows nothing, and its
- * state says so. The modes `off` and `draft` allow no remote schedule.
- * A post that lacks an approval is neither published nor scheduled there; what is public there already may change.
+ * state says so. The modes `off` and `draft` allow no remote schedule. A post that lacks a required approval is neither published nor
+ * scheduled remotely; if it is already public there, it is still updated.
  */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
@@ -43,9 +43,9 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
   const isPublished = post.status === "PUBLISHED";
-  const isHeld = post.lacksApproval === true && known?.there !== "published" && mode !== "draft";
-  const chosenAt = isHeld ? null : (known?.chosenAt ?? null);
-  const pending = post.scheduleFailedAt === null && !isHeld ? post.scheduledAt : null;
+  const isUnapproved = post.lacksApproval === true && known?.there !== "published" && mode !== "draft";
+  const chosenAt = isUnapproved ? null : (known?.chosenAt ?? null);
+  const pending = post.scheduleFailedAt === null && !isUnapproved ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.
   const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
   const leftover = mayBeLeft

@@ -5,13 +5,13 @@ import { failGuard } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { endRequests } from "./review-rows";
 
-/** SQL: whether post `p` needs an approval and has none: one is valid until the words of the post change. */
+/** SQL: whether post `p` needs an approval and has none. An approval is valid until the text is edited. */
 const lacks = (
   p: string,
 ) => `EXISTS (SELECT 1 FROM workspaces w WHERE w.id = ${p}.workspace_id AND w.require_approval = 1)
   AND NOT EXISTS (SELECT 1 FROM post_reviews v WHERE v.post_id = ${p}.id AND v.state = 'approved' AND v.edited_at IS NULL)`;
 
-/** Whether the selected post may not be published anywhere: it is unpublished, needs an approval and has none. */
+/** SQL: whether the selected post is unpublished and lacks a required approval. */
 export const lacksApproval = sql<0 | 1>`(posts.status <> 'PUBLISHED' AND ${sql.raw(lacks("posts"))})`;
 
 const unapproved = `SELECT p.id, p.title FROM posts p

@@ -17,8 +17,8 @@ import { queueSend } from "./queue-send";
 
 /**
  * Sends one post to a platform, whatever its state, and makes it follow the post in this mode from then on. Throws `not_in_future` for a
- * time that has passed, `illegal_transition` while a remote edit awaits a decision, and `unsupported_claims` or
- * `approval_required` for a draft that may not be public.
+ * time that has passed, `illegal_transition` while a remote edit awaits a decision, and `unsupported_claims` or `approval_required` for a
+ * draft that may not be public.
  */
 export async function sendExternalPost(
   ctx: WorkspaceCtx,

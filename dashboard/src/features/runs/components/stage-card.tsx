@@ -105,8 +105,8 @@ const writers = {
   "web-search": copy.stageCard.webSearch,
 };
 
-/** What is shown by the name of its model or service. */
-const callsOut: RunStep["writer"][] = ["openai", "workers-ai", "web-search"];
+/** Shown by the name of the model or service that was called. */
+const namedByModel: RunStep["writer"][] = ["openai", "workers-ai", "web-search"];
 
 type StepRowProps = {
   run: Pick<RunDetail, "id" | "nextTryAt">;
@@ -121,7 +121,7 @@ function StepRow({ run, step, newest, name }: StepRowProps) {
   const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;
   const { tone, label, why } = stepWords(step, newest, run);
   const facts = [
-    writer && (model && callsOut.includes(writer) ? model : writers[writer]),
+    writer && (model && namedByModel.includes(writer) ? model : writers[writer]),
     promptVersion && copy.stageCard.prompt(promptVersion),
     inputTokens + outputTokens > 0 && copy.stageCard.inOut(shortCount(inputTokens), shortCount(outputTokens)),
     writer && usd(costUsd),
