@@ -271,6 +271,8 @@ export class RichEditor implements TextEditor, TextPort {
   }
 
   destroy(): void {
+    // The pointer may just have left a mark, or leave one later.
+    this.asked = null;
     this.#listeners.clear();
     this.view.destroy();
   }
