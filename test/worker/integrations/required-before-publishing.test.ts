@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { answerReview, requestReview, withdrawReview } from "../../../worker/domains/discussion";
 import { approveRun, reopenReview } from "../../../worker/domains/generation";
-import { enterWorkspace } from "../../../worker/domains/identity";
+import { enterWorkspace, updateWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/users";
 import { createPost, publishPost, schedulePost, updatePost } from "../../../worker/domains/posts";
-import { sendExternalPost } from "../../../worker/domains/sites";
+import { sendExternalPost, sendPosts } from "../../../worker/domains/sites";
 import { Stage } from "./stage";
 
 /** The workspace publishes only approved posts. */
@@ -116,6 +116,38 @@ it("cancels the remote schedule of a generated draft whose approval is undone, u
   await approveRun(reviewer, run, { action: "keep" });
   await later();
   expect(there()).toEqual(["scheduled"]);
+});
+
+const requireApproval = async (required: boolean) => {
+  const admin = await enterWorkspace(reviewer, stage.tenant.workspace.id);
+  await updateWorkspace(admin, { requireApproval: required });
+  stage.ctx.workspace.requireApproval = required;
+  await later();
+};
+
+it("cancels remote schedules of unapproved drafts once approval is required, until it no longer is", async () => {
+  await stage.connect("schedule");
+  await requireApproval(false);
+  await schedulePost(stage.ctx, await createPost(stage.ctx, { title: "A title" }), { scheduledAt: at });
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+  await requireApproval(true);
+  expect(there()).toEqual(["draft"]);
+  await requireApproval(false);
+  expect(there()).toEqual(["scheduled"]);
+});
+
+it("says of many posts which ones lack approval", async () => {
+  await stage.connect("off");
+  const approvedId = await approved("A title");
+  await schedulePost(stage.ctx, approvedId, { scheduledAt: at });
+  await requireApproval(false);
+  const id = await createPost(stage.ctx, { title: "Another title" });
+  await schedulePost(stage.ctx, id, { scheduledAt: at });
+  await requireApproval(true);
+  expect(
+    await sendPosts(stage.ctx, "wordpress", { postIds: [approvedId, id], mode: "schedule" }),
+  ).toMatchObject({ queued: 1, skipped: [{ postId: id, reason: "not_approved" }] });
 });
 
 it("sends nothing when a review changes while no approval is required", async () => {

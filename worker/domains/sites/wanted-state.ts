@@ -3,7 +3,7 @@ import type { externalPosts, posts } from "../../../schema/tables";
 import type { ArticleState } from "./kinds/external-site";
 
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> & {
-  lacksApproval?: boolean;
+  lacksApproval: boolean;
 };
 type Known = Pick<
   typeof externalPosts.$inferSelect,
@@ -43,7 +43,7 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
   const isPublished = post.status === "PUBLISHED";
-  const isUnapproved = post.lacksApproval === true && known?.there !== "published" && mode !== "draft";
+  const isUnapproved = post.lacksApproval && known?.there !== "published" && mode !== "draft";
   const chosenAt = isUnapproved ? null : (known?.chosenAt ?? null);
   const pending = post.scheduleFailedAt === null && !isUnapproved ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.

@@ -27,6 +27,7 @@ interface SendOptions {
 const why: Record<UnsentReason, string> = {
   not_found: "post not found",
   not_due: "not published in blogsvc, and not scheduled for automatic publishing",
+  not_approved: "not approved yet; first run `review request`",
   left_alone: "automatic publishing is off for this post; use --mode",
   edited_outside: "the remote post was edited; first run `posts external overwrite` or `posts external keep`",
 };

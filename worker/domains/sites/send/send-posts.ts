@@ -12,6 +12,7 @@ import { hintJobs, insertDeliveriesOfNew, insertEvents, integrationAudit } from 
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
+import { lacksApproval } from "../../discussion";
 import type { ExternalRow } from "../external/external-view";
 import type { IntegrationRow } from "../integration-keys";
 import { loadIntegration } from "../read-integration";
@@ -22,7 +23,7 @@ interface Candidate {
   id: string;
   slug: string;
   /** Null after it was deleted. */
-  post: Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> | null;
+  post: Parameters<typeof wantedState>[0];
   known: ExternalRow | null;
 }
 
@@ -45,6 +46,7 @@ async function loadCandidates(
         status: posts.status,
         scheduledAt: posts.scheduledAt,
         scheduleFailedAt: posts.scheduleFailedAt,
+        lacksApproval: sql<boolean>`${lacksApproval}`.mapWith(Boolean),
       })
       .from(posts)
       .where(and(sql`+${posts.workspaceId} = ${workspaceId}`, inArray(posts.id, asked))),
@@ -87,6 +89,8 @@ function whyUnsent(
   if (known?.state === "conflict") return "edited_outside";
   if (wantedState(post, known, mode, now).kind !== "nothing") return null;
   if (post === null) return "not_found";
+  if (wantedState({ ...post, lacksApproval: false }, known, mode, now).kind !== "nothing")
+    return "not_approved";
   return mode === "off" ? "left_alone" : "not_due";
 }
 
