@@ -5,6 +5,7 @@ export const readers: Screen[] = [
   {
     name: "analytics",
     show: async (page, stage) => {
+      await stage.call("", "PATCH", { siteUrl: "https://blog.example" });
       await open(page, stage, "analytics");
       await press(page, "Connect Google Analytics");
       await page
