@@ -1,5 +1,4 @@
-export { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
-export { emptiedAudit } from "./audit/emptied-audit";
+export { type AuditEntryDraft, auditStatement, emptiedAudit } from "./audit/audit-statement";
 export { integrationAudit } from "./audit/integration-audit";
 export { listAudit } from "./audit/list-audit";
 export { type Also, type Change, commitChange, withAlso } from "./commit-change";

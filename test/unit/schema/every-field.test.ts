@@ -172,7 +172,7 @@ it.each(Object.entries(leftOut))(
   },
 );
 
-it("an import reads back every field of an export, except the hero image, which it stores anew", () => {
+it("an import reads back every field of an export, except the hero image, which it stores again", () => {
   const { heroImageId: _, ...fields } = filled;
   expect(parsed(exportText())).toMatchObject(fields);
 });

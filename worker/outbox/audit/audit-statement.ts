@@ -1,5 +1,5 @@
 import type { AuditFact } from "../../../schema/api/audit";
-import type { Ctx } from "../../context";
+import type { Ctx, WorkspaceCtx } from "../../context";
 import { newId } from "../../platform/new-id";
 import { insertAudit } from "../insert-rows";
 
@@ -36,3 +36,13 @@ export function auditStatement(ctx: Ctx, ...drafts: AuditEntryDraft[]): D1Prepar
     .prepare(insertEntries)
     .bind(entries, actor.kind, actorId, ctx.now(), token?.tokenId ?? null, token?.channel ?? null);
 }
+
+/** The audit row of emptying the trash of one kind. */
+export const emptiedAudit = (ctx: WorkspaceCtx, deleted: number): D1PreparedStatement =>
+  auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "trash.emptied",
+    targetKind: "workspace",
+    targetId: ctx.workspace.id,
+    details: { deleted },
+  });

@@ -44,7 +44,7 @@ export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail
     await requireGoingOn(ctx, before);
     await requireFreeSlots(ctx, before);
   }
-  const anew = ctx.db
+  const resetTries = ctx.db
     .update(runSteps)
     .set({ tries: 0 })
     .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done")));
@@ -56,7 +56,7 @@ export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail
     where: and(or(ne(runs.state, "pending"), isNotNull(runs.errorCode)), mayGoOn()),
     values: takenUp(ctx.now()),
     statements: ({ batchId }) => [
-      statement(ctx, anew),
+      statement(ctx, resetTries),
       ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
     ],
   });

@@ -87,7 +87,7 @@ export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceT
   );
 }
 
-/** Selecting does not scroll by itself: the line height gives the approximate position of the words. */
+/** Selecting does not scroll: the line height gives the approximate position of the words. */
 function reveal(field: HTMLTextAreaElement | null, at: number, length: number): void {
   if (!field || at < 0) return;
   field.focus();

@@ -41,7 +41,7 @@ export class DraftStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Writes unsent text to the device, or clears it there if there is none. */
+  /** Stores unsent text on the device, or removes what it stored once everything was sent. */
   keepOnDevice(at: number): void {
     const { post, fields, unsent } = this.#now;
     const copies = this.copiesOf(post?.id ?? null);
