@@ -14,7 +14,7 @@ export interface ReplicaState {
   t0: number;
   /** All tags that changed after this counter are known. */
   completeFrom: number;
-  /** The last read, to the minute. */
+  /** The last read, to five minutes: a write delays the response that follows it. */
   readAt: number;
 }
 
@@ -27,7 +27,7 @@ export interface KeptBody {
 
 const tagsMax = 20_000;
 const bodiesMax = 16 * 1024 * 1024;
-const touchMs = 60_000;
+const touchMs = 300_000;
 
 /** What a replica knows, kept only in storage: a new instance of the object continues from there. */
 export class ReplicaStore {

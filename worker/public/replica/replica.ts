@@ -53,8 +53,8 @@ interface ReplicaOptions {
 
 const attemptsMax = 3;
 const changedMax = 200;
-/** How long after its last read a replica keeps renewing its lease. */
-const activeMs = 30 * 60_000;
+/** How long a replica keeps renewing its lease: half an hour after its last read, which it knows to five minutes. */
+const activeMs = 35 * 60_000;
 /** How long a workspace that the replica may not have is not requested again. */
 const refusedMs = 5_000;
 const lastUsedGrainMs = 3_600_000;
