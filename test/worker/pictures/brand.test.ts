@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Brand } from "../../../schema/api/cards";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 import { upload } from "../images/form";
@@ -106,5 +106,22 @@ describe("the preview of a card", () => {
   it("shows no other workspace's logo", async () => {
     const theirs = await upload(other.path, picture("png"), { token: other.token });
     expect((await draw({ title: "T", logoImageId: theirs.body.data.id })).response.status).toBe(404);
+  });
+
+  it("lets readers in between two previews", async () => {
+    // The slot of an earlier preview is free again by then.
+    vi.useFakeTimers({ now: Date.now() + 150, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = { use: "og", title: "Card" };
+    expect((await draw(ask)).response.status).toBe(200);
+    let drawn = false;
+    const second = draw(ask).then(({ response }) => {
+      drawn = true;
+      return response.status;
+    });
+    for (let read = 0; read < 10; read++) await api(`${tenant.path}/brand`, { token: tenant.token });
+    expect(drawn).toBe(false);
+    vi.setSystemTime(Date.now() + 200);
+    expect(await second).toBe(200);
   });
 });
