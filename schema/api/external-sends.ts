@@ -23,9 +23,16 @@ export type IntegrationSend = z.infer<typeof IntegrationSend>;
 
 /**
  * Why a post is not sent: `not_due`: neither public, nor scheduled where schedules are synced; `not_approved`: it would be scheduled, but
- * lacks a required approval; `left_alone`: its mode is off.
+ * lacks a required approval; `unsupported_claims`: the same for required evidence; `left_alone`: its mode is off.
  */
-export const UnsentReason = z.enum(["not_found", "not_due", "not_approved", "left_alone", "edited_outside"]);
+export const UnsentReason = z.enum([
+  "not_found",
+  "not_due",
+  "not_approved",
+  "unsupported_claims",
+  "left_alone",
+  "edited_outside",
+]);
 export type UnsentReason = z.infer<typeof UnsentReason>;
 
 export const IntegrationSent = z

@@ -6,7 +6,7 @@ export { listEvents } from "./events/list-events";
 export { hintJobs } from "./hint-jobs";
 export { insertDeliveriesOfNew, insertDeliveryTo } from "./insert-deliveries";
 export { insertAudit, insertDeliveries, insertEvents, insertNotice, toWebhook } from "./insert-rows";
-export { type InternalEvent, internalEvent } from "./internal-events";
+export { type InternalEvent, internalEvent, mayBeScheduledThere } from "./internal-events";
 export { dismissNotice } from "./notices/dismiss-notice";
 export { listNotices } from "./notices/list-notices";
 export { noticeStatement } from "./notices/notice-statement";

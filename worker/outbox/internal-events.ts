@@ -17,6 +17,11 @@ export const internalEvent = (
   { id, slug }: { id: string; slug: string },
 ): InternalEvent => ({ id: newId(ctx, "evt"), type, postId: id, postSlug: slug });
 
+/** SQL: whether draft `p` is to be scheduled or published on a connected site, or is scheduled there. */
+export const mayBeScheduledThere = (p: string): string =>
+  `(${p}.status = 'DRAFT' AND (${p}.scheduled_at IS NOT NULL
+    OR EXISTS (SELECT 1 FROM external_posts x WHERE x.post_id = ${p}.id AND (x.there = 'scheduled' OR x.chosen_at IS NOT NULL))))`;
+
 const typingMs = 60_000;
 
 /** The rows of such a change, for its batch. */

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { wantedState } from "../../../worker/domains/sites/wanted-state";
 
 const now = Date.parse("2026-06-01T12:00:00.000Z");
-const draft = { status: "DRAFT", scheduledAt: null, scheduleFailedAt: null, lacksApproval: false } as const;
+const draft = {
+  status: "DRAFT",
+  scheduledAt: null,
+  scheduleFailedAt: null,
+  lacksApproval: false,
+  lacksEvidence: false,
+} as const;
 const known = {
   there: null,
   state: "none",

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { answerReview, requestReview, withdrawReview } from "../../../worker/domains/discussion";
+import { findClaims, updateClaim } from "../../../worker/domains/editorial";
+import { flagClaims } from "../../../worker/domains/editorial/evidence/participant";
 import { approveRun, reopenReview } from "../../../worker/domains/generation";
 import { enterWorkspace, updateWorkspace } from "../../../worker/domains/identity";
 import { actingAs } from "../../../worker/domains/identity/auth/users";
@@ -33,10 +36,10 @@ const approve = async (id: string) => {
   return id;
 };
 const approved = async (title: string) => approve(await createPost(stage.ctx, { title }));
-const edit = async (id: string, title: string) => {
+const edit = async (id: string, fields: PostFields) => {
   const sql = "SELECT version FROM posts WHERE id = ?1";
   const version = (await env.DB.prepare(sql).bind(id).first<number>("version")) ?? 0;
-  await updatePost(stage.ctx, id, { version, fields: { title } });
+  await updatePost(stage.ctx, id, { version, fields });
 };
 const later = async () => {
   stage.now += minute;
@@ -71,14 +74,14 @@ it("sends unapproved drafts as drafts, and updates a post that is already public
   await publishPost(stage.ctx, await approve(id), {});
   await sendExternalPost(stage.ctx, id, "wordpress", { mode: "publish" });
   await later();
-  await edit(id, "Another title");
+  await edit(id, { title: "Another title" });
   await sendExternalPost(stage.ctx, id, "wordpress", { mode: "publish" });
   await later();
   expect(stage.article()).toMatchObject({ state: "published", article: { title: "Another title" } });
 });
 
 it.each([
-  ["is edited", (id: string) => edit(id, "Another title")],
+  ["is edited", (id: string) => edit(id, { title: "Another title" })],
   ["has its approval withdrawn", async (id: string) => void (await withdrawReview(stage.ctx, id))],
   ["needs changes after all", async (id: string) => void (await answer(id, "changes_requested"))],
   ["is sent for review again", async (id: string) => void (await request(id))],
@@ -178,4 +181,122 @@ it("neither publishes nor schedules a draft on a site while a claim lacks requir
     });
   await later();
   expect(there()).toEqual([]);
+});
+
+const said = "Acme sold 4,200 anvils in 2024.";
+
+/** A draft scheduled on the site, whose claim is quoted from a source; the workspace requires evidence unless told otherwise. */
+async function quotedDraft(required = true) {
+  const workspaceId = stage.tenant.workspace.id;
+  const settings = "UPDATE workspaces SET require_approval = 0, require_evidence = ?2 WHERE id = ?1";
+  await env.DB.prepare(settings).bind(workspaceId, Number(required)).run();
+  Object.assign(stage.ctx.workspace, { requireApproval: false, requireEvidence: required });
+  await stage.connect("schedule");
+  const id = await createPost(stage.ctx, { title: "A title", content: said });
+  const ids = { post: id, source: `src_${id}`, claim: `clm_${id}` };
+  await env.BUCKET.put(ids.source, said);
+  await env.DB.prepare(
+    `INSERT INTO sources (id, workspace_id, kind, state, url, title, text_key, text_hash, created_at)
+     VALUES (?1, ?2, 'page', 'ready', 'https://acme.example', 'Acme', ?1, 'a', 0)`,
+  )
+    .bind(ids.source, workspaceId)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO claims (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 0, ?4, 'number', 'supported', ?5, ?4, 0, 0)`,
+  )
+    .bind(ids.claim, workspaceId, id, said, ids.source)
+    .run();
+  await schedulePost(stage.ctx, id, { scheduledAt: at });
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+  return ids;
+}
+type Quoted = Awaited<ReturnType<typeof quotedDraft>>;
+
+const pageIs = async (state: "same" | "gone", { source }: Quoted) => {
+  await env.DB.prepare("UPDATE sources SET check_state = ?2 WHERE id = ?1").bind(source, state).run();
+  await flagClaims(stage.ctx, source);
+};
+const reset = ({ post, claim }: Quoted) => updateClaim(stage.ctx, post, claim, { action: "reset" });
+
+it.each([
+  ["the page that it quotes is gone", (of: Quoted) => pageIs("gone", of), (of: Quoted) => pageIs("same", of)],
+  [
+    "someone unlinks its claim",
+    reset,
+    ({ post, claim, source }: Quoted) =>
+      updateClaim(stage.ctx, post, claim, { action: "bind", sourceId: source, quote: said }),
+  ],
+  [
+    "a check finds a claim without a quote",
+    async ({ post }: Quoted) => {
+      await env.DB.prepare("DELETE FROM claims WHERE post_id = ?1").bind(post).run();
+      await findClaims(stage.ctx, post, { sourceIds: [] });
+    },
+    async ({ post }: Quoted) => {
+      const claim = await env.DB.prepare("SELECT id FROM claims WHERE post_id = ?1")
+        .bind(post)
+        .first<string>("id");
+      await updateClaim(stage.ctx, post, claim ?? "", { action: "accept" });
+    },
+  ],
+  [
+    "its sentence is edited back",
+    async ({ post, ...of }: Quoted) => {
+      await edit(post, { content: "Some words." });
+      await reset({ post, ...of });
+      await later();
+      expect(there()).toEqual(["scheduled"]);
+      await edit(post, { content: said });
+    },
+    ({ post }: Quoted) => edit(post, { content: "Some words." }),
+  ],
+])("cancels the remote schedule of a draft when %s, until it has evidence again", async (_, lose, regain) => {
+  const of = await quotedDraft();
+  await lose(of);
+  await later();
+  expect(there()).toEqual(["draft"]);
+  await regain(of);
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+});
+
+it("cancels remote schedules of drafts without evidence once it is required, until it no longer is", async () => {
+  await reset(await quotedDraft(false));
+  await later();
+  expect(there()).toEqual(["scheduled"]);
+  const requireEvidence = async (required: boolean) => {
+    const admin = await enterWorkspace(reviewer, stage.tenant.workspace.id);
+    await updateWorkspace(admin, { requireEvidence: required });
+    await later();
+  };
+  await requireEvidence(true);
+  expect(there()).toEqual(["draft"]);
+  await requireEvidence(false);
+  expect(there()).toEqual(["scheduled"]);
+});
+
+it("sends nothing when the claims of a draft without a date change", async () => {
+  const { post, ...of } = await quotedDraft();
+  const before = await stage.deliveries();
+  const other = await createPost(stage.ctx, { title: "A title", content: said });
+  await findClaims(stage.ctx, other, { sourceIds: [] });
+  expect(await stage.deliveries()).toEqual(before);
+  await reset({ post, ...of });
+  expect(await sendPosts(stage.ctx, "wordpress", { postIds: [post], mode: "schedule" })).toMatchObject({
+    queued: 1,
+  });
+  await later();
+  expect(there()).toEqual(["draft"]);
+});
+
+it("says of many posts which ones lack evidence", async () => {
+  const { post, ...of } = await quotedDraft();
+  await stage.forgetExternal();
+  await reset({ post, ...of });
+  expect(await sendPosts(stage.ctx, "wordpress", { postIds: [post], mode: "schedule" })).toMatchObject({
+    queued: 0,
+    skipped: [{ postId: post, reason: "unsupported_claims" }],
+  });
 });

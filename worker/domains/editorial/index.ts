@@ -5,7 +5,7 @@ export { applySuggestion, dismissSuggestion, suggestCorrections } from "./correc
 export { evidenceStage } from "./evidence/evidence-stage";
 export { findClaims } from "./evidence/find-claims";
 export { listClaims } from "./evidence/list-claims";
-export { evidenceParticipant, requireEvidence } from "./evidence/participant";
+export { evidenceParticipant, lacksEvidence, requireEvidence } from "./evidence/participant";
 export { updateClaim } from "./evidence/update-claim";
 export { updateSource } from "./evidence/update-source";
 export { checkGate } from "./gate/check-gate";

@@ -4,6 +4,7 @@ import type { ArticleState } from "./kinds/external-site";
 
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> & {
   lacksApproval: boolean;
+  lacksEvidence: boolean;
 };
 type Known = Pick<
   typeof externalPosts.$inferSelect,
@@ -30,8 +31,8 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 
 /**
  * The wanted remote state of a post, from its own state and the mode; `now` in milliseconds. If removed by hand it follows nothing, and its
- * state says so. The modes `off` and `draft` allow no remote schedule. A post that lacks a required approval is neither published nor
- * scheduled remotely; if it is already public there, it is still updated.
+ * state says so. The modes `off` and `draft` allow no remote schedule. A post that lacks a required approval or required
+ * evidence is neither published nor scheduled remotely; if it is already public there, it is still updated.
  */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
@@ -43,9 +44,10 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
   const isPublished = post.status === "PUBLISHED";
-  const isUnapproved = post.lacksApproval && known?.there !== "published" && mode !== "draft";
-  const chosenAt = isUnapproved ? null : (known?.chosenAt ?? null);
-  const pending = post.scheduleFailedAt === null && !isUnapproved ? post.scheduledAt : null;
+  const lacks = post.lacksApproval || post.lacksEvidence;
+  const isHeldBack = lacks && known?.there !== "published" && mode !== "draft";
+  const chosenAt = isHeldBack ? null : (known?.chosenAt ?? null);
+  const pending = post.scheduleFailedAt === null && !isHeldBack ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.
   const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
   const leftover = mayBeLeft

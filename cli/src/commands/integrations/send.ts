@@ -28,6 +28,7 @@ const why: Record<UnsentReason, string> = {
   not_found: "post not found",
   not_due: "not published in blogsvc, and not scheduled for automatic publishing",
   not_approved: "not approved yet; first run `review request`",
+  unsupported_claims: "a claim has no evidence; run `posts claims` to see which",
   left_alone: "automatic publishing is off for this post; use --mode",
   edited_outside: "the remote post was edited; first run `posts external overwrite` or `posts external keep`",
 };

@@ -1,6 +1,6 @@
 import type { Citation, ClaimState } from "../../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../../context";
-import { type Change, postsUpdated } from "../../../outbox";
+import { type Change, internalEvent, postsUpdated } from "../../../outbox";
 import { failGuard } from "../../../platform/db/statement";
 import type { ClaimedPost, SourcedClaim } from "./load-claimed-posts";
 
@@ -35,15 +35,22 @@ const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1
 
 const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";
 
+/** Whether a claim in the text has no evidence. */
+const lacksSome = (text: string, claims: readonly SourcedClaim[]): boolean =>
+  claims.some(
+    ({ state, sentence }) => (state === "unsupported" || state === "gone") && text.includes(sentence),
+  );
+
 /**
  * Statements that accompany a change of claims: update the citations of published posts, and notify readers if they show them. The post's
- * version stays, so that someone typing gets no conflict. Fails as a conflict if a post changed in between.
+ * version stays, so that someone typing gets no conflict. Where evidence is required, connected sites schedule a draft only while it has
+ * it: they sync it when it loses or regains it. Fails as a conflict if a post changed in between.
  */
 export function claimsChange(
   ctx: WorkspaceCtx,
   after: ClaimsAfter[],
-): Pick<Change, "guarded" | "statements" | "effect"> {
-  const { showCitations } = ctx.workspace;
+): Pick<Change, "guarded" | "statements" | "effect" | "internal"> {
+  const { showCitations, requireEvidence } = ctx.workspace;
   const changed = after.flatMap(({ post, claims }) => {
     const citations = JSON.stringify(citationsOf(post.content, claims));
     const differs = post.status === "PUBLISHED" && !sameJson(citations, post.citations);
@@ -64,6 +71,14 @@ export function claimsChange(
       ),
     ],
     effect: showCitations ? postsUpdated(changed.map(({ post }) => post)) : null,
+    internal: after
+      .filter(
+        ({ post, claims }) =>
+          requireEvidence &&
+          post.mayBeScheduledThere &&
+          lacksSome(post.text, claims) !== lacksSome(post.text, post.claims),
+      )
+      .map(({ post }) => internalEvent(ctx, "post.scheduled", post)),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { PostFields } from "../../../../schema/api/post-fields";
 import { claims, posts, sources, workingCopies } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { mayBeScheduledThere } from "../../../outbox";
 import { claimedColumns, claimedText } from "./claimed-text";
 
 export type ClaimRow = typeof claims.$inferSelect;
@@ -35,6 +36,7 @@ export interface ClaimedPost {
   slug: string;
   status: typeof posts.$inferSelect.status;
   version: number;
+  mayBeScheduledThere: boolean;
   /** The stored text; the public one for a published post. */
   content: string;
   /** All text that states facts, including private edits of a published post. */
@@ -58,6 +60,7 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
         version: posts.version,
         edits: workingCopies.fields,
         citations: sql<string>`${posts.citations}`,
+        mayBeScheduledThere: sql<boolean>`${sql.raw(mayBeScheduledThere("posts"))}`.mapWith(Boolean),
       })
       .from(posts)
       .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))

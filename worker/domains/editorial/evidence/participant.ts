@@ -63,7 +63,7 @@ async function flagPage(
     post,
     claims: post.claims.map((claim) => ({ ...claim, state: states.get(claim.id) ?? claim.state })),
   }));
-  const { guarded, statements, effect } = claimsChange(ctx, after);
+  const { guarded, statements, ...seen } = claimsChange(ctx, after);
   const now = ctx.now();
   const { title, url } = source;
   const all = new Map(moved.flatMap(({ states }) => [...states]));
@@ -81,7 +81,7 @@ async function flagPage(
       ...statements,
       ...(lost.length > 0 ? [noticeStatement(ctx, notice)] : []),
     ],
-    effect,
+    ...seen,
     audit: {
       workspaceId: ctx.workspace.id,
       action: "source.quotes_compared",
@@ -139,6 +139,11 @@ export async function requireEvidence(
     claims: found.slice(0, named),
   });
 }
+
+/** SQL: whether the selected post is unpublished and a claim of it lacks required evidence. */
+export const lacksEvidence = sql<0 | 1>`(posts.status <> 'PUBLISHED' AND EXISTS (SELECT 1 FROM claims c
+  JOIN workspaces w ON w.id = c.workspace_id AND w.require_evidence = 1
+  WHERE c.post_id = posts.id AND c.state IN ('unsupported', 'gone') AND instr(${sql.raw(claimedSql)}, c.sentence) > 0))`;
 
 const blocking = `SELECT 1 FROM claims c JOIN posts ON posts.id = c.post_id
     JOIN workspaces w ON w.id = posts.workspace_id AND w.require_evidence = 1

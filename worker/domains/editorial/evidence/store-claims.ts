@@ -35,7 +35,7 @@ export const storeClaims = (
   afterConflicts(async () => {
     const post = await loadClaimedPost(ctx, postId);
     const rows = await withVerdicts(ctx, mergeClaims(ctx, post, search));
-    const { guarded, statements, effect } = claimsChange(ctx, [
+    const { guarded, statements, ...seen } = claimsChange(ctx, [
       { post, claims: await withSources(ctx, rows) },
     ]);
     return commitChange(ctx, {
@@ -47,7 +47,7 @@ export const storeClaims = (
         ...statements,
         ...claimRows(ctx, postId, rows),
       ],
-      effect,
+      ...seen,
       audit: {
         workspaceId: ctx.workspace.id,
         action: "post.claims_found",

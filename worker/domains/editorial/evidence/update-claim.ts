@@ -79,12 +79,12 @@ export async function updateClaim(
       .set({ state, sourceId, quote, verdict, byHand, suggestion, checkedAt, updatedAt })
       .where(eq(claims.id, claimId));
     const after = post.claims.map((one) => (one.id === claimId ? changed : one));
-    const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);
+    const { guarded, statements, ...seen } = claimsChange(ctx, [{ post, claims: after }]);
     await commitChange(ctx, {
       guarded,
       // Guards go first, so that a deleted source or post is a conflict and not a database error.
       statements: [...statements, sameCaptures(ctx, captures), statement(ctx, update), mustHaveChanged(ctx)],
-      effect,
+      ...seen,
       audit: {
         workspaceId: ctx.workspace.id,
         action: actions[input.action],

@@ -99,7 +99,7 @@ export async function storeVerdicts(
       isOpen(claim) ? judged(claim, verdictOf.get(pairKey(claim))) : claim,
     );
     const changed = claims.filter((claim, at) => claim !== post.claims[at]);
-    const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims }]);
+    const { guarded, statements, ...seen } = claimsChange(ctx, [{ post, claims }]);
     const rows = changed.map(({ id, verdict, state, sourceId }) => ({ id, verdict, state, sourceId }));
     const now = ctx.now();
     await commitChange(ctx, {
@@ -110,7 +110,7 @@ export async function storeVerdicts(
         ctx.d1.prepare(remember).bind(ctx.workspace.id, now, JSON.stringify(hashed)),
         ctx.d1.prepare(update).bind(ctx.workspace.id, postId, now, JSON.stringify(rows)),
       ],
-      effect,
+      ...seen,
       audit: null,
     });
   });

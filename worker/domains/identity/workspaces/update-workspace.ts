@@ -3,7 +3,13 @@ import type { z } from "zod";
 import type { Workspace, WorkspaceUpdate } from "../../../../schema/api/workspaces";
 import { workspaces } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { commitChange, type InternalEvent, internalEvent, type PublicEffect } from "../../../outbox";
+import {
+  commitChange,
+  type InternalEvent,
+  internalEvent,
+  mayBeScheduledThere,
+  type PublicEffect,
+} from "../../../outbox";
 import { checkPagePattern, checkPreviewPattern } from "../../../platform/check-address";
 import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
@@ -44,7 +50,10 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
     guarded: [statement(ctx, update)],
     statements: [],
     effect: seenByThePublic.some((field) => field in changed) ? everyResponse : null,
-    internal: changed.requireApproval === undefined ? [] : await scheduledDrafts(ctx),
+    internal:
+      changed.requireApproval === undefined && changed.requireEvidence === undefined
+        ? []
+        : await scheduledDrafts(ctx),
     audit: {
       workspaceId: ctx.workspace.id,
       action: "workspace.updated",
@@ -57,10 +66,9 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
   return workspaceView(workspace, role);
 }
 
-const drafts = `SELECT id, slug FROM posts p WHERE workspace_id = ?1 AND status = 'DRAFT' AND (scheduled_at IS NOT NULL
-  OR EXISTS (SELECT 1 FROM external_posts x WHERE x.post_id = p.id AND (x.there = 'scheduled' OR x.chosen_at IS NOT NULL)))`;
+const drafts = `SELECT id, slug FROM posts p WHERE workspace_id = ?1 AND ${mayBeScheduledThere("p")}`;
 
-/** Whether connected sites may schedule drafts depends on their approval, if it is required. */
+/** Whether connected sites may schedule drafts depends on their approval and evidence, if they are required. */
 async function scheduledDrafts(ctx: WorkspaceCtx): Promise<InternalEvent[]> {
   const { results } = await ctx.d1.prepare(drafts).bind(ctx.workspace.id).all<{ id: string; slug: string }>();
   return results.map((post) => internalEvent(ctx, "post.scheduled", post));

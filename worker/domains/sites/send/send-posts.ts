@@ -13,6 +13,7 @@ import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { lacksApproval } from "../../discussion";
+import { lacksEvidence } from "../../editorial";
 import type { ExternalRow } from "../external/external-view";
 import type { IntegrationRow } from "../integration-keys";
 import { loadIntegration } from "../read-integration";
@@ -47,6 +48,7 @@ async function loadCandidates(
         scheduledAt: posts.scheduledAt,
         scheduleFailedAt: posts.scheduleFailedAt,
         lacksApproval: sql<boolean>`${lacksApproval}`.mapWith(Boolean),
+        lacksEvidence: sql<boolean>`${lacksEvidence}`.mapWith(Boolean),
       })
       .from(posts)
       .where(and(sql`+${posts.workspaceId} = ${workspaceId}`, inArray(posts.id, asked))),
@@ -89,8 +91,10 @@ function whyUnsent(
   if (known?.state === "conflict") return "edited_outside";
   if (wantedState(post, known, mode, now).kind !== "nothing") return null;
   if (post === null) return "not_found";
-  if (wantedState({ ...post, lacksApproval: false }, known, mode, now).kind !== "nothing")
-    return "not_approved";
+  if (
+    wantedState({ ...post, lacksApproval: false, lacksEvidence: false }, known, mode, now).kind !== "nothing"
+  )
+    return post.lacksApproval ? "not_approved" : "unsupported_claims";
   return mode === "off" ? "left_alone" : "not_due";
 }
 

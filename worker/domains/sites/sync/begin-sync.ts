@@ -13,6 +13,7 @@ import type { Lease } from "../../../platform/db/lease";
 import { statement } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { lacksApproval } from "../../discussion";
+import { lacksEvidence } from "../../editorial";
 import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
 import { LostLeaseError, sites, underLease } from "./under-lease";
@@ -31,7 +32,7 @@ export interface Beginning {
   integration: IntegrationRow;
   workspace: WorkspaceRow;
   /** Null after it was deleted. */
-  post: (PostRow & { lacksApproval: boolean }) | null;
+  post: (PostRow & { lacksApproval: boolean; lacksEvidence: boolean }) | null;
   known: ExternalRow | null;
   /** Of this post, in insertion order. */
   waiting: WaitingDelivery[];
@@ -50,7 +51,7 @@ export async function beginSync(ctx: Ctx, lease: Lease, postId: string): Promise
       .returning(),
     db.select().from(workspaces).where(sql`${workspaces.id} = ${ours}`),
     db
-      .select({ row: posts, lacksApproval })
+      .select({ row: posts, lacksApproval, lacksEvidence })
       .from(posts)
       .where(and(eq(posts.id, postId), sql`${posts.workspaceId} = ${ours}`)),
     db
@@ -87,7 +88,9 @@ export async function beginSync(ctx: Ctx, lease: Lease, postId: string): Promise
   return {
     integration,
     workspace,
-    post: post ? { ...post.row, lacksApproval: post.lacksApproval === 1 } : null,
+    post: post
+      ? { ...post.row, lacksApproval: post.lacksApproval === 1, lacksEvidence: post.lacksEvidence === 1 }
+      : null,
     known: known ?? null,
     waiting,
   };

@@ -6,6 +6,8 @@ const whys: Record<UnsentReason, (count: number) => string> = {
   not_found: (count) => `${countOf(count, "post")} no longer ${count === 1 ? "exists" : "exist"}`,
   not_due: (count) => `${countOf(count, "post")} ${count === 1 ? "is" : "are"} not published yet`,
   not_approved: (count) => `${countOf(count, "post")} ${count === 1 ? "needs" : "need"} approval`,
+  unsupported_claims: (count) =>
+    `${countOf(count, "post")} ${count === 1 ? "has" : "have"} claims without evidence`,
   left_alone: (count) => `${countOf(count, "post")} ${count === 1 ? "is" : "are"} set to manual`,
   edited_outside: (count) =>
     `${countOf(count, "post")} ${count === 1 ? "was" : "were"} edited on the site and ${count === 1 ? "needs" : "need"} your decision`,
