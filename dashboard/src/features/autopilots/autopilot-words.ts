@@ -1,5 +1,5 @@
 import type { Autopilot, AutopilotDateState } from "@schema/autopilots";
-import { zoneLabel } from "@/lib/schedule/zone-label";
+import { zoneLabel } from "@/lib/dates";
 
 type Words = { label: string; tone: "neutral" | "good" | "warn" | "bad" | "accent" };
 
