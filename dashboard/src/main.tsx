@@ -1,5 +1,6 @@
 import "./styles.css";
-import "./lib/library-options";
+import "./lib/effects-at-once";
+import "./lib/zod-without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

@@ -3,6 +3,7 @@ import { Instant } from "./instant";
 import { CalendarDate, ClockTime, Weekdays } from "./posting-plan";
 import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
+import { price } from "./writer";
 import { WritingOptions } from "./writing-options";
 
 export const autopilotsMax = 20;
@@ -19,6 +20,10 @@ const settings = {
   suggestTopics: z.boolean(),
   /** True: each draft waits for review. False: each is scheduled once written, unless a check sends it to review. */
   review: z.boolean(),
+  /** The member who is asked to review each draft and who alone decides on it; null lets anyone. Only with `review`. */
+  reviewerId: z.string().min(1).max(60).nullable(),
+  /** US dollars that its runs may cost per calendar month (UTC), in addition to the workspace's budgets; null is no limit. */
+  monthlyBudgetUsd: price.nullable(),
   /** How its posts are written. */
   writing: WritingOptions,
   images: z.boolean(),
@@ -36,6 +41,8 @@ export const AutopilotCreate = z.object({
   keywords: settings.keywords.default([]),
   suggestTopics: settings.suggestTopics.default(true),
   review: settings.review.default(true),
+  reviewerId: settings.reviewerId.default(null),
+  monthlyBudgetUsd: settings.monthlyBudgetUsd.default(null),
   writing: settings.writing.default({}),
   images: settings.images.default(true),
   daysAhead: settings.daysAhead.default(14),
@@ -52,6 +59,7 @@ export type AutopilotUpdate = z.infer<typeof AutopilotUpdate>;
 export const AutopilotProblem = z.enum([
   "no_model",
   "budget_exhausted",
+  "autopilot_budget_used_up",
   "limit_reached",
   "no_topics",
   "review_backlog",
@@ -97,6 +105,16 @@ export const Autopilot = z
     status: z.enum(["active", "blocked", "paused"]),
     problem: z.object({ code: AutopilotProblem, message: z.string(), since: Instant }).nullable(),
     settings: AutopilotSettings,
+    /** The member in `settings.reviewerId`. Once they can no longer edit in the workspace, `mayReview` is false and anyone may decide. */
+    reviewer: z.object({ id: z.string(), name: z.string(), mayReview: z.boolean() }).nullable(),
+    /** What its runs have cost this month (UTC), counting calls in progress and calls whose response never arrived as expected. */
+    spent: z.object({
+      /** `YYYY-MM`, UTC. */
+      month: z.string(),
+      costUsd: z.number(),
+      /** Calls without a price, which count toward no budget in dollars. */
+      unpricedCalls: z.number().int(),
+    }),
     /** The next dates, and the posts for them. */
     dates: z.array(AutopilotDate),
     createdAt: Instant,

@@ -12,7 +12,10 @@ export const NoticeKind = z.enum([
   "edited_outside",
   /** An autopilot cannot start posts; `details` has its `name` and the `code` of its problem, `targetId` is its id. */
   "autopilot_blocked",
-  /** A member was asked to review a draft; `details` has `title`, `by` and `note`, `targetId` is the post's id. */
+  /**
+   * A member was asked to review a draft; `details` has `title`, `by` (null if an `autopilot`, named instead, asked) and `note`, `targetId` is
+   * the post's id.
+   */
   "review_requested",
   /** A reviewer answered; the same details and `answer`. */
   "review_answered",

@@ -13,7 +13,7 @@ export const PostReview = z
     state: PostReviewState,
     /** The only member who can answer. Null once the reviewer can no longer edit in the workspace; then anyone but the requester can. */
     reviewer: Person.nullable(),
-    /** Null for a generated draft that was approved without a request. */
+    /** Null for a generated draft that was approved without a request, or whose autopilot asked. */
     requestedBy: Person.nullable(),
     requestedAt: Instant,
     message: z.string(),

@@ -111,6 +111,8 @@ const TopicsRunOptions = z.object({
   keywords: z.array(z.string()),
   /** Batch only: the positions that its topics fill, and the planned time of each. */
   slots: z.array(z.object({ position: z.number().int(), plannedAt: Instant })),
+  /** The autopilot that had no topics left. */
+  autopilotId: z.string().optional(),
 });
 const ContextRunOptions = z.object({
   kind: z.literal("context"),

@@ -34,7 +34,7 @@ const dollars = (decimals: number) =>
       (usd) => Math.abs(usd * 10 ** decimals - Math.round(usd * 10 ** decimals)) < 1e-4,
       `must have at most ${decimals} decimal places`,
     );
-const price = dollars(3);
+export const price = dollars(3);
 
 /** How much a model reasons before it answers. Models that cannot be told use their own default. */
 export const Effort = z.enum(["none", "low", "medium", "high"]);

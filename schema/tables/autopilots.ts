@@ -6,6 +6,10 @@ import { runs } from "./runs";
 import { users } from "./users";
 import { workspaceId } from "./workspace-id";
 
+/** Those of an earlier version lack the last two. */
+export type StoredAutopilotSettings = Omit<AutopilotSettings, "reviewerId" | "monthlyBudgetUsd"> &
+  Partial<Pick<AutopilotSettings, "reviewerId" | "monthlyBudgetUsd">>;
+
 /** Weekly schedules by which the writer writes a post for each date. */
 export const autopilots = sqliteTable(
   "autopilots",
@@ -13,7 +17,7 @@ export const autopilots = sqliteTable(
     id: text("id").primaryKey(),
     workspaceId: workspaceId(),
     name: text("name").notNull(),
-    settings: text("settings", { mode: "json" }).$type<AutopilotSettings>().notNull(),
+    settings: text("settings", { mode: "json" }).$type<StoredAutopilotSettings>().notNull(),
     /** When the cron checks it next; null while paused. */
     dueAt: instant("due_at"),
     problem: text("problem").$type<AutopilotProblem>(),

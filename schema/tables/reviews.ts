@@ -17,7 +17,7 @@ export const postReviews = sqliteTable(
     state: text("state").$type<PostReviewState>().notNull(),
     /** Null once the reviewer can no longer edit in the workspace. */
     reviewerId: text("reviewer_id").references(() => users.id),
-    /** Null if a generated draft was approved without a request. */
+    /** Null if a generated draft was approved without a request, or its autopilot asked. */
     requestedBy: text("requested_by").references(() => users.id),
     requestedAt: instant("requested_at").notNull(),
     message: text("message").notNull().default(""),

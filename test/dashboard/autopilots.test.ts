@@ -4,7 +4,7 @@ import {
   autopilotInput,
   autopilotProblems,
 } from "../../dashboard/src/features/autopilots/autopilot-input";
-import { scheduleWords } from "../../dashboard/src/features/autopilots/autopilot-words";
+import { scheduleWords, spentWords } from "../../dashboard/src/features/autopilots/autopilot-words";
 import { autopilotDays } from "../../dashboard/src/features/calendar/autopilot-dates";
 import type { Autopilot, AutopilotDate } from "../../schema/api/autopilots";
 
@@ -29,10 +29,14 @@ const autopilot = (also: Partial<Autopilot> = {}): Autopilot => ({
     keywords: ["glaze", "kiln"],
     suggestTopics: false,
     review: true,
+    reviewerId: "usr_1",
+    monthlyBudgetUsd: 12.5,
     writing: { language: "de" },
     images: false,
     daysAhead: 7,
   },
+  reviewer: { id: "usr_1", name: "Bea", mayReview: true },
+  spent: { month: "2026-01", costUsd: 1.2, unpricedCalls: 0 },
   dates: [],
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
@@ -56,8 +60,23 @@ it.each([
   [{ time: "" }, "time"],
   [{ daysAhead: "61" }, "daysAhead"],
   [{ daysAhead: "1.5" }, "daysAhead"],
+  [{ monthlyBudget: "ten" }, "monthlyBudget"],
+  [{ monthlyBudget: "10000.5" }, "monthlyBudget"],
+  [{ monthlyBudget: "0.0001" }, "monthlyBudget"],
 ])("finds what is wrong with %o", (change, field) => {
   expect(Object.keys(autopilotProblems({ ...autopilotFields(autopilot()), ...change }))).toEqual([field]);
+});
+
+it("sends no reviewer without review, and no budget for an empty field", () => {
+  const fields = { ...autopilotFields(autopilot()), review: false, monthlyBudget: " " };
+  expect(autopilotProblems(fields)).toEqual({});
+  expect(autopilotInput(fields)).toMatchObject({ reviewerId: null, monthlyBudgetUsd: null });
+});
+
+it("says what was spent, and of how much", () => {
+  const { settings, spent } = autopilot();
+  expect(spentWords({ settings, spent })).toBe("$1.20 of $12.50");
+  expect(spentWords({ settings: { ...settings, monthlyBudgetUsd: null }, spent })).toBe("$1.20");
 });
 
 it("says when posts are published", () => {

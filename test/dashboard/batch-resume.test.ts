@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canResume, resumeWords } from "../../dashboard/src/features/batches/batch-state-words";
+import { canResume } from "../../dashboard/src/features/batches/can-resume";
+import { resumeWords } from "../../dashboard/src/features/batches/resume-words";
 import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import type { Batch } from "../../schema/api/batches";
 

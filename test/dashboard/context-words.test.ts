@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changesWords, changeTitle } from "../../dashboard/src/features/assistant/changes-words";
-import {
-  changedFields,
-  contextText,
-  entriesOf,
-  entriesProblem,
-  withEntries,
-} from "../../dashboard/src/features/assistant/context-text";
+import { changeTitle } from "../../dashboard/src/features/assistant/change-title";
+import { changesWords } from "../../dashboard/src/features/assistant/changes-words";
+import { changedFields, contextText } from "../../dashboard/src/features/assistant/context-text";
+import { entriesOf, entriesProblem, withEntries } from "../../dashboard/src/features/assistant/entries";
 import { emptyContext } from "../../schema/api/context";
 
 const context = {

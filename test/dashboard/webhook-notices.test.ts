@@ -28,6 +28,20 @@ describe("a notice in words", () => {
     expect(noticeWords(notice("schedule_failed", {})).advice).toMatch(/^We tried five times\./);
   });
 
+  it("says who asked for a review: a member or an autopilot", () => {
+    const by = (details: object) => noticeWords(notice("review_requested", { title: "Hello", ...details }));
+    expect(by({ by: "Bea", note: "Are the prices right?" })).toEqual({
+      title: "Bea asked you to review a draft",
+      what: "Hello",
+      advice: "Are the prices right?",
+    });
+    expect(by({ by: null, note: "", autopilot: "Tips" })).toEqual({
+      title: "A draft is ready for your review",
+      what: "Hello",
+      advice: "The autopilot “Tips” wrote it. Approve it or request changes.",
+    });
+  });
+
   it("says why an autopilot can’t start posts", () => {
     const { what, advice } = noticeWords(notice("autopilot_blocked", { name: "Tips", code: "no_topics" }));
     expect(what).toBe("Tips");

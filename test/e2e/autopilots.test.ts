@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { copy as appCopy } from "../../dashboard/src/app/copy.ts";
 import { copy } from "../../dashboard/src/features/autopilots/copy.ts";
 import { copy as homeCopy } from "../../dashboard/src/features/home/copy.ts";
+import { copy as reviewCopy } from "../../dashboard/src/features/review/copy.ts";
 import type { Autopilot } from "../../schema/api/autopilots.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
@@ -43,6 +44,11 @@ describeSignedIn("autopilots", (signedIn) => {
     for (const day of ["Tuesday", "Thursday", "Wednesday"]) await button(day).press("Space");
     await page.getByLabel(copy.form.time, { exact: true }).fill("07:30");
     await page.getByRole("switch", { name: copy.form.suggestTopics }).press("Space");
+    await page.getByLabel(copy.form.reviewer).selectOption({ index: 1 });
+    const budget = page.getByRole("textbox", { name: copy.form.monthlyBudget });
+    await budget.fill("ten");
+    await page.getByText(copy.form.monthlyBudgetWrong).waitFor();
+    await budget.fill("25");
     const preview = page.getByRole("list", { name: copy.form.nextDates }).getByRole("listitem");
     await preview
       .first()
@@ -58,8 +64,13 @@ describeSignedIn("autopilots", (signedIn) => {
       .waitFor();
     expect(await dates().count()).toBe(12);
     expect(await stored()).toMatchObject([
-      { name: "Tips on Wednesdays", settings: { weekdays: [3], time: "07:30", timezone: "Europe/Berlin" } },
+      {
+        name: "Tips on Wednesdays",
+        settings: { weekdays: [3], time: "07:30", timezone: "Europe/Berlin", monthlyBudgetUsd: 25 },
+        reviewer: { mayReview: true },
+      },
     ]);
+    await page.getByText(copy.details.spentOf("$0.00", "$25.00")).waitFor();
     await expectScreenIsFine(page, "an autopilot");
   });
 
@@ -108,8 +119,25 @@ describeSignedIn("autopilots", (signedIn) => {
     await expectScreenIsFine(page, "an autopilot with a post");
   });
 
+  it("asks its reviewer, and starts nothing once its own budget is used up", async () => {
+    const { id = "" } = (await stored())[0] ?? {};
+    await expect.poll(async () => (await stored())[0]?.dates[0]?.state, { timeout: 60_000 }).toBe("review");
+    await page.goto(workspace.url("review?mine=true"));
+    const drafts = page.getByRole("list", { name: reviewCopy.reviewList.draftsToReview });
+    await drafts.getByText(reviewCopy.reviewList.forYou).first().waitFor();
+    await page.goto(workspace.url(`autopilots/${id}/edit`));
+    await page.getByRole("textbox", { name: copy.form.monthlyBudget }).fill("0");
+    await button(copy.form.save).click();
+    await toast(copy.form.saved("Tips on Wednesdays"));
+    await cron();
+    expect((await stored())[0]?.problem?.code).toBe("autopilot_budget_used_up");
+    await page.reload();
+    await page.getByRole("alert").getByRole("link", { name: copy.problem.edit }).waitFor();
+    await expectScreenIsFine(page, "an autopilot whose budget is used up");
+  });
+
   it("is changed, paused, resumed and deleted", async () => {
-    await page.getByRole("link", { name: copy.actions.edit }).click();
+    await page.getByRole("link", { name: copy.actions.edit, exact: true }).click();
     await page.getByRole("textbox", { name: copy.form.name }).fill("Tips");
     await button("Friday").click();
     await button(copy.form.save).click();

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
-import { type SearchSection, searchOptions } from "./search-sections";
+import { searchOptions } from "./search-options";
+import type { SearchSection } from "./search-section";
 
 /** Loaded with the index: the library is not needed before. */
 export const readIndex = (json: string): MiniSearch<SearchSection> =>

@@ -19,10 +19,14 @@ const autopilot: Autopilot = {
     keywords: ["pricing"],
     suggestTopics: false,
     review: true,
+    reviewerId: "usr_1",
+    monthlyBudgetUsd: 10,
     writing: { language: "de", length: "short" },
     images: true,
     daysAhead: 14,
   },
+  reviewer: { id: "usr_1", name: "Bea", mayReview: false },
+  spent: { month: "2026-01", costUsd: 1.2, unpricedCalls: 3 },
   dates: [
     {
       date: "2026-01-06",
@@ -46,9 +50,19 @@ const autopilot: Autopilot = {
   version: 3,
 };
 
+const bea = {
+  userId: "usr_1",
+  email: "bea@example.com",
+  name: "Bea",
+  role: "editor",
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
 function setUp(terminal = true) {
   const { fetch, asked } = fakeService(({ method, path }) =>
-    ok(method === "GET" && path.endsWith("/autopilots") ? { items: [autopilot] } : autopilot),
+    path.includes("/members")
+      ? ok({ items: [bea], pagination: { page: 1, limit: 100, total: 1, totalPages: 1, hasMore: false } })
+      : ok(method === "GET" && path.endsWith("/autopilots") ? { items: [autopilot] } : autopilot),
   );
   const sent = () => {
     const last = asked.findLast(({ method }) => method !== "GET");
@@ -84,8 +98,15 @@ it("create sends what was given and leaves the rest to the service", async () =>
 
 it("show lists the dates with their posts, and says why it is blocked", async () => {
   const { out } = await setUp().run("autopilots", "show", "apl_1");
-  for (const words of ["blocked", "no open topics left", "Tue, Thu 09:00 Europe/Berlin", "What a blog costs"])
-    expect(out).toContain(words);
+  const wanted = [
+    "blocked",
+    "no open topics left",
+    "Tue, Thu 09:00 Europe/Berlin",
+    "What a blog costs",
+    "Bea (can no longer review; anyone can)",
+    "$1.20 of $10.00 (3 calls without a price)",
+  ];
+  for (const words of wanted) expect(out).toContain(words);
   const plain = await setUp(false).run("autopilots", "show", "apl_1");
   expect(plain.out).toBe("2026-01-06\treview\tWhat a blog costs\trun_1\n2026-01-08\topen\t\t\n");
 });
@@ -103,6 +124,16 @@ it("edit keeps writing options that were not given, and the version it read", as
     body: { images: false, writing: { language: "de", length: "long" }, version: 3 },
   });
   expect((await run("autopilots", "edit", "apl_1")).exit).toBe(11);
+});
+
+it("takes a reviewer by name and a budget, and none for either", async () => {
+  const { run, sent } = setUp();
+  const given = ["--reviewer", "bea", "--budget-usd", "12.5"];
+  await run("autopilots", "create", "News", ...given);
+  expect(sent().body).toMatchObject({ reviewerId: "usr_1", monthlyBudgetUsd: 12.5 });
+  await run("autopilots", "edit", "apl_1", "--reviewer", "none", "--budget-usd", "none");
+  expect(sent().body).toEqual({ reviewerId: null, monthlyBudgetUsd: null, version: 3 });
+  expect((await run("autopilots", "edit", "apl_1", "--reviewer", "Zoe")).err).toContain('no member "Zoe"');
 });
 
 it("skip and skip --restore name the date", async () => {

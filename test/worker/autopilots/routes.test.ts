@@ -18,7 +18,17 @@ it("creates, lists, changes, pauses and deletes", async () => {
     name: "Weekly",
     status: "active",
     problem: null,
-    settings: { timezone: "UTC", review: true, suggestTopics: true, daysAhead: 14, keywords: [] },
+    settings: {
+      timezone: "UTC",
+      review: true,
+      suggestTopics: true,
+      daysAhead: 14,
+      keywords: [],
+      reviewerId: null,
+      monthlyBudgetUsd: null,
+    },
+    reviewer: null,
+    spent: { costUsd: 0, unpricedCalls: 0 },
   });
   expect(created.body.data.dates).toHaveLength(12);
   const { id, dates } = created.body.data;
@@ -40,6 +50,9 @@ it.each([
   { ...plan, timezone: "Mars/Olympus" },
   { ...plan, daysAhead: 61 },
   { ...plan, name: "" },
+  { ...plan, monthlyBudgetUsd: -1 },
+  { ...plan, monthlyBudgetUsd: 0.0001 },
+  { ...plan, reviewerId: "usr_unknown" },
 ])("refuses %o", async (body) => {
   expect((await call("", "POST", body)).status).toBe(400);
 });
@@ -59,6 +72,31 @@ it("leaves scheduling without review to those who may publish", async () => {
   expect((await call("", "POST", plan, drafts)).status).toBe(403);
   expect((await call("", "POST", plan, tenant.people.viewer.token)).status).toBe(403);
   expect((await call("", "POST", plan, tenant.people.editor.token)).status).toBe(201);
+});
+
+it("stores a reviewer who can edit, only with review", async () => {
+  const { editor, viewer } = tenant.people;
+  const refused = async (body: object) => (await call("", "POST", { ...plan, ...body })).body.error.message;
+  expect(await refused({ reviewerId: viewer.id })).toContain("reviewerId: must be a member who can edit");
+  expect(await refused({ reviewerId: editor.id, review: false })).toBe("reviewerId: only with review");
+  const created = await call("", "POST", { ...plan, reviewerId: editor.id, monthlyBudgetUsd: 12.5 });
+  const { id, ...rest } = created.body.data;
+  expect(rest).toMatchObject({
+    settings: { reviewerId: editor.id, monthlyBudgetUsd: 12.5 },
+    reviewer: { id: editor.id, mayReview: true },
+  });
+  const change = async (version: number, body: object) =>
+    (await call(`/${id}`, "PATCH", { version, ...body })).body.data;
+  expect((await change(1, { name: "Every week" })).reviewer).toMatchObject({ id: editor.id });
+  expect(await change(2, { review: false })).toMatchObject({
+    reviewer: null,
+    settings: { reviewerId: null },
+  });
+  expect(await change(3, { review: true, reviewerId: editor.id, monthlyBudgetUsd: null })).toMatchObject({
+    reviewer: { id: editor.id },
+    settings: { monthlyBudgetUsd: null },
+  });
+  expect((await call(`/${id}`, "DELETE")).status).toBe(200);
 });
 
 it("stores no more than the limit", async () => {

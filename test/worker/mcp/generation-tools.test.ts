@@ -86,6 +86,19 @@ it("starts an autopilot for review, lists it, skips a date and pauses it", async
     { state: "open" },
     ...Array(10).fill({}),
   ]);
+  const update = (given: object) =>
+    call("change_autopilot", { workspace, autopilot: id, action: "update", ...given });
+  const { email, id: editorId } = tenant.people.editor;
+  expect((await update({ reviewer: email, monthlyBudgetUsd: 10 })).data).toMatchObject({
+    reviewer: { id: editorId, mayReview: true },
+    settings: { reviewerId: editorId, monthlyBudgetUsd: 10 },
+    spent: { costUsd: 0 },
+  });
+  expect((await update({ reviewer: null })).data.settings).toMatchObject({
+    reviewerId: null,
+    monthlyBudgetUsd: 10,
+  });
+  expect((await update({})).error).toMatchObject({ code: "invalid_request" });
   const undated = await call("change_autopilot", { workspace, autopilot: id, action: "restore" });
   expect(undated.error).toMatchObject({ code: "invalid_request" });
   await call("change_autopilot", { workspace, autopilot: id, action: "pause" });

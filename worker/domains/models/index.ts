@@ -8,6 +8,7 @@ export { getWriterSettings } from "./budget/get-writer-settings";
 export type { AskedFor } from "./budget/hold-budget";
 export { listCalls } from "./budget/list-calls";
 export { listUsage } from "./budget/list-usage";
+export { monthOf } from "./budget/month-of";
 export { requireModel } from "./budget/no-model";
 export { releaseHold } from "./budget/release-hold";
 export { isFree, requireRoom } from "./budget/require-room";

@@ -3,6 +3,7 @@ import type { Answer, Cli } from "../../lib/cli.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import type { Style } from "../../lib/style.ts";
 import { factList } from "../../lib/table.ts";
+import { usd } from "../../lib/usage-text.ts";
 
 export const statusStyles: Record<Autopilot["status"], Style> = {
   active: "green",
@@ -21,7 +22,7 @@ export function autopilotAnswer(
   { paint, table }: Pick<Cli, "paint" | "table">,
   autopilot: Autopilot,
 ): Answer {
-  const { id, name, status, problem, settings, dates } = autopilot;
+  const { id, name, status, problem, settings, reviewer, dates } = autopilot;
   const facts = factList(
     {
       name: oneLine(name),
@@ -32,6 +33,8 @@ export function autopilotAnswer(
       keywords: settings.keywords.join(", "),
       "new topics": settings.suggestTopics ? "suggested when none are left" : "not suggested",
       review: settings.review ? "each draft waits for review" : "scheduled once written",
+      reviewer: reviewer && reviewerText(reviewer),
+      "spent this month": spentText(autopilot),
       id,
     },
     paint,
@@ -47,6 +50,20 @@ export function autopilotAnswer(
     "No dates.",
   );
   return { data: autopilot, text: `${facts}\n\n${list.text}`, plain: list.plain };
+}
+
+const reviewerText = ({ name, mayReview }: NonNullable<Autopilot["reviewer"]>): string =>
+  `${oneLine(name)}${mayReview ? "" : " (can no longer review; anyone can)"}`;
+
+/** `$1.20 of $10.00 (3 calls without a price)` */
+function spentText({ settings, spent }: Autopilot): string {
+  const { costUsd, unpricedCalls } = spent;
+  const limit = settings.monthlyBudgetUsd === null ? "" : ` of ${usd(settings.monthlyBudgetUsd)}`;
+  const unpriced =
+    unpricedCalls === 0
+      ? ""
+      : ` (${unpricedCalls === 1 ? "1 call" : `${unpricedCalls} calls`} without a price)`;
+  return `${usd(costUsd)}${limit}${unpriced}`;
 }
 
 /** What changing an autopilot prints. */

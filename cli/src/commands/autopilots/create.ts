@@ -9,13 +9,14 @@ export default defineCommand({
   examples: [
     'autopilots create "Twice a week" --weekdays 2,4 --time 09:00 --timezone Europe/Berlin',
     "autopilots create Tips --weekdays 5 --time 08:30 --keyword tips --no-suggest-topics --schedule",
+    "autopilots create News --weekdays 1 --reviewer bea@example.com --budget-usd 10",
   ],
   build: (command, cli) =>
     addPlan(command)
       .argument("<name>", "its name")
       .action(async (name, options, self) => {
-        const { weekdays = [2, 4], time = "09:00", ...plan } = planOf(options, self.opts());
         const workspace = await cli.workspace();
+        const { weekdays = [2, 4], time = "09:00", ...plan } = await planOf(workspace, options, self.opts());
         const body = { name, weekdays, time, ...plan };
         const autopilot = await workspace.send("POST", "autopilots", Autopilot, body);
         cli.noteAfter(

@@ -1,13 +1,9 @@
-import { namedMember } from "../../../../schema/api/named-member";
-import { listOf } from "../../../../schema/api/pagination";
 import { Post } from "../../../../schema/api/posts";
-import { Member } from "../../../../schema/api/workspaces";
 import { apiPath } from "../../lib/api-path.ts";
-import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { findMemberId } from "../../lib/find-member.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export default defineCommand({
   name: "request",
@@ -24,7 +20,7 @@ export default defineCommand({
       .action(async (post, { reviewer, message }) => {
         const workspace = await cli.workspace();
         const path = apiPath`posts/${await findPostId(workspace, post)}/review`;
-        const reviewerId = await findReviewer(workspace, reviewer);
+        const reviewerId = await findMemberId(workspace, reviewer);
         const data = await workspace.send("PUT", path, Post, { reviewerId, message });
         const name = oneLine(data.review?.reviewer?.name ?? "");
         cli.answer({
@@ -34,14 +30,3 @@ export default defineCommand({
         });
       }),
 });
-
-const Members = listOf(Member);
-
-/** The ID of a member given by email, name or ID. */
-async function findReviewer(workspace: WorkspaceApi, named: string): Promise<string> {
-  const { items } = await workspace.get("members", Members, { limit: 100 });
-  const found = namedMember(items, named);
-  if (found === "ambiguous") throw invalid(`Several members are called "${named}": use an email address`);
-  if (!found) throw invalid(`This workspace has no member "${named}"`);
-  return found.userId;
-}

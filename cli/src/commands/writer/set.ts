@@ -2,8 +2,8 @@ import { Option } from "@commander-js/extra-typings";
 import { ModelApi, WriterKind, WriterSettings, type WriterUpdate } from "../../../../schema/api/writer";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { numberOrNone, orNull, present } from "../../lib/number-or-none.ts";
 import { readHidden } from "../../lib/read-text.ts";
-import { numberOrNone, orNull, present } from "./number-or-none.ts";
 import { writerText } from "./writer-text.ts";
 
 interface Given {

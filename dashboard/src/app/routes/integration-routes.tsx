@@ -1,7 +1,7 @@
 import { integrationKinds } from "@schema/integration-kinds";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { choiceParam, flagParam } from "@/lib/search-params";
-import { workspaceRoute } from "./base-routes";
+import { workspaceRoute } from "./shell-route";
 
 const integrationsRoute = createRoute({
   getParentRoute: () => workspaceRoute,

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useMe } from "@/lib/me";
+import { memberLabel, peopleQuery } from "@/lib/people";
 import { atLeast } from "@/lib/roles";
-import { peopleQuery } from "@/lib/workspace";
+import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
 
 const noteMax = 2_000;
@@ -22,11 +22,6 @@ interface DialogProps {
 const Title = ({ title }: { title: string }) => (
   <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{title}”</strong>
 );
-
-/** Names, with the email address where two members have the same. */
-function labelOf({ name, email }: { name: string; email: string }, all: readonly { name: string }[]): string {
-  return all.filter((one) => one.name === name).length === 1 ? name : `${name} (${email})`;
-}
 
 interface SendForReviewDialogProps extends DialogProps {
   /** A generated draft may be reviewed by the member who sends it. */
@@ -84,7 +79,7 @@ export function SendForReviewDialog({ post, isGenerated, onSend, ...dialog }: Se
                 { value: "", label: copy.reviews.chooseMember, disabled: true },
                 ...people.map((person) => ({
                   value: person.userId,
-                  label: person.userId === me ? copy.reviews.you(person.name) : labelOf(person, people),
+                  label: person.userId === me ? copy.reviews.you(person.name) : memberLabel(person, people),
                 })),
               ]}
             />

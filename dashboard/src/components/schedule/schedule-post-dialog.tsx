@@ -1,9 +1,9 @@
 import type { PostSummary } from "@schema/posts";
 import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useSchedulePost } from "@/lib/schedule/schedule-mutations";
+import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { ScheduleDialog } from "./schedule-dialog";
-import { useCancelPostSchedule } from "./schedule-toasts";
+import { useCancelPostSchedule } from "./use-cancel-post-schedule";
 
 type SchedulePostDialogProps = {
   post: PostSummary;

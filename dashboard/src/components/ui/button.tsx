@@ -1,7 +1,7 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { Spinner } from "./skeleton";
+import { Spinner } from "./spinner";
 
 type Variant = "primary" | "accent" | "secondary" | "ghost" | "danger" | "danger-ghost";
 type Size = "sm" | "md" | "icon" | "icon-sm";

@@ -5,14 +5,19 @@ import {
   writingInput,
   writingProblems,
 } from "@/components/runs/writing-input";
-import { keywordList } from "@/lib/typed-text";
+import { keywordList } from "@/lib/keyword-list";
 import { copy } from "./copy";
 
 /** The form's fields, as typed. */
-export type AutopilotFields = Omit<AutopilotSettings, "keywords" | "daysAhead" | "writing"> & {
+export type AutopilotFields = Omit<
+  AutopilotSettings,
+  "keywords" | "daysAhead" | "writing" | "monthlyBudgetUsd"
+> & {
   name: string;
   keywords: string;
   daysAhead: string;
+  /** Empty: no limit. */
+  monthlyBudget: string;
   writing: WritingFields;
 };
 
@@ -23,6 +28,8 @@ const usual: AutopilotSettings = {
   keywords: [],
   suggestTopics: true,
   review: true,
+  reviewerId: null,
+  monthlyBudgetUsd: null,
   writing: {},
   images: true,
   daysAhead: 14,
@@ -32,25 +39,31 @@ const usual: AutopilotSettings = {
 export function autopilotFields(
   from: Pick<Autopilot, "name" | "settings"> | { timezone: string },
 ): AutopilotFields {
-  const settings = "settings" in from ? from.settings : { ...usual, ...from };
+  const { monthlyBudgetUsd, ...settings } = "settings" in from ? from.settings : { ...usual, ...from };
   return {
     ...settings,
     name: "name" in from ? from.name : "",
     keywords: settings.keywords.join(", "),
     daysAhead: String(settings.daysAhead),
+    monthlyBudget: monthlyBudgetUsd === null ? "" : String(monthlyBudgetUsd),
     writing: writingFields(settings.writing),
   };
 }
 
 export type AutopilotProblems = Partial<
-  Record<"name" | "weekdays" | "time" | "daysAhead" | "writing", string>
+  Record<"name" | "weekdays" | "time" | "daysAhead" | "monthlyBudget" | "writing", string>
 >;
+
+/** An amount as the API takes it, or none. */
+const isAmount = (text: string): boolean =>
+  /^(?:\d{1,5}(?:\.\d{1,3})?)?$/.test(text) && Number(text) <= 10_000;
 
 export function autopilotProblems({
   name,
   weekdays,
   time,
   daysAhead,
+  monthlyBudget,
   writing,
 }: AutopilotFields): AutopilotProblems {
   const days = Number(daysAhead);
@@ -59,6 +72,7 @@ export function autopilotProblems({
     ...(weekdays.length === 0 && { weekdays: copy.form.weekdaysMissing }),
     ...(time === "" && { time: copy.form.timeMissing }),
     ...(!(Number.isInteger(days) && days >= 1 && days <= 60) && { daysAhead: copy.form.daysAheadWrong }),
+    ...(!isAmount(monthlyBudget.trim()) && { monthlyBudget: copy.form.monthlyBudgetWrong }),
     ...(Object.keys(writingProblems(writing)).length > 0 && { writing: "invalid" }),
   };
 }
@@ -68,6 +82,7 @@ export const autopilotInput = ({
   name,
   keywords,
   daysAhead,
+  monthlyBudget,
   writing,
   ...rest
 }: AutopilotFields): AutopilotSettings & { name: string } => ({
@@ -75,5 +90,7 @@ export const autopilotInput = ({
   name: name.trim(),
   keywords: keywordList(keywords),
   daysAhead: Number(daysAhead),
+  reviewerId: rest.review ? rest.reviewerId : null,
+  monthlyBudgetUsd: monthlyBudget.trim() === "" ? null : Number(monthlyBudget),
   writing: writingInput(writing),
 });

@@ -1,5 +1,7 @@
 import type { Autopilot, AutopilotDateState } from "@schema/autopilots";
-import { zoneLabel } from "@/lib/dates";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { usd } from "@/lib/usd";
+import { copy } from "./copy";
 
 type Words = { label: string; tone: "neutral" | "good" | "warn" | "bad" | "accent" };
 
@@ -25,6 +27,12 @@ export const dateWords: Record<AutopilotDateState, Words> = {
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+/** "$1.20 of $10.00", or "$1.20" without a limit. */
+export const spentWords = ({ settings, spent }: Pick<Autopilot, "settings" | "spent">): string =>
+  settings.monthlyBudgetUsd === null
+    ? usd(spent.costUsd)
+    : copy.details.spentOf(usd(spent.costUsd), usd(settings.monthlyBudgetUsd));
 
 /** "Tue, Thu at 09:00, Europe/Berlin" */
 export function scheduleWords({ weekdays, time, timezone }: Autopilot["settings"]): string {

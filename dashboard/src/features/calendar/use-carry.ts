@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Movable, mayPut, nowhere, type Place } from "./entries";
+import { type Movable, mayPut, nowhere, type Place } from "./movable";
 
 const slack = 6;
 

@@ -1,8 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { localTimeAt } from "@/lib/schedule/wall-time";
-import { useNow } from "@/lib/small-hooks";
-import { addDays, addMonths, isDay, monthName, rangeName, weekOf, weeksOfMonth } from "./days";
-import type { CalendarView } from "./use-grid-focus";
+import { useNow } from "@/lib/use-now";
+import { monthName, rangeName } from "./day-words";
+import { addDays, addMonths, isDay, weekOf, weeksOfMonth } from "./days";
+import type { CalendarView } from "./grid-keys";
 
 type WithWeekInfo = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number };

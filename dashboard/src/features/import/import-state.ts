@@ -1,5 +1,5 @@
 import type { ImportHearer } from "@schema/import-hearers";
-import type { ImportItem } from "./api";
+import type { ImportItem } from "./api/import-posts";
 
 export type ImportState =
   | { step: "choose" }

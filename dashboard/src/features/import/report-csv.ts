@@ -1,4 +1,4 @@
-import type { ImportItem } from "./api";
+import type { ImportItem } from "./api/import-posts";
 
 const columns = [
   "path",

@@ -1,11 +1,6 @@
 import { autopilotWords } from "@schema/autopilot-words";
 import type { Notice } from "@schema/notices";
-import { z } from "zod";
-
-const Posts = z.array(z.object({ id: z.string(), title: z.string() }));
-
-/** The posts that a notice names in its details, if any. */
-export const noticePosts = (posts: unknown): z.infer<typeof Posts> => Posts.safeParse(posts).data ?? [];
+import { noticePosts } from "./notice-posts";
 
 /** Another version may have stored notices with codes that this one does not recognize. */
 const problems: Record<string, string> = autopilotWords;
@@ -71,11 +66,17 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         advice: problems[text(details.code) ?? ""] ?? "Open it to see why.",
       };
     case "review_requested":
-      return {
-        title: `${text(details.by) ?? "Someone"} asked you to review a draft`,
-        what: text(details.title),
-        advice: text(details.note) ?? "Approve it or request changes.",
-      };
+      return typeof details.autopilot === "string"
+        ? {
+            title: "A draft is ready for your review",
+            what: text(details.title),
+            advice: `The autopilot “${details.autopilot}” wrote it. Approve it or request changes.`,
+          }
+        : {
+            title: `${text(details.by) ?? "Someone"} asked you to review a draft`,
+            what: text(details.title),
+            advice: text(details.note) ?? "Approve it or request changes.",
+          };
     case "review_answered":
       return {
         title: `${text(details.by) ?? "Someone"} ${answers[text(details.answer) ?? ""] ?? "answered"}`,

@@ -50,8 +50,9 @@ export const copy = {
       `${wordCount} words, ${readingTimeMinutes} min`,
     howMade: "How it was made",
     sentBy: (name: string) => `Sent for review by ${name}`,
-    sentForReview: "Sent for review",
+    fromAutopilot: "Sent for review by an autopilot",
     reviewer: (name: string) => `Reviewer: ${name}`,
+    anyone: "The reviewer can no longer edit in this workspace, so anyone can decide.",
     noReviewer: "The reviewer can no longer edit in this workspace. Assign someone else.",
     imageModelDidntCreate: (imageProblem: string) =>
       `The image model didn’t create this hero image. ${imageProblem}`,

@@ -6,12 +6,14 @@ import type { z } from "zod";
 import { toastAbout } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
-import { postQuery, postsKey } from "@/lib/posts/post-queries";
+import { batchesKey } from "@/lib/batches/batches-key";
+import { postQuery } from "@/lib/posts/get-post";
 import { useReviewVerbs } from "@/lib/posts/post-review";
+import { postsKey } from "@/lib/posts/posts-key";
 import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
-import { batchesKey } from "@/lib/query-keys";
-import { runsKey } from "@/lib/runs/runs";
-import { type Decision, reviewKey, useDecide } from "./api";
+import { runsKey } from "@/lib/runs/runs-key";
+import { type Decision, useDecide } from "./api/decide";
+import { reviewKey } from "./api/list-review";
 import { copy } from "./copy";
 import { keyOf, withoutItem } from "./opened";
 

@@ -1,8 +1,16 @@
 import type { PostReview } from "../../../../schema/api/post-review";
 import type { WorkspaceCtx } from "../../../context";
+import { noticeStatement } from "../../../outbox";
 import { failGuard } from "../../../platform/db/statement";
 import { requireUser } from "../../identity";
-import { answerRows, mayAnswer, type ReviewedPost, requireReviewer } from "./review-rows";
+import {
+  answerRows,
+  mayAnswer,
+  type ReviewedPost,
+  requireReviewer,
+  reviewers,
+  withoutNotice,
+} from "./review-rows";
 
 // The queue's decisions on generated drafts are answers of the same kind: they join the batch of the decision.
 
@@ -19,6 +27,33 @@ export async function approveGenerated(ctx: WorkspaceCtx, post: ReviewedPost, re
     guarded: [ctx.d1.prepare(approve).bind(post.id, ctx.workspace.id, requireUser(ctx), ctx.now())],
     statements: await answerRows(ctx, post, review, { answer: "approved", note: "" }),
   };
+}
+
+const assign = `INSERT INTO post_reviews (post_id, workspace_id, state, reviewer_id, requested_at)
+  SELECT ?1, ?2, 'requested', m.user_id, ?4 FROM members m
+  WHERE m.workspace_id = ?2 AND m.user_id = ?3 AND m.role IN (SELECT value FROM json_each(?5))
+    AND EXISTS (SELECT 1 FROM runs WHERE post_id = ?1 AND review = 'awaiting')
+  ON CONFLICT (post_id) DO NOTHING`;
+
+const unasked = `DELETE FROM notices WHERE workspace_id = ?1 AND kind = 'review_requested' AND target_id = ?2 AND NOT EXISTS (
+  SELECT 1 FROM post_reviews v WHERE v.post_id = ?2 AND v.state = 'requested' AND v.reviewer_id = notices.user_id)`;
+
+/**
+ * Asks a member to review a draft once it awaits review, with a notice; belongs after the statement that has it wait. Does nothing if the
+ * member can no longer edit, or someone else was asked.
+ */
+export function assignGenerated(
+  ctx: WorkspaceCtx,
+  { id, title }: ReviewedPost,
+  { reviewerId, autopilot }: { reviewerId: string; autopilot: string },
+): D1PreparedStatement[] {
+  const details = { title, by: null, note: "", autopilot };
+  return [
+    ctx.d1.prepare(assign).bind(id, ctx.workspace.id, reviewerId, ctx.now(), reviewers),
+    withoutNotice(ctx, { id, userId: reviewerId, kind: "review_requested" }),
+    noticeStatement(ctx, { kind: "review_requested", targetId: id, userId: reviewerId, details }),
+    ctx.d1.prepare(unasked).bind(ctx.workspace.id, id),
+  ];
 }
 
 const others = `SELECT CASE WHEN EXISTS (SELECT 1 FROM post_reviews WHERE post_id = ?1 AND NOT ${mayAnswer("?2")})

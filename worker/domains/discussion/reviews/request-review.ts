@@ -1,15 +1,12 @@
 import type { ReviewRequest } from "../../../../schema/api/post-review";
 import type { Post } from "../../../../schema/api/posts";
-import { isAtLeast, roles } from "../../../../schema/api/role";
 import type { WorkspaceCtx } from "../../../context";
 import { commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { getPost, loadPost } from "../../posts";
 import { notifyLive } from "../../runs";
-import { approvalChanged, endRequests, notify } from "./review-rows";
-
-const reviewers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
+import { approvalChanged, endRequests, notify, reviewers } from "./review-rows";
 
 /** Stores nothing if the post was published, its review changed since it was read, or the member can no longer edit. */
 const upsert = `INSERT INTO post_reviews (post_id, workspace_id, state, reviewer_id, requested_by, requested_at, message)

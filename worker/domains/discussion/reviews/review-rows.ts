@@ -1,5 +1,6 @@
 import type { PostReview, ReviewAnswer } from "../../../../schema/api/post-review";
 import type { PostStatus } from "../../../../schema/api/public";
+import { isAtLeast, roles } from "../../../../schema/api/role";
 import type { WorkspaceCtx } from "../../../context";
 import { internalEvent, noticeStatement } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
@@ -14,6 +15,9 @@ export interface Answered {
   answer: ReviewAnswer["answer"] | "rejected";
   note: string;
 }
+
+/** The roles that may review, as JSON. */
+export const reviewers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
 
 /** Where approval is required, a draft is scheduled on connected sites only while it has one: they sync it when its review changes. */
 export const approvalChanged = (ctx: WorkspaceCtx, post: { id: string; slug: string; status: PostStatus }) =>
@@ -32,6 +36,15 @@ export const endRequests = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedSta
 
 const nameOf = "SELECT name FROM users WHERE id = ?1";
 
+/** Deletes a member's notices about the review of a post. */
+export const withoutNotice = (
+  ctx: WorkspaceCtx,
+  { id, userId, kind }: { id: string; userId: string; kind: "review_requested" | "review_answered" },
+): D1PreparedStatement =>
+  ctx.d1
+    .prepare("DELETE FROM notices WHERE workspace_id = ?1 AND target_id = ?2 AND kind = ?3 AND user_id = ?4")
+    .bind(ctx.workspace.id, id, kind, userId);
+
 /** Notifies a member about the review of a post, unless they did it themselves; replaces earlier notices about it. */
 export async function notify(
   ctx: WorkspaceCtx,
@@ -44,11 +57,7 @@ export async function notify(
   const { kind, ...told } = what;
   const by = await ctx.d1.prepare(nameOf).bind(caller).first<string>("name");
   return [
-    ctx.d1
-      .prepare(
-        "DELETE FROM notices WHERE workspace_id = ?1 AND target_id = ?2 AND kind = ?3 AND user_id = ?4",
-      )
-      .bind(ctx.workspace.id, id, kind, userId),
+    withoutNotice(ctx, { id, userId, kind }),
     noticeStatement(ctx, { kind, targetId: id, userId, details: { title, by, ...told } }),
   ];
 }

@@ -7,23 +7,25 @@ import { newId } from "../../../platform/new-id";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { autopilotAudit, callerId } from "./autopilot-rows";
 import { getAutopilot } from "./list-autopilots";
+import { reviewerFor } from "./reviewers";
 
 const withinLimit = `SELECT CASE WHEN count(*) > ${autopilotsMax} THEN ${failGuard("limit")} END
   FROM autopilots WHERE workspace_id = ?1`;
 
-/** Starts an autopilot; the cron starts its first posts within a minute. Throws `limit_reached`, and `forbidden` without review. */
+/** Starts an autopilot; the cron starts its first posts within a minute. Throws `limit_reached`, `forbidden` without review, and what `reviewerFor` throws. */
 export async function createAutopilot(
   ctx: WorkspaceCtx,
   { name, timezone = ctx.workspace.timezone, ...input }: AutopilotCreate,
 ): Promise<Autopilot> {
   if (!input.review) requirePublishing(ctx, "Publishing posts from an autopilot");
+  const reviewerId = await reviewerFor(ctx, input, null);
   const now = ctx.now();
   const id = newId(ctx, "apl");
   const row = {
     id,
     workspaceId: ctx.workspace.id,
     name,
-    settings: { ...input, timezone },
+    settings: { ...input, reviewerId, timezone },
     dueAt: now,
     resumedAt: now,
     userId: callerId(ctx),

@@ -10,6 +10,7 @@ import type { AutopilotRow } from "./autopilot-rows";
 import { block, commitStep, unblocked } from "./commit-step";
 import { findTopics, nextTopic } from "./next-topic";
 import { limitReached, mayPublish } from "./problems";
+import { isUsedUp } from "./spending";
 
 /** With less time than this before a date, its post is not started. */
 const leadMs = 30 * 60_000;
@@ -37,6 +38,7 @@ export async function fillDate(
 ): Promise<AutopilotRow | null> {
   const { settings } = row;
   if (!settings.review && !(await mayPublish(ctx, row))) return block(ctx, row, "no_publisher");
+  if (await isUsedUp(ctx, row)) return block(ctx, row, "autopilot_budget_used_up");
   const topic = await nextTopic(ctx, row);
   if (topic === null) return findTopics(ctx, row);
   const limit = await limitReached(ctx, [topic.title]);

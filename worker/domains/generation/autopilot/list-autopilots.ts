@@ -8,6 +8,8 @@ import { weeklyDates } from "../../../../schema/time/weekly-dates";
 import type { WorkspaceCtx } from "../../../context";
 import { toInstant } from "../../../platform/instant";
 import { type AutopilotRow, loadAutopilot } from "./autopilot-rows";
+import { reviewersOf } from "./reviewers";
+import { spendingOf } from "./spending";
 
 const datesShown = 12;
 const dayMs = 86_400_000;
@@ -19,13 +21,25 @@ export async function listAutopilots(ctx: WorkspaceCtx): Promise<{ items: Autopi
     .from(autopilots)
     .where(eq(autopilots.workspaceId, ctx.workspace.id))
     .orderBy(asc(autopilots.createdAt), asc(autopilots.id));
-  const decided = await decidedDates(ctx, rows);
-  return { items: rows.map((row) => view(ctx, row, decided)) };
+  return { items: await viewsOf(ctx, rows) };
 }
 
 export async function getAutopilot(ctx: WorkspaceCtx, id: string): Promise<Autopilot> {
-  const row = await loadAutopilot(ctx, id);
-  return view(ctx, row, await decidedDates(ctx, [row]));
+  const [autopilot] = await viewsOf(ctx, [await loadAutopilot(ctx, id)]);
+  if (!autopilot) throw new Error("each row has a view");
+  return autopilot;
+}
+
+async function viewsOf(ctx: WorkspaceCtx, rows: AutopilotRow[]): Promise<Autopilot[]> {
+  const [decided, reviewerOf, spentOf] = await Promise.all([
+    decidedDates(ctx, rows),
+    reviewersOf(
+      ctx,
+      rows.map(({ settings }) => settings.reviewerId),
+    ),
+    spendingOf(ctx, rows),
+  ]);
+  return rows.map((row) => view(ctx, row, { decided, reviewerOf, spentOf }));
 }
 
 interface DecidedDate {
@@ -52,8 +66,15 @@ async function decidedDates(ctx: WorkspaceCtx, rows: AutopilotRow[]): Promise<De
   return (await ctx.d1.prepare(readDecided).bind(ids, since).all<DecidedDate>()).results;
 }
 
-function view(ctx: WorkspaceCtx, row: AutopilotRow, decided: DecidedDate[]): Autopilot {
-  const { id, name, settings, problem, problemSince, dueAt, version } = row;
+interface Known {
+  decided: DecidedDate[];
+  reviewerOf: Awaited<ReturnType<typeof reviewersOf>>;
+  spentOf: Awaited<ReturnType<typeof spendingOf>>;
+}
+
+function view(ctx: WorkspaceCtx, row: AutopilotRow, { decided, reviewerOf, spentOf }: Known): Autopilot {
+  const { id, name, problem, problemSince, dueAt, version } = row;
+  const settings = { reviewerId: null, monthlyBudgetUsd: null, ...row.settings };
   return {
     id,
     name,
@@ -63,6 +84,8 @@ function view(ctx: WorkspaceCtx, row: AutopilotRow, decided: DecidedDate[]): Aut
         ? null
         : { code: problem, message: autopilotWords[problem], since: toInstant(problemSince) },
     settings,
+    reviewer: reviewerOf(settings.reviewerId),
+    spent: spentOf(id),
     dates: datesOf(
       ctx,
       row,

@@ -53,7 +53,13 @@ export async function findTopics(ctx: WorkspaceCtx, row: AutopilotRow): Promise<
   const run = newRun(ctx, {
     kind: "topics",
     title,
-    options: { kind: "topics", count: topicsAtOnce, keywords: row.settings.keywords, slots: [] },
+    options: {
+      kind: "topics",
+      count: topicsAtOnce,
+      keywords: row.settings.keywords,
+      slots: [],
+      autopilotId: row.id,
+    },
     createdBy: row.userId,
   });
   const next = await commitStep(ctx, row, { dueAt: now + soonMs, topicsRunId: run.id }, [

@@ -10,8 +10,11 @@ import { endedRuns } from "./problems";
 const atOnce = 20;
 const dayMs = 86_400_000;
 const soonMs = 60_000;
-/** Maximum number of unfinished posts of an autopilot: if they all fail, no more have been paid for. */
-const underWayMax = 3;
+/**
+ * Maximum number of unfinished posts of an autopilot: if they all fail, no more have been paid for. With a budget of its own, the cost of
+ * each is known before the next starts.
+ */
+const underWayMax = ({ settings }: AutopilotRow) => (settings.monthlyBudgetUsd == null ? 3 : 1);
 
 /**
  * Starts the posts of due autopilots; returns how many it checked. Several crons may check the same one: each step requires the row to
@@ -45,6 +48,6 @@ async function step(ctx: WorkspaceCtx, row: AutopilotRow): Promise<AutopilotRow 
   const opensAt = date.at - row.settings.daysAhead * dayMs;
   if (opensAt > ctx.now())
     return commitStep(ctx, row, { ...unblocked, dueAt: Math.min(opensAt, ctx.now() + recheckMs) });
-  if (underWay >= underWayMax) return commitStep(ctx, row, { dueAt: ctx.now() + soonMs });
+  if (underWay >= underWayMax(row)) return commitStep(ctx, row, { dueAt: ctx.now() + soonMs });
   return fillDate(ctx, row, date);
 }

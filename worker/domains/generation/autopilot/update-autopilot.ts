@@ -7,6 +7,7 @@ import { changedMeanwhile } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
 import { autopilotAudit, callerId, loadAutopilot, ofAutopilot } from "./autopilot-rows";
 import { getAutopilot } from "./list-autopilots";
+import { reviewerFor } from "./reviewers";
 
 /** Changes the given fields. Posts already started keep their dates; unless it is paused, it is checked again at once. */
 export async function updateAutopilot(
@@ -16,8 +17,14 @@ export async function updateAutopilot(
 ): Promise<Autopilot> {
   const row = await loadAutopilot(ctx, id);
   if (row.version !== version) throw changedMeanwhile(row.version);
-  const settings = { ...row.settings, ...changes };
-  if (!settings.review) requirePublishing(ctx, "Publishing posts from an autopilot");
+  const { review } = { ...row.settings, ...changes };
+  if (!review) requirePublishing(ctx, "Publishing posts from an autopilot");
+  const { reviewerId } = changes;
+  const settings = {
+    ...row.settings,
+    ...changes,
+    reviewerId: await reviewerFor(ctx, { review, reviewerId }, row.settings.reviewerId ?? null),
+  };
   const now = ctx.now();
   const name = newName ?? row.name;
   const update = ctx.db

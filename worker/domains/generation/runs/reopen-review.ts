@@ -8,6 +8,7 @@ import { AppError } from "../../../platform/errors";
 import { approvalChanged, reopenGenerated } from "../../discussion";
 import { approvalRow, cancelSchedule, loadPost, plainDraft } from "../../posts";
 import { auditOf, changedRun, inWorkspace, loadRun } from "../../runs";
+import { askReviewer } from "./ask-reviewer";
 
 /**
  * Undoes the decision on a draft: it awaits review again, and a schedule is replaced by the date that was planned. Throws
@@ -38,6 +39,7 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
     auditStatement(ctx, auditOf(ctx, run, "run.reopened")),
     approvalRow(ctx, postId, null),
     ...reopenGenerated(ctx, postId),
+    ...(await askReviewer(ctx, id, row)),
   ];
   if (row.scheduledAt === null) {
     const internal = approvalChanged(ctx, row);

@@ -1,11 +1,7 @@
-import { z } from "zod";
-import { namedMember } from "../../../../schema/api/named-member";
 import { ReviewRequest } from "../../../../schema/api/post-review";
-import type { WorkspaceCtx } from "../../../context";
 import { requestReview, withdrawReview } from "../../../domains/discussion";
-import { listMembers } from "../../../domains/identity";
 import { findPostId } from "../../../domains/posts";
-import { AppError } from "../../../platform/errors";
+import { findMember, memberInput } from "../find-member";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";
@@ -19,7 +15,7 @@ export const requestReviewTool = workspaceTool(
     effect: "writes",
     input: {
       post: postInput,
-      reviewer: z.string().min(1).max(200).describe("The member, by email, name or ID"),
+      reviewer: memberInput.describe("The member, by email, name or ID"),
       message: ReviewRequest.shape.message.describe("What the reviewer should know"),
     },
   },
@@ -48,13 +44,3 @@ export const withdrawReviewTool = workspaceTool(
     return { said: `${named(post)} is no longer in review.`, data: postFacts(ctx, post) };
   },
 );
-
-async function findMember(ctx: WorkspaceCtx, wanted: string): Promise<string> {
-  const { items } = await listMembers(ctx, { page: 1, limit: 100 });
-  const found = namedMember(items, wanted);
-  if (found === "ambiguous")
-    throw new AppError("invalid_request", "reviewer: several members have this name; use an email address");
-  if (!found)
-    throw new AppError("invalid_request", "reviewer: no member of this workspace has this email, name or ID");
-  return found.userId;
-}

@@ -1,6 +1,6 @@
 import type { BulkScheduleInput } from "@schema/schedule";
 import { copy } from "../../copy";
-import type { PostingWindow } from "./times-fields";
+import type { PostingWindow } from "./window-rows";
 
 export type BulkPlan = {
   perWeek: string;

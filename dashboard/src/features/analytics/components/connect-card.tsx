@@ -4,9 +4,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { GoogleMark } from "@/components/ui/google-mark";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useConnect } from "../api";
+import { useConnect } from "../api/connect";
 import { copy } from "../copy";
-import { ConnectFrame, Steps } from "./connect-frame";
+import { ConnectFrame } from "./connect-frame";
+import { Steps } from "./steps";
 
 /** What connecting gives and requires, with the link to Google. The property is found by the site URL, so that comes first. */
 export function ConnectCard({ status }: { status: AnalyticsStatus }) {

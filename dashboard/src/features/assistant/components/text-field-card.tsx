@@ -1,11 +1,13 @@
 import type { Context } from "@schema/context";
-import { Textarea } from "@/components/ui/input";
-import { UnsavedGuard } from "@/components/ui/save-footer";
-import { focusNow } from "@/lib/focus";
+import { Textarea } from "@/components/ui/textarea";
+import { UnsavedGuard } from "@/components/ui/unsaved-guard";
+import { focusNow } from "@/lib/focus-now";
 import { copy } from "../copy";
 import type { TextField } from "../field-words";
 import { useFieldEdit } from "../use-field-edit";
-import { EditFooter, FieldCard, TheirsNotice } from "./field-card";
+import { EditFooter } from "./edit-footer";
+import { FieldCard } from "./field-card";
+import { TheirsNotice } from "./theirs-notice";
 
 type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
 

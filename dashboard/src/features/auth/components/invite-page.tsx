@@ -14,11 +14,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
+import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
-import { usePageTitle } from "@/lib/small-hooks";
+import { useEnter } from "../api/enter";
 import { copy } from "../copy";
-import { useEnter } from "../use-enter";
-import { BadLink, OtherSession } from "./link-notices";
+import { BadLink } from "./bad-link";
+import { OtherSession } from "./other-session";
 
 const key = "invitation";
 

@@ -14,10 +14,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { meQuery } from "@/lib/me";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/page-title";
+import { useEnter } from "../api/enter";
 import { copy } from "../copy";
-import { useEnter } from "../use-enter";
-import { BadLink, OtherSession } from "./link-notices";
+import { BadLink } from "./bad-link";
+import { OtherSession } from "./other-session";
 
 /** Uses up a one-time link and signs in. */
 const useConsumeLink = () =>

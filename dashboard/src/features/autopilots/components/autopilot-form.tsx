@@ -1,8 +1,10 @@
+import type { Autopilot } from "@schema/autopilots";
 import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { WeekdayField } from "@/components/schedule/weekday-field";
 import { ZoneCombobox } from "@/components/schedule/zone-combobox";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DollarInput } from "@/components/ui/dollar-input";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
@@ -10,11 +12,13 @@ import { Switch } from "@/components/ui/switch";
 import type { AutopilotFields, AutopilotProblems } from "../autopilot-input";
 import { copy } from "../copy";
 import { NextDates } from "./next-dates";
+import { ReviewerField } from "./reviewer-field";
 
 type AutopilotFormProps = {
   fields: AutopilotFields;
   problems: AutopilotProblems;
   workspaceZone: string;
+  reviewer: Autopilot["reviewer"];
   onChange: (next: Partial<AutopilotFields>) => void;
   onSubmit: () => void;
   submitLabel: string;
@@ -24,7 +28,8 @@ type AutopilotFormProps = {
 
 /** When, about what and how posts are written, beside the dates that follow from it. */
 export function AutopilotForm(props: AutopilotFormProps) {
-  const { fields, problems, workspaceZone, onChange: change, onSubmit, submitLabel, saving, error } = props;
+  const { fields, problems, workspaceZone, reviewer, onChange: change, onSubmit } = props;
+  const { submitLabel, saving, error } = props;
   return (
     <form
       noValidate
@@ -103,6 +108,13 @@ export function AutopilotForm(props: AutopilotFormProps) {
               checked={fields.review}
               onCheckedChange={(review) => change({ review })}
             />
+            {fields.review && (
+              <ReviewerField
+                value={fields.reviewerId}
+                stored={reviewer}
+                onChange={(reviewerId) => change({ reviewerId })}
+              />
+            )}
             <WritingOptionsFields
               fields={fields.writing}
               inherited={copy.form.workspaceDefault}
@@ -114,6 +126,22 @@ export function AutopilotForm(props: AutopilotFormProps) {
               checked={fields.images}
               onCheckedChange={(images) => change({ images })}
             />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={copy.form.ownBudget} />
+          <CardBody>
+            <Field
+              label={copy.form.monthlyBudget}
+              optional
+              hint={copy.form.monthlyBudgetHint}
+              error={problems.monthlyBudget}
+            >
+              <DollarInput
+                value={fields.monthlyBudget}
+                onChange={({ target }) => change({ monthlyBudget: target.value })}
+              />
+            </Field>
           </CardBody>
         </Card>
       </div>

@@ -1,32 +1,23 @@
-import type { Autopilot } from "@schema/autopilots";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
-import { upLinkClass } from "@/components/ui/text-link-class";
+import { upLinkClass } from "@/components/ui/up-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { zoneLabel } from "@/lib/dates";
 import { useLiveLists } from "@/lib/live/use-live-lists";
+import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { usePageTitle } from "@/lib/small-hooks";
+import { zoneLabel } from "@/lib/schedule/zone-label";
 import { autopilotQuery } from "../api/autopilots";
 import { scheduleWords } from "../autopilot-words";
 import { copy } from "../copy";
 import { AutopilotActions } from "./autopilot-actions";
 import { AutopilotBadge } from "./autopilot-badge";
+import { AutopilotDetails } from "./autopilot-details";
 import { ProblemNotice } from "./problem-notice";
 import { UpcomingDates } from "./upcoming-dates";
-
-function settingsWords({ daysAhead, review, keywords, suggestTopics }: Autopilot["settings"]): string {
-  return [
-    copy.autopilotPage.daysAhead(daysAhead),
-    review ? copy.autopilotPage.review : copy.autopilotPage.schedule,
-    keywords.length > 0 ? copy.autopilotPage.keywords(keywords.join(", ")) : copy.autopilotPage.anyTopic,
-    ...(suggestTopics ? [copy.autopilotPage.suggests] : []),
-  ].join(" · ");
-}
 
 const route = getRouteApi("/shell/w/$slug/autopilots/$autopilotId");
 
@@ -56,15 +47,18 @@ export function AutopilotPage() {
             />
             <div className="grid gap-6">
               <ProblemNotice autopilot={autopilot} />
-              <Card>
-                <CardHeader
-                  title={copy.autopilotPage.upcoming}
-                  description={`${settingsWords(autopilot.settings)}. ${copy.autopilotPage.times(zoneLabel(autopilot.settings.timezone))}.`}
-                />
-                <div className="pt-4">
-                  <UpcomingDates autopilot={autopilot} />
-                </div>
-              </Card>
+              <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+                <Card>
+                  <CardHeader
+                    title={copy.autopilotPage.upcoming}
+                    description={copy.autopilotPage.times(zoneLabel(autopilot.settings.timezone))}
+                  />
+                  <div className="pt-4">
+                    <UpcomingDates autopilot={autopilot} />
+                  </div>
+                </Card>
+                <AutopilotDetails autopilot={autopilot} />
+              </div>
             </div>
           </>
         )}

@@ -9,17 +9,17 @@ import { buttonClass } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { autopilotsQuery } from "@/lib/autopilots/list-autopilots";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { dayAndTime } from "@/lib/dates";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
-import { useHasNoModel } from "@/lib/writer";
-import { scheduleWords } from "../autopilot-words";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { useHasNoModel } from "@/lib/writer/get-writer";
+import { scheduleWords, spentWords } from "../autopilot-words";
 import { copy } from "../copy";
 import { AutopilotBadge } from "./autopilot-badge";
 
 function AutopilotItem({ autopilot }: { autopilot: Autopilot }) {
   const { slug } = useCurrentWorkspace();
-  const { id, name, status, problem, settings, dates } = autopilot;
+  const { id, name, status, problem, settings, reviewer, spent, dates } = autopilot;
   const next = dates.find(({ state }) => state === "open");
   return (
     <li className="relative grid gap-2 rounded-xl border bg-surface p-4 shadow-card hover:bg-muted/40">
@@ -39,6 +39,16 @@ function AutopilotItem({ autopilot }: { autopilot: Autopilot }) {
           <span className="text-ink-3">
             {copy.autopilotsPage.next(dayAndTime(Date.parse(next.at), settings.timezone))}
           </span>
+        )}
+        {reviewer && (
+          <span className={reviewer.mayReview ? "text-ink-3" : "text-warn"}>
+            {reviewer.mayReview
+              ? copy.autopilotsPage.reviewedBy(reviewer.name)
+              : copy.form.noLonger(reviewer.name)}
+          </span>
+        )}
+        {(settings.monthlyBudgetUsd !== null || spent.costUsd > 0) && (
+          <span className="text-ink-3 tabular-nums">{copy.autopilotsPage.spent(spentWords(autopilot))}</span>
         )}
       </p>
       {problem && <p className="text-bad text-sm [overflow-wrap:anywhere]">{problem.message}</p>}

@@ -7,11 +7,11 @@ import { NoModelCard } from "@/components/runs/no-model-card";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { bothLoaded, QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { upLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
+import { upLinkClass } from "@/components/ui/up-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/small-hooks";
-import { workspaceQuery } from "@/lib/workspace";
+import { usePageTitle } from "@/lib/page-title";
+import { workspaceQuery } from "@/lib/workspace-query";
 import { autopilotQuery, useSaveAutopilot } from "../api/autopilots";
 import { autopilotFields, autopilotInput, autopilotProblems } from "../autopilot-input";
 import { copy } from "../copy";
@@ -43,6 +43,7 @@ function AutopilotEditor({ stored, workspaceZone }: EditorProps) {
       fields={fields}
       problems={asked ? problems : {}}
       workspaceZone={workspaceZone}
+      reviewer={stored?.reviewer ?? null}
       onChange={(next) => setFields({ ...fields, ...next })}
       onSubmit={submit}
       submitLabel={stored ? copy.form.save : copy.form.start}

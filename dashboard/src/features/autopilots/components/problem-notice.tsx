@@ -15,6 +15,7 @@ type Place = {
 const places: Record<AutopilotProblem, Place> = {
   no_model: { label: copy.problem.writer, to: "/w/$slug/writer" },
   budget_exhausted: { label: copy.problem.writer, to: "/w/$slug/writer" },
+  autopilot_budget_used_up: { label: copy.problem.edit, to: null },
   limit_reached: { label: copy.problem.posts, to: "/w/$slug/posts" },
   no_topics: { label: copy.problem.topics, to: "/w/$slug/topics" },
   review_backlog: { label: copy.problem.review, to: "/w/$slug/review" },

@@ -6,8 +6,8 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { dayAndTime } from "@/lib/dates";
 import { atLeast } from "@/lib/roles";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { useChangeAutopilot } from "../api/autopilots";
 import { dateWords } from "../autopilot-words";
 import { copy } from "../copy";
@@ -60,7 +60,7 @@ export function UpcomingDates({ autopilot }: { autopilot: Autopilot }) {
         return (
           <li
             key={date.date}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-2.5 text-sm last:border-b-0"
+            className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-2.5 text-sm last:border-b-0"
           >
             <time
               dateTime={date.at}
@@ -73,20 +73,24 @@ export function UpcomingDates({ autopilot }: { autopilot: Autopilot }) {
             </span>
             <span className="ml-auto flex items-center gap-3">
               <Badge tone={tone}>{label}</Badge>
-              {mayEdit && (skipped || date.state === "open") && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={skipped ? copy.dates.restoreDate(when) : copy.dates.skipDate(when)}
-                  loading={
-                    change.isPending &&
-                    change.variables.verb === "skip" &&
-                    change.variables.date === date.date
-                  }
-                  onClick={() => skip(date.date, !skipped)}
-                >
-                  {skipped ? copy.dates.restore : copy.dates.skip}
-                </Button>
+              {mayEdit && (
+                <span className="flex justify-end md:w-18">
+                  {(skipped || date.state === "open") && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={skipped ? copy.dates.restoreDate(when) : copy.dates.skipDate(when)}
+                      loading={
+                        change.isPending &&
+                        change.variables.verb === "skip" &&
+                        change.variables.date === date.date
+                      }
+                      onClick={() => skip(date.date, !skipped)}
+                    >
+                      {skipped ? copy.dates.restore : copy.dates.skip}
+                    </Button>
+                  )}
+                </span>
               )}
             </span>
           </li>

@@ -6,7 +6,8 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { overviewQuery, postQuery } from "@/lib/posts/post-queries";
+import { overviewQuery } from "@/lib/posts/get-overview";
+import { postQuery } from "@/lib/posts/get-post";
 import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
 

@@ -1,4 +1,3 @@
-import { integrationNames } from "@schema/integration-kinds";
 import type { Post } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,17 +7,19 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { exactTime } from "@/lib/dates";
 import { externalLook } from "@/lib/integrations/external-look";
-import { liveProofQuery, postsKey } from "@/lib/posts/post-queries";
+import { integrationName } from "@/lib/integrations/integration-name";
+import { liveProofQuery } from "@/lib/posts/get-live-proof";
+import { postsKey } from "@/lib/posts/posts-key";
 import { usePostPage } from "@/lib/posts/use-post-page";
+import { exactTime } from "@/lib/relative-time";
 import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 import { copy } from "../copy";
-import { externalPostsQuery } from "../sites/external-posts";
+import { externalPostsQuery } from "../sites/list-external-posts";
 import { type StepState, webhookStep } from "./webhook-step";
 
 const states: Record<StepState, ReactNode> = {
@@ -104,7 +105,7 @@ export function PublishProgress({ post, onClose }: { post: Post; onClose: () => 
                     : "done"
               }
             >
-              {integrationNames[external.kind]}: {label}
+              {integrationName[external.kind]}: {label}
             </Step>
           );
         })}

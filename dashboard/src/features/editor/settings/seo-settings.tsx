@@ -3,13 +3,15 @@ import ImageIcon from "lucide-react/icons/image";
 import { ImagePicker } from "@/components/images/image-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
 import { useDerivedText } from "../session/use-derived-text";
 import { useDraft, useField } from "../session/use-editor";
-import { useHeroImage, usePostAddress } from "../session/use-post-facts";
+import { useHeroImage } from "../session/use-hero-image";
+import { usePostAddress } from "../session/use-post-address";
 import { ChipsInput } from "./chips-input";
 import { SocialCardButtons } from "./social-card-buttons";
 

@@ -1,4 +1,3 @@
-import { integrationNames } from "@schema/integration-kinds";
 import { type Integration, IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,14 +9,16 @@ import { Card, CardFooter } from "@/components/ui/card";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
-import { integrationsQuery } from "@/lib/integrations/integrations";
-import { countOf } from "@/lib/number-words";
+import { integrationName } from "@/lib/integrations/integration-name";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { HealthBadge, SiteLink } from "./site-status";
+import { HealthBadge } from "./health-badge";
+import { SiteLink } from "./site-link";
 import { UnsentPosts } from "./unsent-posts";
 
 const purposes: Record<IntegrationKind, string> = {
@@ -27,7 +28,7 @@ const purposes: Record<IntegrationKind, string> = {
 
 function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
   const { slug, role } = useCurrentWorkspace();
-  const name = integrationNames[kind];
+  const name = integrationName[kind];
   return (
     <Card className="flex flex-col">
       <div className="flex items-start gap-3 px-5 pt-5">
@@ -93,7 +94,7 @@ function ConnectedCard({ integration }: { integration: Integration }) {
           className={buttonClass("secondary", "sm")}
         >
           {atLeast(role, "admin") ? copy.integrationsPage.manage : copy.integrationsPage.view}{" "}
-          {integrationNames[kind]}
+          {integrationName[kind]}
         </Link>
       </CardFooter>
     </Card>

@@ -16,9 +16,10 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { meQuery, useMe } from "@/lib/me";
+import { meQuery } from "@/lib/me";
 import { atLeast, roleLabel } from "@/lib/roles";
-import { membersQueryKey } from "../api";
+import { useMe } from "@/lib/use-me";
+import { membersQueryKey } from "../api/members";
 import { copy } from "../copy";
 
 function useChangeRole(workspaceId: string) {

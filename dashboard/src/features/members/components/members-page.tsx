@@ -11,12 +11,14 @@ import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { meQuery, useMe } from "@/lib/me";
+import { meQuery } from "@/lib/me";
+import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { usePageTitle } from "@/lib/small-hooks";
-import { membersQuery, membersQueryKey } from "../api";
+import { useMe } from "@/lib/use-me";
+import { membersQuery, membersQueryKey } from "../api/members";
 import { copy } from "../copy";
-import { InvitationsSection, InviteDialog } from "./invitations";
+import { InvitationsSection } from "./invitations-section";
+import { InviteDialog } from "./invite-dialog";
 import { MemberLinkDialog } from "./member-link-dialog";
 import { MemberRow } from "./member-row";
 

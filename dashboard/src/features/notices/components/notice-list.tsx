@@ -14,11 +14,12 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
-import { noticesKey } from "@/lib/query-keys";
+import { noticesKey } from "@/lib/notices-key";
 import { choiceParam } from "@/lib/search-params";
-import { noticesQuery } from "../api";
+import { noticesQuery } from "../api/list-notices";
 import { copy } from "../copy";
-import { noticePosts, noticeWords } from "../notice-words";
+import { noticePosts } from "../notice-posts";
+import { noticeWords } from "../notice-words";
 
 const postsShown = 3;
 const icons: Record<NoticeKind, typeof Unplug> = {

@@ -13,10 +13,12 @@ import { Badge } from "@/components/ui/badge";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { dayAndTime, viewerZone, zoneLabel } from "@/lib/dates";
-import { countOf } from "@/lib/number-words";
-import { postQuery } from "@/lib/posts/post-queries";
+import { postQuery } from "@/lib/posts/get-post";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { zoneLabel } from "@/lib/schedule/zone-label";
 import { copy } from "../copy";
 import { CorrectedSentences } from "./corrected-sentences";
 
@@ -126,10 +128,14 @@ function ReviewNote({ review: { requestedBy, reviewer, message, answer } }: { re
     <div className="grid gap-1.5 rounded-xl border bg-muted/50 p-4 text-sm">
       <p className="flex flex-wrap gap-x-3 gap-y-1">
         <span>
-          {requestedBy ? copy.readingPane.sentBy(requestedBy.name) : copy.readingPane.sentForReview}
+          {requestedBy ? copy.readingPane.sentBy(requestedBy.name) : copy.readingPane.fromAutopilot}
         </span>
         <span className="text-ink-2">
-          {reviewer ? copy.readingPane.reviewer(reviewer.name) : copy.readingPane.noReviewer}
+          {reviewer
+            ? copy.readingPane.reviewer(reviewer.name)
+            : requestedBy
+              ? copy.readingPane.noReviewer
+              : copy.readingPane.anyone}
         </span>
       </p>
       {note !== "" && <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{note}</p>}

@@ -5,10 +5,11 @@ import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { keywordList } from "@/lib/typed-text";
-import { useUpdateTopic } from "../api";
+import { keywordList } from "@/lib/keyword-list";
+import { useUpdateTopic } from "../api/update-topic";
 import { copy } from "../copy";
 
 /** The fields of a topic, edited in its row. */

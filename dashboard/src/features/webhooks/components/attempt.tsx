@@ -2,11 +2,12 @@ import type { Delivery, DeliveryAttempt } from "@schema/deliveries";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
-import { clockTime, exactTime } from "@/lib/dates";
+import { clockTime } from "@/lib/clock-time";
 import { durationWords } from "@/lib/duration-words";
-import { keyboardScroll } from "@/lib/focus";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { exactTime } from "@/lib/relative-time";
 import { copy } from "../copy";
-import { errorLabel, errorWords } from "../delivery-words";
+import { errorLabel, errorWords } from "../error-words";
 import { prettyBody } from "../pretty-body";
 
 type MessageProps = { title: string; line: string; headers: Record<string, string>; body: string };

@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { clockTime } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { clockTime, exactTime } from "@/lib/dates";
+import { exactTime } from "@/lib/relative-time";
 import { copy } from "../copy";
-import { targetName } from "../delivery-words";
+import { targetName } from "../delivery-target";
 
 /** Links to the endpoint or integration of a delivery, if it still exists. */
 function TargetLink({ delivery }: { delivery: Delivery }) {

@@ -1,12 +1,12 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { DollarInput } from "@/components/ui/dollar-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { cn } from "@/lib/cn";
 
 type AmountFieldProps = {
   label: string;
   /** Before the number: a currency. */
-  prefix?: string;
+  prefix?: "$";
   hint?: string;
   error: string | undefined;
   disabled?: boolean;
@@ -16,23 +16,17 @@ type AmountFieldProps = {
 export function AmountField({ label, prefix, hint, error, disabled = false, input }: AmountFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <span className="relative block">
-        {prefix && (
-          <span
-            aria-hidden="true"
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-ink-3 text-sm"
-          >
-            {prefix}
-          </span>
-        )}
+      {prefix ? (
+        <DollarInput disabled={disabled} {...input} />
+      ) : (
         <Input
           inputMode="decimal"
           autoComplete="off"
           disabled={disabled}
-          className={cn("tabular-nums", prefix && "pl-7")}
+          className="tabular-nums"
           {...input}
         />
-      </span>
+      )}
     </Field>
   );
 }

@@ -8,6 +8,7 @@ import { AppError } from "../../../../platform/errors";
 import { isPlainDraft, loadPost, plainDraft, publishPost, storeSchedule, wakeClock } from "../../../posts";
 import type { Finish, RunRow, StepRow } from "../../../runs";
 import { commitStep } from "../../../runs";
+import { askReviewer } from "../ask-reviewer";
 import { gateFrame, gatePost } from "./gate-post";
 import { plannedTime } from "./planned-time";
 
@@ -44,11 +45,13 @@ export async function placePost(
   if (options.kind !== "post") throw new Error("only a run that writes a post has this stage");
   const row = postId === null ? null : (await loadPost(ctx, postId)).row;
   const findings = row === null ? [] : gatePost(await gateFrame(ctx, run), row);
+  const asked = row === null ? [] : await askReviewer(ctx, run.id, row);
   const as = (placed: Placed): Finish => ({
     guarded: finish.guarded,
     statements: [
       ...finish.statements,
       ...noted(ctx, run, step, { ...placed, findings, version: row?.version ?? null }),
+      ...(placed.placed === "review" ? asked : []),
     ],
   });
   if (row === null || !isPlainDraft(row)) return commitStep(ctx, as({ placed: "as_it_is" }));

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { webhooksKey } from "./api/webhooks-key";
+import { copy } from "./copy";
+
+/** Returns the delivery before its first attempt: the result is read from the log. */
+function useSendTest(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks[":id"].test.$post({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
+
+/** Sends a test event and opens its delivery on the endpoint's page, where the result appears. */
+export function useTest() {
+  const { id: workspaceId, slug } = useCurrentWorkspace();
+  const sending = useSendTest(workspaceId);
+  const navigate = useNavigate();
+  const send = (webhookId: string) =>
+    sending.mutate(webhookId, {
+      onSuccess: ({ id }) =>
+        navigate({
+          to: "/w/$slug/webhooks/$webhookId",
+          params: { slug, webhookId },
+          search: { delivery: id },
+          resetScroll: false,
+        }),
+      onError: (error) => toast.error(copy.test.couldntSendTestEvent, { description: messageOf(error) }),
+    });
+  return { send, sending: sending.isPending };
+}

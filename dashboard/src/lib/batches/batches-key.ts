@@ -1,0 +1,2 @@
+/** Everything about a workspace's batches. */
+export const batchesKey = (workspaceId: string) => ["workspace", workspaceId, "batches"] as const;

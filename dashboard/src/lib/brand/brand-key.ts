@@ -1,0 +1,1 @@
+export const brandKey = (workspaceId: string) => ["workspace", workspaceId, "brand"] as const;

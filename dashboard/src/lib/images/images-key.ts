@@ -1,0 +1,1 @@
+export const imagesKey = (workspaceId: string) => ["workspace", workspaceId, "images"] as const;

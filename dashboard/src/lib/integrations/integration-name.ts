@@ -1,0 +1,1 @@
+export { integrationNames as integrationName } from "@schema/integration-kinds";

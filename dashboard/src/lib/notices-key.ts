@@ -1,0 +1,1 @@
+export const noticesKey = (workspaceId: string) => ["workspace", workspaceId, "notices"] as const;

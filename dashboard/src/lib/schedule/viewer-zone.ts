@@ -1,0 +1,2 @@
+/** The viewer's time zone, from their browser. */
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

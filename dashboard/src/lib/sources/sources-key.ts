@@ -1,0 +1,1 @@
+export const sourcesKey = (workspaceId: string) => ["workspace", workspaceId, "sources"] as const;

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+
+/** The workspace's writer, with its budget and this month's usage. */
+export const writerQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "writer"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].writer.$get({ param: { workspaceId } })),
+  });
+
+/** Whether the workspace has no model. False until that is known. */
+export const useHasNoModel = (): boolean =>
+  useQuery(writerQuery(useCurrentWorkspace().id)).data?.kind === "none";

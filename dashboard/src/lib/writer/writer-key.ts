@@ -1,0 +1,1 @@
+export const writerKey = (workspaceId: string) => ["workspace", workspaceId, "writer"] as const;
