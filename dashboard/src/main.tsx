@@ -1,6 +1,5 @@
 import "./styles.css";
-import "./lib/effects-at-once";
-import "./lib/zod-without-eval";
+import "./lib/library-options";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import MiniSearch from "minisearch";
 import type { Plugin, Rolldown } from "vite";
-import { searchOptions } from "../../dashboard/src/docs/search-options.ts";
+import { searchOptions } from "../../dashboard/src/docs/search-sections.ts";
 import { guides } from "../../docs/guides.ts";
 import { type PictureAt, picturesOf } from "./guide-pictures.ts";
 import { navigationGroups } from "./navigation.ts";

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, serializeOuter } from "parse5";
-import type { SearchSection } from "../../dashboard/src/docs/search-section.ts";
+import type { SearchSection } from "../../dashboard/src/docs/search-sections.ts";
 import type { Guide } from "../../docs/guides.ts";
 import { html, SafeHtml } from "../../worker/platform/html.ts";
 import type { Heading } from "../../worker/routes/docs/page-parts.ts";

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from "parse5";
 import { renderMarkdownToHtml } from "../../client/src/markdown/index.ts";
-import type { SearchSection } from "../../dashboard/src/docs/search-section.ts";
+import type { SearchSection } from "../../dashboard/src/docs/search-sections.ts";
 import type { Guide } from "../../docs/guides.ts";
 import { SafeHtml } from "../../worker/platform/html.ts";
 import type { Heading } from "../../worker/routes/docs/page-parts.ts";

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { batchWords } from "../../dashboard/src/features/batches/batch-words";
-import { BatchCounts } from "../../dashboard/src/features/batches/components/batch-counts";
+import { batchWords } from "../../dashboard/src/features/batches/batch-state-words";
+import { BatchCounts } from "../../dashboard/src/features/batches/components/batch-progress";
 import type { Batch } from "../../schema/api/batches";
 
 const none: Batch["counts"] = {

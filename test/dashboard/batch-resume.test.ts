@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canResume } from "../../dashboard/src/features/batches/can-resume";
-import { resumeWords } from "../../dashboard/src/features/batches/resume-words";
+import { canResume, resumeWords } from "../../dashboard/src/features/batches/batch-state-words";
 import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import type { Batch } from "../../schema/api/batches";
 

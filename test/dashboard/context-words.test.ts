@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { changeTitle } from "../../dashboard/src/features/assistant/change-title";
-import { changesWords } from "../../dashboard/src/features/assistant/changes-words";
-import { changedFields, contextText } from "../../dashboard/src/features/assistant/context-text";
-import { entriesOf, entriesProblem, withEntries } from "../../dashboard/src/features/assistant/entries";
+import { changesWords, changeTitle } from "../../dashboard/src/features/assistant/changes-words";
+import {
+  changedFields,
+  contextText,
+  entriesOf,
+  entriesProblem,
+  withEntries,
+} from "../../dashboard/src/features/assistant/context-text";
 import { emptyContext } from "../../schema/api/context";
 
 const context = {

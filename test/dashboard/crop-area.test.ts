@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cropArea } from "../../dashboard/src/features/images/crop-area";
+import { cropArea } from "../../dashboard/src/features/images/crop";
 
 const landscape = { width: 1200, height: 600 };
 const center = { x: 0.5, y: 0.5 };

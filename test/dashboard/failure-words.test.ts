@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failureWords } from "../../dashboard/src/lib/runs/failure-words";
+import { failureWords } from "../../dashboard/src/lib/runs/run-error-words";
 
 it("lets a model's failure say itself what happened and what helps, each once", () => {
   const message =

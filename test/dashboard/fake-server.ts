@@ -1,7 +1,7 @@
 import { emptyFields, inputOfFields, type PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
+import type { SessionPorts } from "../../dashboard/src/features/editor/session/browser-ports";
 import type { LocalCopies, LocalCopy } from "../../dashboard/src/features/editor/session/local-copy";
-import type { SessionPorts } from "../../dashboard/src/features/editor/session/session-ports";
 import { ApiError } from "../../dashboard/src/lib/api-error";
 
 const { heroImageId: _, ...input } = inputOfFields({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { problemOf } from "../../dashboard/src/components/integrations/problem-notice";
 import { skippedWords } from "../../dashboard/src/components/integrations/send/send-words";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-words";
+import { followedSites } from "../../dashboard/src/features/editor/sites/external-posts";
 import {
   keptThere,
   meanwhileThere,
@@ -8,13 +10,10 @@ import {
   seoList,
 } from "../../dashboard/src/features/editor/sites/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/sites/next-send";
-import { followedSites } from "../../dashboard/src/features/editor/sites/use-followed-sites";
-import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
-import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
-import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";
+import { profilePage } from "../../dashboard/src/features/integrations/connect-fields";
+import { deliveryOutcome, targetName } from "../../dashboard/src/features/webhooks/delivery-words";
 import { ApiError } from "../../dashboard/src/lib/api-error";
 import { externalLook } from "../../dashboard/src/lib/integrations/external-look";
-import { problemOf } from "../../dashboard/src/lib/integrations/problem-of";
 import type { IntegrationProblem } from "../../schema/api/integrations";
 
 type Situation = Parameters<typeof nextSend>[0];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasLaterSuccess } from "../../dashboard/src/features/assistant/has-later-success";
+import { hasLaterSuccess } from "../../dashboard/src/features/assistant/learning-news";
 
 const run = (state: "failed" | "completed", minute: number, title = "acme.test") => ({
   kind: "context" as const,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNews } from "../../dashboard/src/features/assistant/is-news";
+import { isNews } from "../../dashboard/src/features/assistant/learning-news";
 
 const ended = Date.parse("2026-01-01T00:10:00.000Z");
 const read = {

@@ -1,8 +1,8 @@
 import type { LiveProof } from "@schema/deliveries";
 import { describe, expect, it } from "vitest";
-import { clockTime } from "../../dashboard/src/lib/clock-time";
+import { clockTime } from "../../dashboard/src/lib/dates";
 import { durationWords } from "../../dashboard/src/lib/duration-words";
-import { proofIntervalMs } from "../../dashboard/src/lib/posts/get-live-proof";
+import { proofIntervalMs } from "../../dashboard/src/lib/posts/post-queries";
 import { liveProofWords } from "../../dashboard/src/lib/webhooks/live-proof-words";
 
 const now = new Date(2026, 10, 21, 12, 5).getTime();

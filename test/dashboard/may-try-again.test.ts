@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayTryAgain } from "../../dashboard/src/features/analytics/may-try-again";
+import { mayTryAgain } from "../../dashboard/src/features/analytics/problem";
 
 const now = Date.parse("2026-11-20T10:20:00Z");
 

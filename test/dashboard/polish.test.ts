@@ -3,10 +3,13 @@ import { LanguageSupport } from "@codemirror/language";
 import { EditorSelection, EditorState } from "@codemirror/state";
 import type { PolishMessage } from "@schema/polish";
 import { describe, expect, it } from "vitest";
-import { afterMessage, begun, type PolishState } from "../../dashboard/src/features/editor/polish/use-polish";
-import { acceptSection } from "../../dashboard/src/features/editor/source/accept-section";
-import { sectionAt } from "../../dashboard/src/features/editor/source/section-at";
-import { readEvents } from "../../dashboard/src/lib/read-events";
+import {
+  afterMessage,
+  begun,
+  type PolishState,
+  readEvents,
+} from "../../dashboard/src/features/editor/polish/use-polish";
+import { acceptSection, sectionAt } from "../../dashboard/src/features/editor/source/sections";
 
 const doc = "Before.\n\n## First #\n\nOne.\n\n```md\n## code\n```\n\nSecond\n------\n\nTwo.\n";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldText } from "../../dashboard/src/features/editor/history/diff/field-text";
-import { lineRows } from "../../dashboard/src/features/editor/history/diff/line-rows";
+import { fieldText, lineRows } from "../../dashboard/src/features/editor/history/diff/field-text";
 import { wordParts } from "../../dashboard/src/lib/diff/word-parts";
 
 const text = (from: number, to: number) =>

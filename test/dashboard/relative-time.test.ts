@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactTime, relativeTime } from "../../dashboard/src/lib/relative-time";
+import { exactTime, relativeTime } from "../../dashboard/src/lib/dates";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const second = 1000;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { approveInput } from "../../dashboard/src/features/review/approve-input";
+import { approveInput, usualApproval } from "../../dashboard/src/features/review/approval";
 import { afterDecision } from "../../dashboard/src/features/review/use-review";
-import { usualApproval } from "../../dashboard/src/features/review/usual-approval";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

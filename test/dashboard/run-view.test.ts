@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keptParts } from "../../dashboard/src/features/runs/kept-parts";
 import { type LiveText, withMessage } from "../../dashboard/src/features/runs/live-text";
-import { stageGroups } from "../../dashboard/src/features/runs/step-groups";
+import { keptParts, stageGroups } from "../../dashboard/src/features/runs/step-groups";
 import { stepWords } from "../../dashboard/src/features/runs/step-words";
-import { triesAgainWords } from "../../dashboard/src/lib/runs/tries-again-words";
-import { usd } from "../../dashboard/src/lib/usd";
+import { usd } from "../../dashboard/src/lib/number-words";
+import { triesAgainWords } from "../../dashboard/src/lib/runs/run-words";
 import type { LiveMessage } from "../../schema/api/live";
 import type { RunStep } from "../../schema/api/runs";
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { rangeName } from "../../dashboard/src/features/calendar/day-words";
 import {
   addDays,
   addMonths,
   daysBetween,
   isDay,
+  rangeName,
   weekdayOf,
   weekOf,
   weeksOfMonth,
 } from "../../dashboard/src/features/calendar/days";
 import { entriesByDay } from "../../dashboard/src/features/calendar/entries";
-import { dayByKey } from "../../dashboard/src/features/calendar/grid-keys";
+import { dayByKey } from "../../dashboard/src/features/calendar/use-grid-focus";
 import { movedWallTime } from "../../dashboard/src/features/calendar/use-move-post";
 import { firstWeekday } from "../../dashboard/src/features/calendar/use-period";
 import { postWith } from "./fake-server";

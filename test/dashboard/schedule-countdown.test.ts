@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countdownWords } from "../../dashboard/src/lib/schedule/countdown-words";
-import { refetchWhenDue } from "../../dashboard/src/lib/schedule/refetch-when-due";
-import { scheduleState } from "../../dashboard/src/lib/schedule/schedule-state";
+import { countdownWords } from "../../dashboard/src/lib/duration-words";
+import { refetchWhenDue, scheduleState } from "../../dashboard/src/lib/schedule/schedule-state";
 import { postWith } from "./fake-server";
 
 const second = 1000;

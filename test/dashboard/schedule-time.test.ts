@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { resolveChosen } from "../../dashboard/src/lib/schedule/chosen-time";
-import { dayAndTime } from "../../dashboard/src/lib/schedule/day-and-time";
-import { initialTime } from "../../dashboard/src/lib/schedule/initial-time";
-import { sameSchedule, scheduleInput } from "../../dashboard/src/lib/schedule/schedule-input";
+import { dayAndTime } from "../../dashboard/src/lib/dates";
+import {
+  initialTime,
+  resolveChosen,
+  sameSchedule,
+  scheduleInput,
+} from "../../dashboard/src/lib/schedule/chosen-time";
 import { postWith } from "./fake-server";
 
 const zone = "Europe/Berlin";

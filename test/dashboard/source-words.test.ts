@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { researchFields } from "../../dashboard/src/features/assistant/research-fields";
 import { originalMissing, sourceLength } from "../../dashboard/src/features/sources/source-words";
 import { splitAtQuote } from "../../dashboard/src/features/sources/split-at-quote";
-import { documentProblem } from "../../dashboard/src/lib/sources/source-file";
-import { withScheme } from "../../dashboard/src/lib/with-scheme";
+import { documentProblem } from "../../dashboard/src/lib/sources";
+import { withScheme } from "../../dashboard/src/lib/typed-text";
 import { type Source, sourceMaxBytes } from "../../schema/api/sources";
 
 describe("a quote in a text", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAt } from "../../dashboard/src/features/topics/place-at";
+import { placeAt } from "../../dashboard/src/features/topics/topic-order";
 
 /** Of three other rows, the second a tall one. */
 const at = (top: number) => placeAt(top, 100, [40, 100, 40]);

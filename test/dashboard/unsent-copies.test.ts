@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { localCopies } from "../../dashboard/src/features/editor/session/local-copy";
+import { forgetUnsent } from "../../dashboard/src/lib/device-storage";
 import { forgetViews } from "../../dashboard/src/lib/posts/use-saved-views";
-import { forgetUnsent } from "../../dashboard/src/lib/unsent-copies";
 
 beforeEach(() => {
   // Its entries are own properties, as a browser's storage has them.

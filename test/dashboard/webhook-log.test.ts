@@ -1,8 +1,7 @@
 import { DeliveryState, ProofState } from "@schema/deliveries";
 import { EventType } from "@schema/webhooks";
 import { describe, expect, it } from "vitest";
-import { livePage } from "../../dashboard/src/features/webhooks/use-delivery-log";
-import { heldRows } from "../../dashboard/src/features/webhooks/use-held-rows";
+import { heldRows, livePage } from "../../dashboard/src/features/webhooks/use-delivery-log";
 import { logSearch } from "../../dashboard/src/lib/webhooks/log-search";
 
 const row = (id: string, state = "pending") => ({ id, state });

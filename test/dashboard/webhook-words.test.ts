@@ -1,12 +1,14 @@
 import type { Webhook } from "@schema/webhooks";
 import { describe, expect, it } from "vitest";
-import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
-import { endpointName } from "../../dashboard/src/features/webhooks/endpoint-name";
-import { errorLabel, errorWords } from "../../dashboard/src/features/webhooks/error-words";
+import {
+  deliveryOutcome,
+  errorLabel,
+  errorWords,
+} from "../../dashboard/src/features/webhooks/delivery-words";
+import { endpointName, webhookHealth } from "../../dashboard/src/features/webhooks/endpoints";
 import { eventsSummary } from "../../dashboard/src/features/webhooks/event-words";
 import { instantOf, localInput } from "../../dashboard/src/features/webhooks/local-instant";
 import { prettyBody } from "../../dashboard/src/features/webhooks/pretty-body";
-import { webhookHealth } from "../../dashboard/src/features/webhooks/webhook-health";
 
 const at = "2026-11-21T12:00:00.000Z";
 const webhook: Webhook = {

@@ -97,8 +97,8 @@ export const securityMutants = [
   },
   {
     name: "sign-in: drafts stay on the device when it ends",
-    file: "dashboard/src/lib/unsent-copies.ts",
-    edits: [["forgetStored(prefix)", 'forgetStored("none")']],
+    file: "dashboard/src/lib/device-storage.ts",
+    edits: [["forgetStored(unsentPrefix)", 'forgetStored("none")']],
     commands: ["vitest run --project unit test/dashboard/unsent-copies.test.ts"],
   },
   {

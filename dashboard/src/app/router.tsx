@@ -1,13 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
-import { NotFoundPage } from "./layout/not-found-page";
-import { RouteError } from "./layout/route-error";
-import { RoutePending } from "./layout/route-pending";
+import { NotFoundPage, RouteError, RoutePending } from "./layout/route-states";
 import { createQueryClient } from "./query-client";
-import { accountRoute } from "./routes/account-route";
-import { deviceRoute } from "./routes/device-route";
-import { entryRoutes } from "./routes/entry-routes";
-import { rootRoute } from "./routes/root-route";
-import { shellRoute, workspaceRoute } from "./routes/shell-route";
+import { rootRoute, shellRoute, workspaceRoute } from "./routes/base-routes";
+import { accountRoute, deviceRoute, entryRoutes } from "./routes/entry-routes";
 import { workspaceRoutes } from "./routes/workspace-routes";
 
 export const queryClient = createQueryClient(() => {

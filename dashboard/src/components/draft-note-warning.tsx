@@ -1,9 +1,13 @@
 import { noteIn } from "@schema/brief-note";
 import { useQueries } from "@tanstack/react-query";
-import { Notice } from "@/components/ui/notice";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postQuery } from "@/lib/posts/get-post";
-import { BriefNoteWarning } from "./brief-note-warning";
+import { postQuery } from "@/lib/posts/post-queries";
+import { copy } from "./copy";
+import { Notice } from "./ui/notice";
+
+/** Warns before publishing a draft that is still the brief of its post. Otherwise shows nothing. */
+export const BriefNoteWarning = ({ content }: { content: string }) =>
+  noteIn(content) === null ? null : <Notice tone="warn">{copy.briefNoteWarning.draftStillContains}</Notice>;
 
 const mostNamed = 3;
 

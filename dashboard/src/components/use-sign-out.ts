@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
+import { forgetUnsent } from "@/lib/device-storage";
 import { api, unwrap } from "../lib/api";
 import { messageOf } from "../lib/api-error";
 import { forgetViews } from "../lib/posts/use-saved-views";
-import { forgetUnsent } from "../lib/unsent-copies";
 import { copy } from "./copy";
 
 export function useSignOut() {

@@ -1,11 +1,8 @@
 import "./docs.css";
-import { addCopyButtons } from "./copy-buttons";
-import { followContents } from "./follow-contents";
-import { followFormerAnchor } from "./former-anchors";
+import { addCopyButtons, setUpThemeButton } from "./buttons";
 import { setUpLanguageTabs } from "./language-tabs";
+import { followContents, followFormerAnchor, showCurrentGuide } from "./navigation";
 import { setUpSearch } from "./search";
-import { showCurrentGuide } from "./show-current-guide";
-import { setUpThemeButton } from "./theme-button";
 import { setUpTryForms } from "./try-forms";
 
 followFormerAnchor();

@@ -1,6 +1,5 @@
 import MiniSearch from "minisearch";
-import { searchOptions } from "./search-options";
-import type { SearchSection } from "./search-section";
+import { type SearchSection, searchOptions } from "./search-sections";
 
 /** Loaded with the index: the library is not needed before. */
 export const readIndex = (json: string): MiniSearch<SearchSection> =>

@@ -1,8 +1,74 @@
-import { findSections } from "./find-sections";
-import { loadIndex } from "./load-index";
-import { searchKeys } from "./search-keys";
-import { type SearchParts, searchParts } from "./search-parts";
-import { choose, showResults } from "./show-results";
+import type MiniSearch from "minisearch";
+import { findSections, type SearchSection } from "./search-sections";
+import { choose, chosen, type SearchParts, searchParts, showResults } from "./show-results";
+
+let loading: Promise<MiniSearch<SearchSection>> | null = null;
+
+/** The index of guides and operations and its library, loaded on first use; retried after a failure. */
+function loadIndex(address: string, operations: string): Promise<MiniSearch<SearchSection>> {
+  loading ??= fetchIndex(address, operations).catch((cause: unknown) => {
+    loading = null;
+    throw cause;
+  });
+  return loading;
+}
+
+async function fetchIndex(address: string, operations: string): Promise<MiniSearch<SearchSection>> {
+  const [{ readIndex }, guides, sections] = await Promise.all([
+    import("./read-index"),
+    read(address),
+    read(operations),
+  ]);
+  const index = readIndex(await guides.text());
+  index.addAll((await sections.json()) as SearchSection[]);
+  return index;
+}
+
+async function read(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
+  return response;
+}
+
+const steps = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
+/** Keys that open the search anywhere on the page, and those that navigate its list. */
+function searchKeys(parts: SearchParts, open: () => void): void {
+  addEventListener("keydown", (event) => {
+    if (!opensSearch(event)) return;
+    event.preventDefault();
+    open();
+  });
+  parts.input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    const step = steps.get(event.key);
+    if (step !== undefined) {
+      event.preventDefault();
+      move(parts, step);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      chosen(parts)?.click();
+    }
+  });
+}
+
+function move(parts: SearchParts, step: number): void {
+  const options = [...parts.list.children];
+  const at = options.findIndex((option) => option.ariaSelected === "true");
+  if (options.length > 0) choose(parts, options.at((at + step) % options.length) ?? null);
+}
+
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey))
+    return !event.shiftKey && !event.altKey;
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(
+    event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")
+  );
+}
 
 /** Activates the page's search: its buttons, `/` and Ctrl-K or ⌘K. */
 export function setUpSearch(): void {

@@ -1,6 +1,51 @@
-import type { Found } from "./find-sections";
-import { resultOption } from "./result-option";
-import type { SearchParts } from "./search-parts";
+import { excerptOf, markWords } from "../lib/mark-words";
+import type { Found } from "./search-sections";
+
+/** The elements of the search dialog, which every page has. */
+export interface SearchParts {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  list: HTMLElement;
+  message: HTMLElement;
+  status: HTMLElement;
+}
+
+export function searchParts(): SearchParts | null {
+  const dialog = document.querySelector<HTMLDialogElement>("#page-search");
+  const input = dialog?.querySelector("input");
+  const list = dialog?.querySelector<HTMLElement>('[role="listbox"]');
+  const message = dialog?.querySelector<HTMLElement>(".search-message");
+  const status = dialog?.querySelector<HTMLElement>('[role="status"]');
+  return dialog && input && list && message && status ? { dialog, input, list, message, status } : null;
+}
+
+/** One result: its guide and heading, and the matching text. */
+function resultOption({ href, guide, heading, text, terms }: Found, id: string): HTMLAnchorElement {
+  const option = document.createElement("a");
+  option.href = href;
+  option.id = id;
+  option.role = "option";
+  option.tabIndex = -1;
+  option.ariaSelected = "false";
+  const where = line("result-where", heading === "" ? "Guide" : guide, terms);
+  const title = line("result-title", heading === "" ? guide : heading, terms);
+  option.append(where, title, line("result-text", excerptOf(text, terms), terms));
+  return option;
+}
+
+function line(className: string, text: string, words: string[]): HTMLSpanElement {
+  const span = document.createElement("span");
+  span.className = className;
+  span.append(
+    ...markWords(text, words).map((piece) => {
+      if (!piece.marked) return piece.text;
+      const mark = document.createElement("mark");
+      mark.textContent = piece.text;
+      return mark;
+    }),
+  );
+  return span;
+}
 
 const shownMax = 12;
 

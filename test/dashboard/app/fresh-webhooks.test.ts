@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, it } from "vitest";
-import { webhooksKey } from "../../../dashboard/src/features/webhooks/api/webhooks-key";
+import { webhooksKey } from "../../../dashboard/src/features/webhooks/api";
 import { useFreshWebhooks } from "../../../dashboard/src/features/webhooks/use-delivery-log";
 
 it("reads the endpoints again when a delivery went on, and only then", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { findSections } from "../../../dashboard/src/docs/find-sections";
 import { readIndex } from "../../../dashboard/src/docs/read-index";
+import { findSections } from "../../../dashboard/src/docs/search-sections";
 import { excerptOf, markWords } from "../../../dashboard/src/lib/mark-words";
 import { renderGuides, searchIndex } from "../../../scripts/docs/docs-site.ts";
 import { renderGuide } from "../../../scripts/docs/render-guide.ts";

@@ -10,14 +10,14 @@ import { useSignOut } from "@/components/use-sign-out";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { useReturnFocus } from "@/lib/focus";
 import { queryWords } from "@/lib/mark-words";
-import { postsKey } from "@/lib/posts/posts-key";
+import { useMe } from "@/lib/me";
+import { postsKey } from "@/lib/posts/post-queries";
 import { useSavedViews } from "@/lib/posts/use-saved-views";
-import { useReturnFocus } from "@/lib/return-focus";
 import { atLeast } from "@/lib/roles";
+import { useDebounced } from "@/lib/small-hooks";
 import { setTheme, themes } from "@/lib/theme-choice";
-import { useDebounced } from "@/lib/use-debounced";
-import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
 import { furtherPages, type NavPage, navEntries } from "./nav-items";
 

@@ -6,6 +6,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
+import { useSyncExternalStore } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import {
   Menu,
@@ -18,10 +19,11 @@ import {
   MenuTrigger,
 } from "@/components/ui/menu";
 import { useSignOut } from "@/components/use-sign-out";
-import { setTheme, themes } from "@/lib/theme-choice";
-import { useMe } from "@/lib/use-me";
-import { useTheme } from "@/lib/use-theme";
+import { useMe } from "@/lib/me";
+import { chosenTheme, onThemeChange, setTheme, themes } from "@/lib/theme-choice";
 import { copy } from "../copy";
+
+const useTheme = () => useSyncExternalStore(onThemeChange, chosenTheme);
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 const themeLabels = { system: copy.common.system, light: copy.userMenu.light, dark: copy.userMenu.dark };

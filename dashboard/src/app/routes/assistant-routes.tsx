@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { flagParam, pageParam, textParam } from "@/lib/search-params";
-import { workspaceRoute } from "./shell-route";
+import { workspaceRoute } from "./base-routes";
 
 const contextRoute = createRoute({
   getParentRoute: () => workspaceRoute,

@@ -1,9 +1,8 @@
 import { returnPath } from "@schema/return-path";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { lastWorkspace } from "@/lib/last-workspace";
-import { textParam } from "@/lib/search-params";
-import { requireMe } from "../require-me";
-import { rootRoute } from "./root-route";
+import { choiceParam, textParam } from "@/lib/search-params";
+import { lastWorkspace } from "@/lib/workspace";
+import { requireMe, rootRoute, shellRoute } from "./base-routes";
 
 const nextSearch = (search: Record<string, unknown>): { next?: string } => ({
   next: returnPath(search.next, location.origin),
@@ -81,3 +80,23 @@ export const entryRoutes = [
   inviteRoute,
   welcomeRoute,
 ] as const;
+
+const tabs = ["profile", "sessions", "tokens"] as const;
+
+export const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/account",
+  validateSearch: (search): { tab?: (typeof tabs)[number]; error?: string } => ({
+    tab: choiceParam(search.tab, tabs),
+    error: textParam(search.error),
+  }),
+  component: lazyRouteComponent(() => import("@/features/account/components/account-page"), "AccountPage"),
+});
+
+export const deviceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/device",
+  validateSearch: (search): { code?: string } => ({ code: textParam(search.code) }),
+  beforeLoad: ({ context, location }) => requireMe(context.queryClient, location.href).then(() => undefined),
+  component: lazyRouteComponent(() => import("@/features/device/components/device-page"), "DevicePage"),
+});

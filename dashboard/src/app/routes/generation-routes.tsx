@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
-import { workspaceRoute } from "./shell-route";
+import { workspaceRoute } from "./base-routes";
 
 const topicStates = ["used", "discarded"] as const;
 const runStates = ["pending", "processing", "waiting", "completed", "failed", "cancelled"] as const;

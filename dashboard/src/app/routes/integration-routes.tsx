@@ -1,7 +1,7 @@
 import { integrationKinds } from "@schema/integration-kinds";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { choiceParam, flagParam } from "@/lib/search-params";
-import { workspaceRoute } from "./shell-route";
+import { workspaceRoute } from "./base-routes";
 
 const integrationsRoute = createRoute({
   getParentRoute: () => workspaceRoute,

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { ImagesSearch } from "@/lib/images/list-images";
+import type { ImagesSearch } from "@/lib/images/images";
 import { readPostsSearch } from "@/lib/posts/posts-search";
 import { choiceParam, flagParam, lineParam, pageParam, textParam } from "@/lib/search-params";
 import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
+import { workspaceRoute } from "./base-routes";
 import { generationRoutes } from "./generation-routes";
 import { integrationRoutes } from "./integration-routes";
-import { workspaceRoute } from "./shell-route";
 
 const webhooksRoute = createRoute({
   getParentRoute: () => workspaceRoute,

@@ -1,9 +1,9 @@
 import type { PostSummary } from "@schema/posts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { analyticsKey } from "@/lib/analytics";
 import { api, unwrap } from "@/lib/api";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { countOf } from "@/lib/number-words";
 import { copy } from "../copy";
 
 const width = 72;

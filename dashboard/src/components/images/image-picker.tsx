@@ -7,7 +7,7 @@ import { ListView } from "@/components/ui/query-view";
 import { SearchBox } from "@/components/ui/search-box";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { acceptedImages } from "@/lib/images/image-file";
-import { imagesQuery } from "@/lib/images/list-images";
+import { imagesQuery } from "@/lib/images/images";
 import { copy } from "../copy";
 
 type ImagePickerProps = {

@@ -1,3 +1,4 @@
+import { integrationNames } from "@schema/integration-kinds";
 import type { ExternalMark } from "@schema/integrations";
 import type { PostSummary } from "@schema/posts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -5,8 +6,7 @@ import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { externalLook } from "@/lib/integrations/external-look";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { integrationsKey } from "@/lib/integrations/integrations";
 import { copy } from "../copy";
 import { IntegrationMark } from "./integration-mark";
 
@@ -22,7 +22,7 @@ const tones = {
 function SiteMark({ mark }: { mark: ExternalMark }) {
   const { tone, label, brief } = externalLook({ ...mark, problem: null });
   const isTrouble = tone === "warn" || tone === "bad";
-  const words = `${integrationName[mark.kind]}: ${label}`;
+  const words = `${integrationNames[mark.kind]}: ${label}`;
   const shown = (
     <span
       className={cn(

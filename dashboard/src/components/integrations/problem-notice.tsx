@@ -1,7 +1,14 @@
-import type { IntegrationProblem } from "@schema/integrations";
+import { IntegrationProblem } from "@schema/integrations";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { ApiError } from "@/lib/api-error";
 import { copy } from "../copy";
+
+/** The platform's problem, if that is why a request failed; otherwise null. */
+export function problemOf(error: unknown): IntegrationProblem | null {
+  if (!(error instanceof ApiError) || error.code !== "integration_failed") return null;
+  return IntegrationProblem.safeParse(error.details).data ?? null;
+}
 
 type ProblemNoticeProps = {
   problem: IntegrationProblem;

@@ -2,19 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/copy-button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import {
-  previewLinksQuery,
-  useCreatePreviewLink,
-  useRevokePreviewLink,
-} from "@/lib/posts/create-preview-link";
-import { exactTime } from "@/lib/relative-time";
+import { exactTime } from "@/lib/dates";
+import { previewLinksQuery, useCreatePreviewLink, useRevokePreviewLink } from "@/lib/posts/previews";
 import { copy } from "../copy";
 
 const lives = [

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { memberLabel, peopleQuery } from "@/lib/people";
+import { useMe } from "@/lib/me";
 import { atLeast } from "@/lib/roles";
-import { useMe } from "@/lib/use-me";
+import { memberLabel, peopleQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 
 const noteMax = 2_000;

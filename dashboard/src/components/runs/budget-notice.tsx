@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { writerQuery } from "@/lib/writer/get-writer";
+import { writerQuery } from "@/lib/writer";
 import { copy } from "../copy";
 
 const parts = { calls: "call", tokens: "token", cost: "spending" };

@@ -4,7 +4,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import { buttonClass } from "@/components/ui/button";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { writerQuery } from "@/lib/writer/get-writer";
+import { writerQuery } from "@/lib/writer";
 import { copy } from "../copy";
 
 /** What to do while no model is connected. Shows nothing once one is. */

@@ -1,5 +1,5 @@
 import { WritingOptions as Schema, type WritingOptions } from "@schema/writing-options";
-import { keywordList } from "@/lib/keyword-list";
+import { keywordList } from "@/lib/typed-text";
 
 /** The options as they are typed: one text each, lists separated by commas. */
 export type WritingFields = Record<keyof WritingOptions, string>;

@@ -1,9 +1,8 @@
 import { postFormats, unsupportedClaims } from "@schema/writing-options";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { copy } from "../copy";
 import { type WritingFields, writingProblems } from "./writing-input";
 

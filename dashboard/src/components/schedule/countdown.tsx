@@ -1,5 +1,5 @@
-import { countdownWords } from "@/lib/schedule/countdown-words";
-import { useNow } from "@/lib/use-now";
+import { countdownWords } from "@/lib/duration-words";
+import { useNow } from "@/lib/small-hooks";
 
 const near = 120_000;
 

@@ -3,15 +3,12 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import { resolveChosen } from "@/lib/schedule/chosen-time";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { initialTime, type TimedPost } from "@/lib/schedule/initial-time";
-import { scheduleInput } from "@/lib/schedule/schedule-input";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { useNow } from "@/lib/use-now";
+import { dayAndTime, zoneLabel } from "@/lib/dates";
+import { initialTime, resolveChosen, scheduleInput, type TimedPost } from "@/lib/schedule/chosen-time";
+import { useNow } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { ChosenTimeFields, chosenTimeProblem } from "./chosen-time-fields";
-import { scheduleToast } from "./schedule-toast";
+import { scheduleToast } from "./schedule-toasts";
 
 export type ScheduleFormProps = {
   post: TimedPost & { title: string };

@@ -1,9 +1,9 @@
 import type { PostSummary } from "@schema/posts";
 import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { useSchedulePost } from "@/lib/schedule/schedule-mutations";
 import { ScheduleDialog } from "./schedule-dialog";
-import { useCancelPostSchedule } from "./use-cancel-post-schedule";
+import { useCancelPostSchedule } from "./schedule-toasts";
 
 type SchedulePostDialogProps = {
   post: PostSummary;

@@ -1,5 +1,5 @@
 import { Combobox } from "@/components/ui/combobox";
-import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { viewerZone } from "@/lib/dates";
 import { offsetAt } from "@/lib/schedule/wall-time";
 import { listZones, type Zone } from "../../../../schema/time/zones";
 import { copy } from "../copy";

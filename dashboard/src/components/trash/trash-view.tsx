@@ -14,8 +14,8 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { useLast } from "@/lib/small-hooks";
 import { trashKey, useRestore } from "@/lib/trash/restore";
-import { useLast } from "@/lib/use-last";
 import { copy } from "../copy";
 
 const dayMs = 86_400_000;

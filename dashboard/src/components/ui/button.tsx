@@ -1,7 +1,7 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { Spinner } from "./spinner";
+import { Spinner } from "./skeleton";
 
 type Variant = "primary" | "accent" | "secondary" | "ghost" | "danger" | "danger-ghost";
 type Size = "sm" | "md" | "icon" | "icon-sm";

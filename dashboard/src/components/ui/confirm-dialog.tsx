@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "@/lib/api-error";
-import { useReturnFocus } from "@/lib/return-focus";
+import { useReturnFocus } from "@/lib/focus";
 import { copy } from "../copy";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { useReturnFocus } from "@/lib/return-focus";
+import { useReturnFocus } from "@/lib/focus";
 import { copy } from "../copy";
 import { Button } from "./button";
 

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { useReturnFocus } from "@/lib/return-focus";
+import { useReturnFocus } from "@/lib/focus";
 import { copy } from "../copy";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";

@@ -10,3 +10,15 @@ export function Input({ className, ...props }: ComponentProps<"input">) {
   const control = useFieldControl(props);
   return <input {...props} {...control} className={cn(controlClass, "h-9 phone:h-11", className)} />;
 }
+
+export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
+  const control = useFieldControl(props);
+  return (
+    <textarea
+      rows={rows}
+      {...props}
+      {...control}
+      className={cn(controlClass, "field-sizing-content min-h-20 resize-y py-2 leading-relaxed", className)}
+    />
+  );
+}

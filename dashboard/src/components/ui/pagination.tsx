@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { cn } from "@/lib/cn";
-import { countOf } from "@/lib/count-words";
+import { countOf } from "@/lib/number-words";
 import { copy } from "../copy";
 import { Button } from "./button";
 import { Select } from "./select";

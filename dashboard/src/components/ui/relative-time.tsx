@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { exactTime, relativeTime } from "@/lib/relative-time";
+import { exactTime, relativeTime } from "@/lib/dates";
 
 type RelativeTimeProps = {
   /** An ISO 8601 instant. */

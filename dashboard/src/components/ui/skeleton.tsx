@@ -1,5 +1,19 @@
 import { cn } from "@/lib/cn";
 
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={cn("size-4 animate-spin", className)} fill="none">
+      <circle cx="8" cy="8" r="6.25" stroke="currentColor" strokeWidth="1.75" opacity="0.25" />
+      <path
+        d="M14.25 8A6.25 6.25 0 0 0 8 1.75"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn("block animate-pulse rounded-md bg-hover", className)} />;
 }

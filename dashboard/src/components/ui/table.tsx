@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { keyboardScroll } from "@/lib/focus";
 
 /** `label` names the table for screen readers. A wide one scrolls in its own box, which is focusable. */
 export function Table({ label, className, ...props }: ComponentProps<"table"> & { label: string }) {

@@ -1,6 +1,6 @@
 import { HttpUrl } from "@schema/http-url";
 import { z } from "zod";
-import { withScheme } from "@/lib/with-scheme";
+import { withScheme } from "@/lib/typed-text";
 import { copy } from "./copy";
 
 const most = 20;

@@ -5,8 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { contextKey } from "./api/context-key";
-import { contextQuery } from "./api/get-context";
+import { contextKey, contextQuery } from "./api";
 import { contextText } from "./context-text";
 import { copy } from "./copy";
 

@@ -1,7 +1,7 @@
 import type { AuditFactOf } from "@schema/audit";
 import { integrationKinds, integrationNames } from "@schema/integration-kinds";
 import type { AuditEntry } from "@schema/workspaces";
-import { countOf } from "@/lib/count-words";
+import { countOf } from "@/lib/number-words";
 import { choiceParam } from "@/lib/search-params";
 
 /** What was done to an integration, or to a post on another site. */

@@ -5,7 +5,7 @@ import {
   writingInput,
   writingProblems,
 } from "@/components/runs/writing-input";
-import { keywordList } from "@/lib/keyword-list";
+import { keywordList } from "@/lib/typed-text";
 import { copy } from "./copy";
 
 /** The form's fields, as typed. */

@@ -1,6 +1,6 @@
 import type { Autopilot, AutopilotDateState } from "@schema/autopilots";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { usd } from "@/lib/usd";
+import { zoneLabel } from "@/lib/dates";
+import { usd } from "@/lib/number-words";
 import { copy } from "./copy";
 
 type Words = { label: string; tone: "neutral" | "good" | "warn" | "bad" | "accent" };

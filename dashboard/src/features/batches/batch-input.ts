@@ -2,7 +2,7 @@ import type { BatchCreate } from "@schema/batches";
 import type { z } from "zod";
 import { type WritingFields, writingInput, writingProblems } from "@/components/runs/writing-input";
 import { type BulkPlan, type PlanProblems, planProblems } from "@/components/schedule/bulk/bulk-plan";
-import { keywordList } from "@/lib/keyword-list";
+import { keywordList } from "@/lib/typed-text";
 import { copy } from "./copy";
 
 export type BatchFields = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Movable, mayPut, nowhere, type Place } from "./movable";
+import { type Movable, mayPut, nowhere, type Place } from "./entries";
 
 const slack = 6;
 

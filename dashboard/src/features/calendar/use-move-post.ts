@@ -1,21 +1,18 @@
 import type { PostSummary } from "@schema/posts";
 import type { Calendar } from "@schema/schedule";
 import { useQueryClient } from "@tanstack/react-query";
-import { scheduleToast } from "@/components/schedule/schedule-toast";
+import { scheduleToast } from "@/components/schedule/schedule-toasts";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postsKey } from "@/lib/posts/posts-key";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { usePlanPost } from "@/lib/schedule/plan-post";
-import { sameSchedule } from "@/lib/schedule/schedule-input";
-import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { dayAndTime, zoneLabel } from "@/lib/dates";
+import { postsKey } from "@/lib/posts/post-queries";
+import { sameSchedule } from "@/lib/schedule/chosen-time";
+import { usePlanPost, useSchedulePost } from "@/lib/schedule/schedule-mutations";
 import { localTimeAt, resolveLocalTime } from "@/lib/schedule/wall-time";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { calendarKey } from "./api/list-calendar";
+import { calendarKey } from "./api";
 import { copy } from "./copy";
-import { longDay, shortDay } from "./day-words";
-import { addDays, daysBetween } from "./days";
-import { type Movable, nowhere, type Place } from "./movable";
+import { addDays, daysBetween, longDay, shortDay } from "./days";
+import { type Movable, nowhere, type Place } from "./entries";
 
 type Scheduled = Pick<PostSummary, "scheduledLocalTime"> & { scheduledAt: string; timezone: string };
 

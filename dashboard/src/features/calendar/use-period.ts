@@ -1,9 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { localTimeAt } from "@/lib/schedule/wall-time";
-import { useNow } from "@/lib/use-now";
-import { monthName, rangeName } from "./day-words";
-import { addDays, addMonths, isDay, weekOf, weeksOfMonth } from "./days";
-import type { CalendarView } from "./grid-keys";
+import { useNow } from "@/lib/small-hooks";
+import { addDays, addMonths, isDay, monthName, rangeName, weekOf, weeksOfMonth } from "./days";
+import type { CalendarView } from "./use-grid-focus";
 
 type WithWeekInfo = Intl.Locale & {
   getWeekInfo?: () => { firstDay: number };

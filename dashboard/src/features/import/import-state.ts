@@ -1,5 +1,5 @@
 import type { ImportHearer } from "@schema/import-hearers";
-import type { ImportItem } from "./api/import-posts";
+import type { ImportItem } from "./api";
 
 export type ImportState =
   | { step: "choose" }

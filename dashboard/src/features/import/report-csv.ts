@@ -1,4 +1,4 @@
-import type { ImportItem } from "./api/import-posts";
+import type { ImportItem } from "./api";
 
 const columns = [
   "path",

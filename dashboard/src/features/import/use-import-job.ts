@@ -2,8 +2,8 @@ import type { ImportJob } from "@schema/import-jobs";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "@/lib/api";
-import { postsKey } from "@/lib/posts/posts-key";
-import type { ImportItem } from "./api/import-posts";
+import { postsKey } from "@/lib/posts/post-queries";
+import type { ImportItem } from "./api";
 import { copy } from "./copy";
 
 const routes = api.v1.workspaces[":workspaceId"].imports;

@@ -2,11 +2,10 @@ import { hearersOfAll, type ImportHearer } from "@schema/import-hearers";
 import { type ImportResult, unusedImage } from "@schema/imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { postsKey } from "@/lib/posts/posts-key";
-import { type ImportHints, type ImportItem, importPosts } from "./api/import-posts";
+import { postsKey } from "@/lib/posts/post-queries";
+import { type ImportHints, type ImportItem, importPosts } from "./api";
 import { type ImportState, importable } from "./import-state";
-import { imageName, sendImages } from "./send-images";
-import { sendParts } from "./send-parts";
+import { imageName, sendImages, sendParts } from "./send-parts";
 import { type Collection, collectFiles } from "./source/collect-files";
 import { importPath } from "./source/import-path";
 

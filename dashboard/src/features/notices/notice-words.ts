@@ -1,6 +1,11 @@
 import { autopilotWords } from "@schema/autopilot-words";
 import type { Notice } from "@schema/notices";
-import { noticePosts } from "./notice-posts";
+import { z } from "zod";
+
+const Posts = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** The posts that a notice names in its details, if any. */
+export const noticePosts = (posts: unknown): z.infer<typeof Posts> => Posts.safeParse(posts).data ?? [];
 
 /** Another version may have stored notices with codes that this one does not recognize. */
 const problems: Record<string, string> = autopilotWords;

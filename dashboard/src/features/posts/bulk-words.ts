@@ -1,5 +1,5 @@
 import type { Category } from "@schema/categories";
-import { countOf } from "@/lib/count-words";
+import { countOf } from "@/lib/number-words";
 import type { BulkVerb } from "./api/bulk-posts";
 
 export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: string; effect: string }> = {

@@ -1,3 +1,4 @@
+import type { ReviewItem } from "@schema/review";
 import { copy } from "./copy";
 
 interface Waiting {
@@ -47,3 +48,11 @@ export function withoutItem<Queue extends { items: Waiting[]; pagination: { tota
   const left = queue.items.length - items.length;
   return { ...queue, items, pagination: { ...queue.pagination, total: queue.pagination.total - left } };
 }
+
+/** The editor's URL for a draft, with a way back to the queue: the whole one, or that of a batch. */
+export const draftAddress = (slug: string, item: ReviewItem, batch: string | undefined) =>
+  ({
+    to: "/w/$slug/posts/$postId",
+    params: { slug, postId: item.post.id },
+    search: { review: keyOf(item), batch },
+  }) as const;

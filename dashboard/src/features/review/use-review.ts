@@ -6,14 +6,12 @@ import type { z } from "zod";
 import { toastAbout } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
-import { batchesKey } from "@/lib/batches/batches-key";
-import { postQuery } from "@/lib/posts/get-post";
+import { postQuery, postsKey } from "@/lib/posts/post-queries";
 import { useReviewVerbs } from "@/lib/posts/post-review";
-import { postsKey } from "@/lib/posts/posts-key";
 import { usePostPage, viewPost } from "@/lib/posts/use-post-page";
-import { runsKey } from "@/lib/runs/runs-key";
-import { type Decision, useDecide } from "./api/decide";
-import { reviewKey } from "./api/list-review";
+import { batchesKey } from "@/lib/query-keys";
+import { runsKey } from "@/lib/runs/runs";
+import { type Decision, reviewKey, useDecide } from "./api";
 import { copy } from "./copy";
 import { keyOf, withoutItem } from "./opened";
 

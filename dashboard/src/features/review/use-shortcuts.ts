@@ -1,5 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { type Shortcut, shortcuts } from "./shortcuts";
+import { copy } from "./copy";
+
+/** The shortcuts of the review queue, as the help shows them. */
+export const shortcuts = [
+  { key: "j", words: copy.shortcuts.nextDraft },
+  { key: "k", words: copy.shortcuts.previousDraft },
+  { key: "a", words: copy.shortcuts.words },
+  { key: "s", words: copy.shortcuts.approveAndSchedule },
+  { key: "p", words: copy.shortcuts.approveAndPublishNow },
+  { key: "e", words: copy.common.edit },
+  { key: "r", words: copy.shortcuts.reject },
+  { key: "u", words: copy.shortcuts.undoLastDecision },
+  { key: "?", words: copy.shortcuts.showShortcuts },
+] as const;
+
+export type Shortcut = (typeof shortcuts)[number]["key"];
 
 /** Listens for the shortcuts anywhere on the page, except while someone types or a dialog or menu is open. */
 export function useShortcuts(onKey: (key: Shortcut) => void): void {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
-import { useMe } from "@/lib/use-me";
-import { reviewQuery } from "./api/list-review";
+import { useMe } from "@/lib/me";
+import { reviewQuery } from "./api";
 import { copy } from "./copy";
 import { keyOf } from "./opened";
 

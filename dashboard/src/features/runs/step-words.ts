@@ -1,5 +1,5 @@
 import type { RunDetail, RunStep } from "@schema/runs";
-import { failureWords } from "@/lib/runs/failure-words";
+import { failureWords } from "@/lib/runs/run-error-words";
 
 const states = {
   running: { tone: "accent", label: "In progress" },

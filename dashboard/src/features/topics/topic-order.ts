@@ -68,7 +68,7 @@ function renumbered<T extends Ranked>(order: readonly T[]): T[] {
 type Change = Pick<Topic, "id" | "version" | "priority">;
 type Move = { changes: Topic[]; before: readonly Topic[] };
 
-export interface TopicOrderPorts {
+interface TopicOrderPorts {
   /** Stores one priority; returns the updated topic. */
   store: (change: Change) => Promise<Topic>;
   /** Asks for the list to be read again. */
@@ -167,4 +167,20 @@ export class TopicOrder {
 export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const one = list[from];
   return one === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, one);
+}
+
+/**
+ * The index in a list for a row dragged with its upper edge at `top`: that of the slot that begins nearest. `heights`
+ * are those of the other rows, which the list, from `listTop` on, shows in the same order wherever the dragged one is;
+ * so rows that have not been moved on the page yet, or have another height, do not matter. All in pixels.
+ */
+export function placeAt(top: number, listTop: number, heights: readonly number[]): number {
+  let place = 0;
+  let edge = listTop;
+  for (const height of heights) {
+    if (top <= edge + height / 2) break;
+    edge += height;
+    place++;
+  }
+  return place;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
-import { topicsKey } from "@/lib/topics/topics-key";
+import { topicsKey } from "@/lib/topics";
 import { copy } from "./copy";
 import { movedTo, TopicOrder } from "./topic-order";
 

@@ -1,8 +1,7 @@
 import { RunErrorCode } from "@schema/runs";
 import type { Effort, TaskSettings, Usage, WriterCall, WriterKind } from "@schema/writer";
-import { countOf, shortCount } from "@/lib/count-words";
+import { countOf, shortCount, usd } from "@/lib/number-words";
 import { runErrorWords } from "@/lib/runs/run-error-words";
-import { usd } from "@/lib/usd";
 import { copy } from "./copy";
 import type { Subject } from "./task-form";
 

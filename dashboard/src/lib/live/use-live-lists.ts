@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
-import { batchesKey } from "@/lib/batches/batches-key";
-import { overviewQuery } from "@/lib/posts/get-overview";
-import { runKey, runsKey } from "@/lib/runs/runs-key";
-import { topicsKey } from "@/lib/topics/topics-key";
+import { overviewQuery } from "@/lib/posts/post-queries";
+import { runKey, runsKey } from "@/lib/runs/runs";
+import { batchesKey } from "../query-keys";
+import { topicsKey } from "../topics";
 import { useLive } from "./use-live";
 
 const pauseMs = 700;

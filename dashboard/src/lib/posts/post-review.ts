@@ -1,9 +1,9 @@
 import type { PostReview, ReviewAnswer, ReviewRequest } from "@schema/post-review";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { noticesKey } from "@/lib/notices-key";
-import { postsKey } from "@/lib/posts/posts-key";
-import { runsKey } from "@/lib/runs/runs-key";
+import { runsKey } from "@/lib/runs/runs";
+import { noticesKey } from "../query-keys";
+import { postsKey } from "./post-queries";
 
 const route = api.v1.workspaces[":workspaceId"].posts[":id"].review;
 

@@ -1,5 +1,5 @@
-import { rememberedChoice } from "@/lib/remembered-choice";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
+import { rememberedChoice } from "../device-storage";
 
 export const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 

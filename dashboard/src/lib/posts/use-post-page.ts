@@ -1,7 +1,7 @@
 import { postPage } from "@schema/page-url";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "../workspace";
 
 /** The URL of a published post's page on the workspace's site, by slug; null until the workspace has a site URL. */
 export function usePostPage(): (slug: string) => string | null {

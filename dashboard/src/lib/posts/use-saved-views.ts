@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { forgetStored } from "@/lib/forget-stored";
-import { useMe } from "@/lib/use-me";
+import { forgetStored } from "../device-storage";
+import { useMe } from "../me";
 import { type PostFilters, readPostFilters } from "./posts-search";
 
 /** Filters of the list of posts, and their order, under a name. */

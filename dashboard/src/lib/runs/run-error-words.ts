@@ -66,7 +66,7 @@ const ownCodes: RunErrorCode[] = [
 ];
 
 /** Failures of the model or its provider, whose message says what happened and what helps. */
-export const isOfModel = (code: RunErrorCode): boolean => !ownCodes.includes(code);
+const isOfModel = (code: RunErrorCode): boolean => !ownCodes.includes(code);
 
 /** Failures that are fixed in the writer settings. */
 export const isOfWriter = (code: RunErrorCode): boolean =>
@@ -79,3 +79,18 @@ export const isOfWriter = (code: RunErrorCode): boolean =>
     "budget_exhausted",
     "no_model",
   ].includes(code);
+
+/**
+ * What happened, in a sentence, and what to do. For failures of a model or a budget, the message says both, with
+ * details; for others, it goes between our own sentences.
+ */
+export function failureWords({ code, message }: { code: RunErrorCode; message: string }): {
+  what: string;
+  help: string;
+} {
+  const { label, advice } = runErrorWords[code];
+  if (!isOfModel(code) && !code.endsWith("budget_exhausted"))
+    return { what: `${label}.`, help: `${message} ${advice}` };
+  const [, what = message, help = advice] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? [];
+  return { what, help };
+}

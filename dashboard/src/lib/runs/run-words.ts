@@ -1,4 +1,5 @@
 import type { ReviewState, RunKind, RunStage, RunState } from "@schema/runs";
+import { wholeSeconds } from "../duration-words";
 
 type Tone = "neutral" | "good" | "warn" | "bad" | "accent";
 
@@ -46,3 +47,7 @@ export const reviewWords: Record<ReviewState, { label: string; tone: Tone } | nu
   approved: { label: "Approved", tone: "good" },
   rejected: { label: "Rejected", tone: "neutral" },
 };
+
+/** "Retrying in 4 s"; `at` and `now` in milliseconds since the epoch. */
+export const triesAgainWords = (at: number, now: number): string =>
+  at > now ? `Retrying in ${wholeSeconds(at - now)}` : "Retrying any moment";

@@ -1,9 +1,9 @@
 import type { TrashKind } from "@schema/trash";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { imagesKey } from "@/lib/images/images-key";
-import { postsKey } from "@/lib/posts/posts-key";
-import { topicsKey } from "@/lib/topics/topics-key";
+import { imagesKey } from "@/lib/images/images";
+import { postsKey } from "@/lib/posts/post-queries";
+import { topicsKey } from "../topics";
 
 const keys = { post: postsKey, topic: topicsKey, image: imagesKey };
 

@@ -1,6 +1,6 @@
 import type { LiveProof } from "@schema/deliveries";
 import type { EventType } from "@schema/webhooks";
-import { clockTime } from "../clock-time";
+import { clockTime } from "../dates";
 import { durationWords } from "../duration-words";
 
 type ProofWords = { tone: "good" | "warn" | "bad" | "neutral"; short: string; long: string };

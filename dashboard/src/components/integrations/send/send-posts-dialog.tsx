@@ -5,10 +5,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
-import { useSendPosts } from "@/lib/integrations/send-posts";
+import { useSendPosts } from "@/lib/integrations/integrations";
+import { countOf } from "@/lib/number-words";
 import { copy } from "../../copy";
 import { sentAs, skippedWords } from "./send-words";
 

@@ -1,6 +1,6 @@
 import type { IntegrationSent, UnsentReason } from "@schema/external-sends";
 import type { FollowMode } from "@schema/integrations";
-import { countOf } from "@/lib/count-words";
+import { countOf } from "@/lib/number-words";
 
 const whys: Record<UnsentReason, (count: number) => string> = {
   not_found: (count) => `${countOf(count, "post")} no longer ${count === 1 ? "exists" : "exist"}`,

@@ -1,6 +1,6 @@
 import type { BulkScheduleInput } from "@schema/schedule";
 import { copy } from "../../copy";
-import type { PostingWindow } from "./window-rows";
+import type { PostingWindow } from "./times-fields";
 
 export type BulkPlan = {
   perWeek: string;

@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../../copy";
 import { BulkSteps } from "./bulk-steps";
 

@@ -4,17 +4,16 @@ import { TokenAccess } from "@schema/token-access";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { AccessChoice } from "@/components/access/access-choice";
-import { tokenLifetimes, usualLifetime } from "@/components/access/token-lifetimes";
+import { AccessChoice, tokenLifetimes, usualLifetime } from "@/components/access/access-choice";
 import { Button } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/copy-button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api, unwrap } from "@/lib/api";
-import { tokensQuery } from "../api/tokens";
+import { tokensQuery } from "../api";
 import { copy } from "../copy";
 
 /** The `token` in the response is shown only once. */

@@ -6,9 +6,8 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { GoogleMark } from "@/components/ui/google-mark";
 import { Notice } from "@/components/ui/notice";
 import { api, unwrap } from "@/lib/api";
-import { authOptionsQuery } from "@/lib/auth-options";
-import { googleRefusalMessage } from "@/lib/google-refusal";
-import { useMe } from "@/lib/use-me";
+import { useMe } from "@/lib/me";
+import { authOptionsQuery, googleRefusalMessage } from "@/lib/sign-in";
 import { copy } from "../copy";
 
 const route = getRouteApi("/shell/account");

@@ -10,7 +10,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
-import { sessionsQuery } from "../api/sessions";
+import { sessionsQuery } from "../api";
 import { browserName } from "../browser-name";
 import { copy } from "../copy";
 

@@ -8,14 +8,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/copy-button";
 import { ListView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
-import { tokensQuery } from "../api/tokens";
+import { tokensQuery } from "../api";
 import { copy } from "../copy";
 import { CreateTokenDialog } from "./create-token-dialog";
 

@@ -3,25 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { overviewQuery, type ReportChoice } from "../api";
 import { copy } from "../copy";
 import { spanOf } from "../figure-words";
-import { problemOf } from "../problem-of";
-import { overviewQuery, type ReportChoice } from "../report-query";
+import { problemOf } from "../problem";
 import { ConnectCard } from "./connect-card";
-import { ConnectFrame } from "./connect-frame";
+import { ConnectFrame, Steps } from "./connect-frame";
 import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
 import { FallingCard } from "./falling-card";
 import { PostsReport } from "./posts-report";
-import { ProblemNotice } from "./problem-notice";
 import { PropertyCard } from "./property-card";
-import { ReportBody } from "./report-body";
+import { ProblemNotice, ReportBody } from "./report-body";
 import { SourcesReport } from "./sources-report";
-import { Steps } from "./steps";
 
 const nothingCounted = {
   posts: copy.analyticsBody.posts,

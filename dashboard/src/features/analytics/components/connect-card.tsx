@@ -4,10 +4,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { GoogleMark } from "@/components/ui/google-mark";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useConnect } from "../api/connect";
+import { useConnect } from "../api";
 import { copy } from "../copy";
-import { ConnectFrame } from "./connect-frame";
-import { Steps } from "./steps";
+import { ConnectFrame, Steps } from "./connect-frame";
 
 /** What connecting gives and requires, with the link to Google. The property is found by the site URL, so that comes first. */
 export function ConnectCard({ status }: { status: AnalyticsStatus }) {

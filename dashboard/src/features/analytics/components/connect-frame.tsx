@@ -5,6 +5,15 @@ import type { ReactNode } from "react";
 import { Card, CardBody } from "@/components/ui/card";
 import { copy } from "../copy";
 
+/** What has to be done, in order. */
+export function Steps({ children }: { children: ReactNode }) {
+  return (
+    <ol className="grid list-decimal gap-2.5 pl-5 text-ink-2 text-sm marker:text-ink-3 [&_strong]:font-medium [&_strong]:text-ink">
+      {children}
+    </ol>
+  );
+}
+
 const gains = [
   { icon: FileText, text: copy.connectFrame.perPost },
   { icon: Route, text: copy.connectFrame.sources },

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { keyboardScroll } from "@/lib/focus";
 import { copy } from "../copy";
 import { changeOf, dayOf, type Measure, measureNames, measures } from "../figure-words";
 

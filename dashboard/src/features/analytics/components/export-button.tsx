@@ -8,8 +8,8 @@ import { messageOf, toApiError } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
+import type { ReportChoice } from "../api";
 import { copy } from "../copy";
-import type { ReportChoice } from "../report-query";
 
 type ExportButtonProps = {
   report: AnalyticsExportQuery["report"];

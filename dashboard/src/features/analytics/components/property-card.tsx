@@ -10,7 +10,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { analyticsKey } from "@/lib/analytics";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";

@@ -1,14 +1,45 @@
+import type { AnalyticsProblem } from "@schema/analytics";
 import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { type Loaded, QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useNow } from "@/lib/use-now";
-import { useRetry } from "../api/retry";
-import { problemOf } from "../problem-of";
+import { useNow } from "@/lib/small-hooks";
+import { useRetry } from "../api";
+import { copy } from "../copy";
+import { mayTryAgain, problemOf } from "../problem";
+
+/** What is wrong, what to do, and when trying again may help or how to. */
+export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
+  const retry = useRetry(useCurrentWorkspace().id);
+  const now = useNow(5_000);
+  const { message, hint, retryAt } = problem;
+  return (
+    <Notice tone="warn">
+      <span className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap">
+        <span>
+          <strong className="font-medium">{message}</strong> {hint}
+          {retryAt && Date.parse(retryAt) > now && (
+            <>
+              {" "}
+              New data is available <RelativeTime at={retryAt} />.
+            </>
+          )}
+        </span>
+        {mayTryAgain(problem, now) && (
+          <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {copy.problemNotice.tryAgain}
+          </Button>
+        )}
+      </span>
+    </Notice>
+  );
+}
 
 type UntilRetryProps = { message: string; hint: string; retryAt: string; children: ReactNode };
 

@@ -2,9 +2,9 @@ import type { AnalyticsSource } from "@schema/analytics";
 import { useQuery } from "@tanstack/react-query";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { type ReportChoice, sourcesQuery } from "../api";
 import { copy } from "../copy";
 import { countOf } from "../figure-words";
-import { type ReportChoice, sourcesQuery } from "../report-query";
 import { ExportButton } from "./export-button";
 import { ReportBody } from "./report-body";
 

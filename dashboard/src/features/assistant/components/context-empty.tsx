@@ -7,9 +7,9 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useReadSources } from "@/lib/learning/read-sources";
-import { withScheme } from "@/lib/with-scheme";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { useReadSources } from "@/lib/sources";
+import { withScheme } from "@/lib/typed-text";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 import type { LearnTab } from "./learn-dialog";
 

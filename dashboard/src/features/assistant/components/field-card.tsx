@@ -2,7 +2,58 @@ import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
 import { copy } from "../copy";
+
+/** Someone else changed the same field. Saving overwrites it; taking theirs ends the edit. */
+export function TheirsNotice({ text, onTake }: { text: string; onTake: () => void }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="warn">
+        <p className="font-medium">{copy.theirsNotice.someoneElseChanged}</p>
+        <p className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text || "(empty)"}
+        </p>
+        <Button size="sm" className="mt-2 mb-1" onClick={onTake}>
+          {copy.theirsNotice.useTheirs}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+type EditFooterProps = {
+  note?: string | undefined;
+  error: unknown;
+  saving: boolean;
+  disabled?: boolean;
+  saveLabel?: string;
+  onCancel: () => void;
+};
+
+/** Ends an edit in place; "Save" submits the form around it. */
+export function EditFooter({
+  note,
+  error,
+  saving,
+  disabled,
+  saveLabel = copy.common.save,
+  onCancel,
+}: EditFooterProps) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <FormError error={error} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {note && <p className="mr-auto text-ink-3 text-xs tabular-nums">{note}</p>}
+        <Button onClick={onCancel}>{copy.common.cancel}</Button>
+        <Button type="submit" variant="primary" loading={saving} disabled={disabled}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type FieldCardProps = {
   label: string;

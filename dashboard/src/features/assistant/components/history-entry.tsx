@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useRestoreContext } from "../api/restore-context";
+import { useRestoreContext } from "../api";
 import { changedFields } from "../context-text";
 import { copy } from "../copy";
 import { fieldLabel } from "../field-words";

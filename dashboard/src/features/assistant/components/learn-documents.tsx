@@ -11,16 +11,20 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { LoadProblem } from "@/components/ui/query-view";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { formatBytes } from "@/lib/format-bytes";
-import { useReadSources } from "@/lib/learning/read-sources";
-import { acceptedDocuments, documentLimits, documentProblem } from "@/lib/sources/source-file";
-import { sourcesKey } from "@/lib/sources/sources-key";
-import { useUploadSource } from "@/lib/sources/upload-source";
+import { formatBytes } from "@/lib/number-words";
+import {
+  acceptedDocuments,
+  documentLimits,
+  documentProblem,
+  sourcesKey,
+  useReadSources,
+  useUploadSource,
+} from "@/lib/sources";
 import { copy } from "../copy";
 
 const newest = "100";

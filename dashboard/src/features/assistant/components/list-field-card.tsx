@@ -4,18 +4,14 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-import { UnsavedGuard } from "@/components/ui/unsaved-guard";
-import { focusNow } from "@/lib/focus-now";
-import { contextText } from "../context-text";
+import { Input, Textarea } from "@/components/ui/input";
+import { UnsavedGuard } from "@/components/ui/save-footer";
+import { focusNow } from "@/lib/focus";
+import { contextText, type Entry, entriesOf, entriesProblem, withEntries } from "../context-text";
 import { copy } from "../copy";
-import { type Entry, entriesOf, entriesProblem, withEntries } from "../entries";
 import type { ListField } from "../field-words";
 import { useFieldEdit } from "../use-field-edit";
-import { EditFooter } from "./edit-footer";
-import { FieldCard } from "./field-card";
-import { TheirsNotice } from "./theirs-notice";
+import { EditFooter, FieldCard, TheirsNotice } from "./field-card";
 
 /** An entry while it is edited. */
 type EntryRow = Entry & { key: string };

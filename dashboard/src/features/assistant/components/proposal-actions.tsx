@@ -7,8 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { contextKey } from "../api/context-key";
-import { proposalsKey } from "../api/list-proposals";
+import { contextKey, proposalsKey } from "../api";
 import { copy } from "../copy";
 import type { Choices } from "../use-choices";
 

@@ -5,7 +5,7 @@ import Lightbulb from "lucide-react/icons/lightbulb";
 import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { proposalsQuery } from "../api/list-proposals";
+import { proposalsQuery } from "../api";
 import { changesWords } from "../changes-words";
 import { copy } from "../copy";
 import { ContextTabs } from "./context-tabs";

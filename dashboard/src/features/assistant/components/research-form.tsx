@@ -7,13 +7,12 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
-import { learningKey } from "@/lib/learning/learning-key";
+import { learningKey } from "@/lib/sources";
 import { copy } from "../copy";
 import { researchFields } from "../research-fields";
 

@@ -1,13 +1,11 @@
 import type { Context } from "@schema/context";
-import { Textarea } from "@/components/ui/textarea";
-import { UnsavedGuard } from "@/components/ui/unsaved-guard";
-import { focusNow } from "@/lib/focus-now";
+import { Textarea } from "@/components/ui/input";
+import { UnsavedGuard } from "@/components/ui/save-footer";
+import { focusNow } from "@/lib/focus";
 import { copy } from "../copy";
 import type { TextField } from "../field-words";
 import { useFieldEdit } from "../use-field-edit";
-import { EditFooter } from "./edit-footer";
-import { FieldCard } from "./field-card";
-import { TheirsNotice } from "./theirs-notice";
+import { EditFooter, FieldCard, TheirsNotice } from "./field-card";
 
 type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
 

@@ -1,5 +1,5 @@
 import { type Voice, type VoiceUpdate, voiceGuideMax, voiceTextMax } from "@schema/voice";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Sparkles from "lucide-react/icons/sparkles";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,15 +7,44 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { Textarea } from "@/components/ui/input";
 import { QueryView } from "@/components/ui/query-view";
 import { SaveFooter } from "@/components/ui/save-footer";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useHasNoModel } from "@/lib/writer/get-writer";
-import { useDeriveVoice, useUpdateVoice, voiceQuery } from "../api/voice";
+import { useHasNoModel } from "@/lib/writer";
 import { copy } from "../copy";
 import { VoicePosts } from "./voice-posts";
+
+const voiceQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "voice"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].voice.$get({ param: { workspaceId } })),
+  });
+
+/** Refused with 409 if the voice now has another version; then the stored one is loaded again. */
+function useUpdateVoice(workspaceId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = voiceQuery(workspaceId);
+  return useMutation({
+    mutationFn: (json: VoiceUpdate) =>
+      unwrap(api.v1.workspaces[":workspaceId"].voice.$patch({ param: { workspaceId }, json })),
+    onSuccess: (voice) => queryClient.setQueryData(queryKey, voice),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+function useDeriveVoice(workspaceId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = voiceQuery(workspaceId);
+  return useMutation({
+    mutationFn: (json: { version: number }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].voice.derive.$post({ param: { workspaceId }, json })),
+    onSuccess: (voice) => queryClient.setQueryData(queryKey, voice),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
 
 /** How posts sound: samples, and the style guide that is derived from them. */
 export function VoiceCard({ mayEdit }: { mayEdit: boolean }) {

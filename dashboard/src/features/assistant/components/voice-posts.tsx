@@ -9,7 +9,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SearchBox } from "@/components/ui/search-box";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 import { copy } from "../copy";
 
 type SamplePost = Voice["posts"][number];

@@ -14,12 +14,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
-import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
-import { useEnter } from "../api/enter";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { BadLink } from "./bad-link";
-import { OtherSession } from "./other-session";
+import { useEnter } from "../use-enter";
+import { BadLink, OtherSession } from "./link-notices";
 
 const key = "invitation";
 

@@ -14,11 +14,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { meQuery } from "@/lib/me";
-import { usePageTitle } from "@/lib/page-title";
-import { useEnter } from "../api/enter";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { BadLink } from "./bad-link";
-import { OtherSession } from "./other-session";
+import { useEnter } from "../use-enter";
+import { BadLink, OtherSession } from "./link-notices";
 
 /** Uses up a one-time link and signs in. */
 const useConsumeLink = () =>

@@ -13,11 +13,10 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
-import { authOptionsQuery } from "@/lib/auth-options";
-import { googleRefusalMessage } from "@/lib/google-refusal";
-import { usePageTitle } from "@/lib/page-title";
-import { useEnter } from "../api/enter";
+import { authOptionsQuery, googleRefusalMessage } from "@/lib/sign-in";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
+import { useEnter } from "../use-enter";
 
 const useSignIn = () =>
   useMutation({

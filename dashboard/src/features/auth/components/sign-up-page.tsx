@@ -13,10 +13,10 @@ import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
-import { authOptionsQuery } from "@/lib/auth-options";
-import { usePageTitle } from "@/lib/page-title";
-import { useEnter } from "../api/enter";
+import { authOptionsQuery } from "@/lib/sign-in";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
+import { useEnter } from "../use-enter";
 
 const useSignUp = () =>
   useMutation({

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api, unwrap } from "@/lib/api";
 import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
 import { autopilotsRefreshMs } from "@/lib/autopilots/list-autopilots";
-import { noticesKey } from "@/lib/notices-key";
-import { overviewQuery } from "@/lib/posts/get-overview";
+import { overviewQuery } from "@/lib/posts/post-queries";
+import { noticesKey } from "@/lib/query-keys";
 
 const routes = api.v1.workspaces[":workspaceId"].autopilots;
 

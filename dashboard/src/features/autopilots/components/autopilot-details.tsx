@@ -1,7 +1,7 @@
 import type { Autopilot } from "@schema/autopilots";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { useMe } from "@/lib/use-me";
+import { useMe } from "@/lib/me";
 import { copy } from "../copy";
 import { SpentBar } from "./spent-bar";
 

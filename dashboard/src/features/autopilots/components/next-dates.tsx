@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { shortDate } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { dayAndTime, shortDate } from "@/lib/dates";
 import { weeklyDates } from "@/lib/schedule/wall-time";
-import { useNow } from "@/lib/use-now";
+import { useNow } from "@/lib/small-hooks";
 import { type AutopilotFields, autopilotProblems } from "../autopilot-input";
 import { copy } from "../copy";
 

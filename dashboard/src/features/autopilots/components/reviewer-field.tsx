@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { memberLabel, peopleQuery } from "@/lib/people";
+import { useMe } from "@/lib/me";
 import { atLeast } from "@/lib/roles";
-import { useMe } from "@/lib/use-me";
+import { memberLabel, peopleQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 
 type ReviewerFieldProps = {

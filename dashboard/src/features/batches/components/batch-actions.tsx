@@ -10,14 +10,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
-import { batchesKey } from "@/lib/batches/batches-key";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { countOf } from "@/lib/number-words";
+import { batchesKey } from "@/lib/query-keys";
 import { atLeast } from "@/lib/roles";
-import { runsKey } from "@/lib/runs/runs-key";
-import { canResume } from "../can-resume";
+import { runsKey } from "@/lib/runs/runs";
+import { canResume, isBatchMoving } from "../batch-state-words";
 import { copy } from "../copy";
-import { isBatchMoving } from "../is-batch-moving";
 
 type BatchMove = "cancel" | "retry-failed" | "resume";
 

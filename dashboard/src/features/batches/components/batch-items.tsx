@@ -1,18 +1,16 @@
 import { type Run, RunState } from "@schema/runs";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { RunFailure } from "@/components/runs/run-failure";
-import { RunStateBadge } from "@/components/runs/run-state-badge";
-import { TriesAgain } from "@/components/runs/tries-again";
+import { RunFailure, RunStateBadge, TriesAgain } from "@/components/runs/run-state";
 import { Badge } from "@/components/ui/badge";
 import { ListView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { failureWords } from "@/lib/runs/failure-words";
-import { runsQuery } from "@/lib/runs/list-runs";
+import { dayAndTime } from "@/lib/dates";
+import { failureWords } from "@/lib/runs/run-error-words";
 import { reviewWords, runStateWords, stageWords } from "@/lib/runs/run-words";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { runsQuery } from "@/lib/runs/runs";
 import { choiceParam } from "@/lib/search-params";
 import { copy } from "../copy";
 

@@ -7,27 +7,21 @@ import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { textLinkClass } from "@/components/ui/text-link-class";
-import { upLinkClass } from "@/components/ui/up-link-class";
+import { textLinkClass, upLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
-import { batchesKey } from "@/lib/batches/batches-key";
-import { shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { calendarDay, zoneLabel } from "@/lib/dates";
 import { aboutDuration } from "@/lib/duration-words";
 import { useLiveStatus } from "@/lib/live/use-live";
 import { useLiveLists } from "@/lib/live/use-live-lists";
-import { usePageTitle } from "@/lib/page-title";
-import { calendarDay } from "@/lib/schedule/calendar-day";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { usd } from "@/lib/usd";
+import { shortCount, usd } from "@/lib/number-words";
+import { batchesKey } from "@/lib/query-keys";
+import { usePageTitle } from "@/lib/small-hooks";
+import { isBatchMoving, resumeWords } from "../batch-state-words";
 import { copy } from "../copy";
-import { isBatchMoving } from "../is-batch-moving";
-import { resumeWords } from "../resume-words";
 import { BatchActions } from "./batch-actions";
-import { BatchBadge } from "./batch-badge";
-import { BatchCounts } from "./batch-counts";
 import { BatchItems } from "./batch-items";
-import { ProgressBar } from "./progress-bar";
+import { BatchBadge, BatchCounts, ProgressBar } from "./batch-progress";
 
 /** How far a batch is, what it has used, and, if it did not end well, why. */
 function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {

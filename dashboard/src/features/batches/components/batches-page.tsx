@@ -10,18 +10,16 @@ import { buttonClass } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { api, unwrap } from "@/lib/api";
-import { batchesKey } from "@/lib/batches/batches-key";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
 import { useLiveLists } from "@/lib/live/use-live-lists";
+import { usd } from "@/lib/number-words";
+import { batchesKey } from "@/lib/query-keys";
 import { atLeast } from "@/lib/roles";
-import { usd } from "@/lib/usd";
-import { useHasNoModel } from "@/lib/writer/get-writer";
+import { useHasNoModel } from "@/lib/writer";
+import { isBatchMoving } from "../batch-state-words";
 import { copy } from "../copy";
-import { isBatchMoving } from "../is-batch-moving";
-import { BatchBadge } from "./batch-badge";
-import { BatchCounts } from "./batch-counts";
-import { ProgressBar } from "./progress-bar";
+import { BatchBadge, BatchCounts, ProgressBar } from "./batch-progress";
 
 function BatchesList({ batches }: { batches: Batch[] }) {
   const { slug } = useCurrentWorkspace();

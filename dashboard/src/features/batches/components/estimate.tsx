@@ -2,10 +2,9 @@ import type { BatchEstimate } from "@schema/batches";
 import { Link } from "@tanstack/react-router";
 import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { countOf, shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
-import { usd } from "@/lib/usd";
+import { countOf, shortCount, usd } from "@/lib/number-words";
 import { copy } from "../copy";
 
 const bases: Record<BatchEstimate["basis"], string> = {

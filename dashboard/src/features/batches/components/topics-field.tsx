@@ -10,10 +10,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { ListView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { topicsQuery } from "@/lib/topics/list-topics";
-import { useDebounced } from "@/lib/use-debounced";
+import { countOf } from "@/lib/number-words";
+import { useDebounced } from "@/lib/small-hooks";
+import { topicsQuery } from "@/lib/topics";
 import { copy } from "../copy";
 
 type TopicPickerProps = {

@@ -6,10 +6,10 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { cardPreviewQuery } from "@/lib/brand/preview-card";
+import { cardPreviewQuery } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useDebounced } from "@/lib/use-debounced";
+import { useDebounced } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 const settleMs = 250;

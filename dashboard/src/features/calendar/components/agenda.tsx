@@ -2,7 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useBoard } from "../board";
 import { copy } from "../copy";
-import { shortDay } from "../day-words";
+import { shortDay } from "../days";
 import type { Entry } from "../entries";
 import { AutopilotLink } from "./autopilot-link";
 import { EntryChip } from "./entry-chip";

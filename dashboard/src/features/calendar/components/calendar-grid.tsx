@@ -1,11 +1,9 @@
 import { cn } from "@/lib/cn";
 import { useBoard } from "../board";
 import { copy } from "../copy";
-import { cellDay, longDay, weekdayName } from "../day-words";
-import type { Entry } from "../entries";
-import type { CalendarView } from "../grid-keys";
-import { mayPut } from "../movable";
-import { useGridFocus } from "../use-grid-focus";
+import { cellDay, longDay, weekdayName } from "../days";
+import { type Entry, mayPut } from "../entries";
+import { type CalendarView, useGridFocus } from "../use-grid-focus";
 import { AutopilotLink } from "./autopilot-link";
 import { EntryChip } from "./entry-chip";
 

@@ -9,7 +9,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useBoard } from "../board";
 import { copy } from "../copy";
-import type { CalendarView } from "../grid-keys";
+import type { CalendarView } from "../use-grid-focus";
 
 const views: { view: CalendarView; label: string }[] = [
   { view: "month", label: copy.calendarToolbar.month },

@@ -2,19 +2,17 @@ import type { PostSummary } from "@schema/posts";
 import { Link } from "@tanstack/react-router";
 import { Popover } from "radix-ui";
 import { Countdown } from "@/components/schedule/countdown";
-import { useCancelPostSchedule } from "@/components/schedule/use-cancel-post-schedule";
+import { useCancelPostSchedule } from "@/components/schedule/schedule-toasts";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { dayAndTime, viewerZone, zoneLabel } from "@/lib/dates";
 import { usePostPage } from "@/lib/posts/use-post-page";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { viewerZone } from "@/lib/schedule/viewer-zone";
-import { zoneLabel } from "@/lib/schedule/zone-label";
 import { useBoard } from "../board";
 import { copy } from "../copy";
-import { longDay } from "../day-words";
+import { longDay } from "../days";
 import type { EntryKind } from "../entries";
-import { kindLook } from "../kind-look";
+import { kindLook } from "./entry-chip";
 
 type EntryFactsProps = { post: PostSummary; kind: EntryKind | "unplanned" };
 

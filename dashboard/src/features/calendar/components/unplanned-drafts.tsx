@@ -7,10 +7,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 import { useBoard } from "../board";
 import { copy } from "../copy";
-import { mayPut, nowhere } from "../movable";
+import { mayPut, nowhere } from "../entries";
 
 /** All drafts, page by page, the most recently edited first. */
 const draftsQuery = (workspaceId: string) =>

@@ -2,12 +2,14 @@ import type { DeviceLogin, DeviceLoginAllow } from "@schema/device-login";
 import type { TokenAccess } from "@schema/token-access";
 import { shownUserCode } from "@schema/user-code";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { z } from "zod";
-import { AccessChoice } from "@/components/access/access-choice";
-import { tokenLifetimes, usualLifetime } from "@/components/access/token-lifetimes";
-import { Button } from "@/components/ui/button";
+import { AccessChoice, tokenLifetimes, usualLifetime } from "@/components/access/access-choice";
+import { accessWords } from "@/components/access/access-words";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { Field } from "@/components/ui/field";
@@ -17,10 +19,36 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
-import { usePageTitle } from "@/lib/page-title";
-import { useMe } from "@/lib/use-me";
+import { useMe } from "@/lib/me";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { AnsweredDevice, type DeviceOutcome } from "./answered-device";
+
+interface DeviceOutcome {
+  clientName: string;
+  /** Null if it was denied. */
+  access: TokenAccess | null;
+}
+
+function AnsweredDevice({ outcome: { clientName, access } }: { outcome: DeviceOutcome }) {
+  // The buttons that had the focus are gone: a screen reader continues here.
+  useEffect(() => document.getElementById("main")?.focus(), []);
+  const Icon = access === null ? CircleX : CircleCheck;
+  return (
+    <EntryLayout
+      title={access === null ? copy.answeredDevice.denied : copy.answeredDevice.allowed}
+      description={
+        access === null
+          ? copy.answeredDevice.deniedAccessCanClosePage(clientName)
+          : copy.answeredDevice.continuesInFewSeconds(clientName, accessWords[access].label)
+      }
+    >
+      <Icon aria-hidden="true" className={access === null ? "size-10 text-bad" : "size-10 text-good"} />
+      <Link to="/account" search={{ tab: "tokens" }} className={buttonClass()}>
+        {copy.answeredDevice.accessTokens}
+      </Link>
+    </EntryLayout>
+  );
+}
 
 type DeviceGrant = Pick<z.infer<typeof DeviceLoginAllow>, "access" | "expiresInDays">;
 

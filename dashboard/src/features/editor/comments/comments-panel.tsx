@@ -9,15 +9,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QueryView } from "@/components/ui/query-view";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { useDebounced } from "@/lib/use-debounced";
+import { useDebounced } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-import { useCreateComment } from "./change-comments";
+import { commentsQuery, useCreateComment } from "./api";
 import { CommentComposer } from "./comment-composer";
 import { CommentThread, QuotedPassage } from "./comment-thread";
-import { commentsQuery } from "./list-comments";
 
 type Placed = { thread: Thread; at: number | null };
 

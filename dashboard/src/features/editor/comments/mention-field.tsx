@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { peopleQuery } from "@/lib/people";
+import { peopleQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 
 const shownPeople = 5;

@@ -1,5 +1,9 @@
-import type { Claim, ClaimUpdate } from "@schema/claims";
+import type { Claim, ClaimState, ClaimUpdate } from "@schema/claims";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
 import ExternalLink from "lucide-react/icons/external-link";
+import Unlink from "lucide-react/icons/unlink";
+import UserCheck from "lucide-react/icons/user-check";
 import { useEffect, useId, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,11 +14,27 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
-import { ClaimStateBadge } from "./claim-state-badge";
-import { claimMeaning, kindWords } from "./claim-words";
+import { useUpdateClaim } from "./api";
+import { claimMeaning, kindWords, stateWords } from "./claim-words";
 import { EvidenceBindDialog } from "./evidence-bind-dialog";
 import { EvidenceSuggestion } from "./evidence-suggestion";
-import { useUpdateClaim } from "./update-claim";
+
+const looks = {
+  supported: { icon: CircleCheck, tone: "good" },
+  unsupported: { icon: CircleHelp, tone: "warn" },
+  gone: { icon: Unlink, tone: "bad" },
+  accepted: { icon: UserCheck, tone: "neutral" },
+} as const;
+
+export function ClaimStateBadge({ state }: { state: ClaimState }) {
+  const { icon: Icon, tone } = looks[state];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {stateWords[state]}
+    </Badge>
+  );
+}
 
 type EvidenceActionsProps = { postId: string; claim: Claim; inText: boolean; mayEdit: boolean };
 

@@ -2,6 +2,7 @@ import { type Claim, ClaimState } from "@schema/claims";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Quote from "lucide-react/icons/quote";
 import Telescope from "lucide-react/icons/telescope";
+import WandSparkles from "lucide-react/icons/wand-sparkles";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -9,14 +10,46 @@ import { ListView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "@/lib/workspace";
+import { useHasNoModel } from "@/lib/writer";
 import { copy } from "../copy";
+import { whyUnsent } from "../session/field-problems";
 import { useDraft, useSession } from "../session/use-editor";
-import { whyUnsent } from "../session/why-unsent";
-import { ClaimStateBadge } from "./claim-state-badge";
-import { EvidenceClaim } from "./evidence-claim";
-import { EvidenceSuggest } from "./evidence-suggest";
-import { claimsKey, claimsQuery } from "./list-claims";
+import { claimsKey, claimsQuery } from "./api";
+import { ClaimStateBadge, EvidenceClaim } from "./evidence-claim";
+
+/** Asks the writer for new sentences for the claims without evidence; one request for all of them. */
+function EvidenceSuggest({ postId }: { postId: string }) {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const hasNoModel = useHasNoModel();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const suggest = useMutation({
+    mutationFn: async () => {
+      if (!(await session.flush()))
+        throw new Error(whyUnsent(session.store.now.save, session.store.now.problems));
+      return unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].claims.suggest.$post({
+          param: { workspaceId, id: postId },
+        }),
+      );
+    },
+    onSuccess: (claims) => queryClient.setQueryData(claimsKey(workspaceId, postId), claims),
+  });
+  if (hasNoModel) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="sm" loading={suggest.isPending} onClick={() => suggest.mutate()}>
+        {!suggest.isPending && <WandSparkles aria-hidden="true" />}
+        {copy.evidenceSuggest.suggestCorrections}
+      </Button>
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {suggest.isSuccess && copy.evidenceSuggest.suggested(suggest.data.suggested)}
+      </p>
+      <FormError error={suggest.error} />
+    </div>
+  );
+}
 
 /** Finds the claims of the stored text again; responds when the writer is done. */
 function useFindClaims(workspaceId: string, postId: string) {

@@ -9,8 +9,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { replacedFields } from "../session/draft";
 import { useDraft, useSession } from "../session/use-editor";
-import { claimsKey } from "./list-claims";
-import { useUpdateClaim } from "./update-claim";
+import { claimsKey, useUpdateClaim } from "./api";
 
 /** Puts the suggested sentence into the saved text, which the editor then shows. */
 function useApplySuggestion(workspaceId: string, postId: string) {

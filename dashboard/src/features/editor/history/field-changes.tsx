@@ -4,9 +4,8 @@ import { Select } from "@/components/ui/select";
 import { copy } from "../copy";
 import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
 import { fieldWords } from "../session/field-words";
-import { FieldDiff } from "./diff/field-diff";
+import { FieldDiff, LineDiff } from "./diff/field-diff";
 import { fieldText } from "./diff/field-text";
-import { LineDiff } from "./diff/line-diff";
 
 type FieldChangesProps = {
   before: DraftFields;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { rememberedChoice } from "@/lib/remembered-choice";
-import { useMediaQuery } from "@/lib/use-media-query";
+import { rememberedChoice } from "@/lib/device-storage";
+import { useMediaQuery } from "@/lib/small-hooks";
 
 /** What is shown beside the text, one at a time. */
 export type Side = "settings" | "checks";

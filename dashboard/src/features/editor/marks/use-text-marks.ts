@@ -1,14 +1,80 @@
+import type { Claim } from "@schema/claims";
+import type { QualityFinding } from "@schema/quality";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { claimsQuery } from "../evidence/list-claims";
+import { rememberedChoice } from "@/lib/device-storage";
+import { copy } from "../copy";
+import { claimsQuery } from "../evidence/api";
+import { claimMeaning, stateWords } from "../evidence/claim-words";
 import type { useViewMode } from "../layout/view-mode";
-import { acceptSuggestion } from "../quality/accept-suggestion";
+import { checkWords, findingId } from "../quality/quality-words";
+import { acceptSuggestion } from "../quality/use-quality";
 import type { useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-import { useMarkChoice } from "./mark-choice";
-import { announcement, marksOf } from "./marks-of";
+import type { MarkLook, TextMark } from "../source/text-mark";
+
+const stored = rememberedChoice("text-marks", ["shown", "hidden"]);
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether findings of the checks are marked in the text; remembered on this device. */
+export function useMarkChoice(): { shown: boolean; toggle: () => void } {
+  const shown = useSyncExternalStore(subscribe, stored.get) === "shown";
+  const toggle = () => {
+    stored.set(shown ? "hidden" : "shown");
+    for (const listener of listeners) listener();
+  };
+  return { shown, toggle };
+}
+
+const nextOf: Record<MarkLook, string | null> = {
+  supported: null,
+  accepted: null,
+  unsupported: copy.textMarks.linkOrReword,
+  contradicted: copy.textMarks.correctOrChoose,
+  gone: copy.textMarks.chooseOrReword,
+  problem: null,
+  hint: null,
+};
+
+function claimMark(claim: Claim): TextMark {
+  const contradicts = claim.state === "unsupported" && claim.verdict === "contradicted";
+  const look = contradicts ? "contradicted" : claim.state;
+  return {
+    id: claim.id,
+    tab: "evidence",
+    words: claim.sentence,
+    look,
+    label: contradicts ? copy.textMarks.contradicted : stateWords[claim.state],
+    message: claimMeaning(claim),
+    next: nextOf[look],
+    quote: claim.quote,
+    source: claim.source?.title ?? null,
+    suggestion: null,
+  };
+}
+
+function findingMark(finding: QualityFinding): TextMark[] {
+  const { check, level, message, excerpt, suggestion } = finding;
+  if (excerpt === null || excerpt.trim() === "") return [];
+  const mark = { words: excerpt, look: level, label: checkWords[check], message, next: null, suggestion };
+  return [{ ...mark, id: findingId(finding), tab: "quality", quote: null, source: null }];
+}
+
+const marksOf = (claims: readonly Claim[], findings: readonly QualityFinding[]): TextMark[] => [
+  ...claims.filter(({ sentence }) => sentence !== "").map(claimMark),
+  ...findings.flatMap(findingMark),
+];
+
+/** What screen readers announce when the cursor reaches marks. */
+const announcement = (marks: readonly TextMark[]): string =>
+  marks.length === 0 ? "" : copy.textMarks.pressAltEnter(marks.map(({ label }) => label).join(", "));
 
 /**
  * Marks the findings of the checks in the text, and opens the item of a mark in the panel. Returns the marks at the

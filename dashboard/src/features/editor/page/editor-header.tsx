@@ -4,29 +4,56 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ListChecks from "lucide-react/icons/list-checks";
 import Settings2 from "lucide-react/icons/settings-2";
 import { useEffect, useState } from "react";
-import { PostMarkers } from "@/components/posts/post-markers";
-import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { PostMarkers, PostStatusBadge } from "@/components/posts/post-markers";
 import { Button, buttonClass } from "@/components/ui/button";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { LiveProofLine } from "@/components/webhooks/live-proof-line";
+import { LiveProofLine } from "@/components/webhooks/live-proof";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { liveProofQuery } from "@/lib/posts/get-live-proof";
+import { liveProofQuery } from "@/lib/posts/post-queries";
 import { lastPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
-import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
-import { useMediaQuery } from "@/lib/use-media-query";
+import { refetchWhenDue } from "@/lib/schedule/schedule-state";
+import { useMediaQuery } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import type { Side, useViewMode } from "../layout/view-mode";
 import { ViewSwitch } from "../layout/view-switch";
 import { EditorScheduleDialog } from "../publish/editor-schedule-dialog";
 import { PublishButton } from "../publish/publish-button";
-import { useGoTo } from "../publish/use-go-to";
+import type { Place } from "../publish/publish-checks";
 import { SaveIndicator } from "../session/save-indicator";
+import { useSettingsState } from "../session/settings-state";
 import { useDraft, useSession } from "../session/use-editor";
-import { useHasPrivateEdits } from "../session/use-has-private-edits";
+import { useHasPrivateEdits } from "../session/use-post-facts";
 import { ExternalStatus } from "../sites/external-status";
+import { useTextLink } from "../source/text-link";
 import { PostMenu } from "./post-menu";
 import { ReviewStatus, usePostReview } from "./review-status";
+
+/** Long enough for the dialog to return the focus first. */
+const closedMs = 60;
+
+/** Goes to the place where something is corrected. */
+function useGoTo({ setSide, uncoverText }: ReturnType<typeof useViewMode>): (place: Place) => void {
+  const link = useTextLink();
+  const { setTab } = useSettingsState();
+  return (place) => {
+    switch (place.in) {
+      case "text":
+        uncoverText();
+        if (place.words !== "") setTimeout(() => link.show(place.words), closedMs);
+        return;
+      case "checks":
+        return link.onOpenChecks(place.tab);
+      case "claim":
+        return link.onOpenClaim(place.id);
+      case "settings":
+        setTab(place.tab);
+        return setSide("settings");
+      default:
+        return place satisfies never;
+    }
+  };
+}
 
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 

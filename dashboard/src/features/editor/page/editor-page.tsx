@@ -6,8 +6,7 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { LoadProblem } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { overviewQuery } from "@/lib/posts/get-overview";
-import { postQuery } from "@/lib/posts/get-post";
+import { overviewQuery, postQuery } from "@/lib/posts/post-queries";
 import { copy } from "../copy";
 import { PostEditor } from "./post-editor";
 

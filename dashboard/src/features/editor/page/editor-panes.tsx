@@ -1,16 +1,39 @@
 import { titleMax } from "@schema/post-fields";
-import { useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { focusNow } from "@/lib/focus-now";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { focusNow, keyboardScroll } from "@/lib/focus";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import type { ViewMode } from "../layout/view-mode";
 import { PreviewPanel } from "../preview/preview-panel";
 import { useDraft, useField } from "../session/use-editor";
-import { FaqBlock } from "./faq-block";
 import { TextPane } from "./text-pane";
+
+const FaqFields = lazy(() => import("../settings/faq-settings").then((m) => ({ default: m.FaqFields })));
+
+type FaqBlockProps = {
+  /** How many times a question was requested since the editor opened. */
+  added: number;
+};
+
+/** The post's questions and answers below its text, where readers see them. */
+function FaqBlock({ added }: FaqBlockProps) {
+  const hasSome = useDraft((draft) => draft.fields.faq.length > 0);
+  if (!hasSome && added === 0) return null;
+  return (
+    <section
+      data-faq=""
+      aria-label={copy.editorPanes.questionsAndAnswers}
+      className="mt-8 grid gap-4 border-t pt-6 pb-[30vh]"
+    >
+      <h2 className="font-reading font-semibold text-xl">{copy.editorPanes.questionsAndAnswers}</h2>
+      <Suspense fallback={null}>
+        <FaqFields key={added} beginsWithNew={added > 0} />
+      </Suspense>
+    </section>
+  );
+}
 
 type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
 

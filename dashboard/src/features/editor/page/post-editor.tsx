@@ -3,28 +3,43 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
-import { postsKey } from "@/lib/posts/posts-key";
-import { useLast } from "@/lib/use-last";
+import { postsKey } from "@/lib/posts/post-queries";
+import { useLast, usePageTitle } from "@/lib/small-hooks";
 import { ChecksFrame } from "../checks/checks-frame";
 import { copy } from "../copy";
-import { FocusBar } from "../layout/focus-bar";
 import { FocusModeContext, useFocusMode } from "../layout/focus-mode";
 import { SideFrame } from "../layout/side-frame";
 import { useViewMode } from "../layout/view-mode";
 import { browserPorts } from "../session/browser-ports";
 import { EditorBanners } from "../session/editor-banners";
 import { EditorSession } from "../session/editor-session";
+import { whyUnsent } from "../session/field-problems";
+import { SaveIndicator } from "../session/save-indicator";
 import { SettingsProvider, useNewSettingsState } from "../session/settings-state";
 import { SessionContext, useDraft, useSession } from "../session/use-editor";
-import { whyUnsent } from "../session/why-unsent";
 import { SettingsPanel } from "../settings/settings-panel";
 import { TextLink, TextLinkContext, useTextLink } from "../source/text-link";
 import { EditorHeader } from "./editor-header";
 import { EditorPanes } from "./editor-panes";
+
+/** What remains in focus mode: the save state, and the exit. Beside the text if there is room, otherwise below it. */
+function FocusBar({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="z-20 flex items-center justify-end gap-3 bg-canvas px-4 py-1 max-xl:border-t xl:fixed xl:right-4 xl:bottom-3 xl:rounded-lg xl:py-0 xl:pr-0 xl:pl-3">
+      <SaveIndicator />
+      <Button variant="ghost" size="sm" onClick={onLeave}>
+        {copy.focusMode.leave}
+        <span aria-hidden="true" className="text-ink-3 text-xs phone:hidden">
+          {copy.focusMode.leaveKey}
+        </span>
+      </Button>
+    </div>
+  );
+}
 
 /**
  * Leaving saves first. Only if that fails does it ask whether to leave, and the text stays on the device. Signing in

@@ -8,13 +8,13 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLive } from "@/lib/live/use-live";
+import { useMe } from "@/lib/me";
 import { mayAnswer, postReviewKey, postReviewQuery, useReviewVerbs } from "@/lib/posts/post-review";
 import { atLeast } from "@/lib/roles";
-import { useLast } from "@/lib/use-last";
-import { useMe } from "@/lib/use-me";
+import { useLast } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
-import { useIsUnreviewed } from "../session/use-is-unreviewed";
+import { useIsUnreviewed } from "../session/use-post-facts";
 
 /** The review of the open post, kept current: others answer it, and edits affect it. */
 export function usePostReview(): PostReview | null {

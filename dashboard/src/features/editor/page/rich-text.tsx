@@ -1,26 +1,43 @@
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import type { LoadLinkCard } from "../rich/link-cards";
 import "@/components/prose/prose.css";
 import "../rich/rich.css";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { loadOwnImagesOnly } from "@/components/prose/own-images-only";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
+import { SelectionBar, TableBar } from "../rich/bars";
 import { useRich } from "../rich/float";
-import { linkCardsOf } from "../rich/link-card-query";
 import { LinkPanel } from "../rich/link-panel";
 import { MarkPanel } from "../rich/mark-panel";
 import { RichEditor } from "../rich/rich-editor";
-import { SelectionBar } from "../rich/selection-bar";
 import { SlashList } from "../rich/slash-list";
-import { TableBar } from "../rich/table-bar";
 import { useSession } from "../session/use-editor";
-import { useIsUnreviewed } from "../session/use-is-unreviewed";
+import { useIsUnreviewed } from "../session/use-post-facts";
 import { useTextLink } from "../source/text-link";
 import { followText } from "./follow-text";
 import type { TextPaneProps } from "./text-pane";
 import { Toolbar } from "./toolbar";
 import { useImageUploads } from "./use-image-uploads";
+
+const linkCardQuery = (workspaceId: string, url: string) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "link-card", url],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"]["link-cards"].$post({ param: { workspaceId }, json: { url } }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The metadata of pages, requested once while the dashboard is open. */
+const linkCardsOf =
+  (queryClient: QueryClient, workspaceId: string): LoadLinkCard =>
+  (url) =>
+    queryClient.fetchQuery(linkCardQuery(workspaceId, url));
 
 /** What the user asked for beside the text. */
 function Asked({ editor }: { editor: RichEditor }) {

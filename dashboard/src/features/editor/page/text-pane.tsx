@@ -4,13 +4,42 @@ import SpellCheck from "lucide-react/icons/spell-check-2";
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { rememberedChoice } from "@/lib/remembered-choice";
+import { rememberedChoice } from "@/lib/device-storage";
+import { countOf } from "@/lib/number-words";
+import { useDebounced } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { focusModeKey, useFocusModeSwitch } from "../layout/focus-mode";
-import { useMarkChoice } from "../marks/mark-choice";
+import { useMarkChoice } from "../marks/use-text-marks";
+import { useField } from "../session/use-editor";
 import { keyWords } from "../source/text-editor";
-import { TextStatus } from "./text-status";
 import { ToolbarButton } from "./toolbar-button";
+
+const settleMs = 300;
+/** As the API counts them. */
+const wordsPerMinute = 238;
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
+/** Counts the words as read, without link URLs and Markdown syntax. */
+function countWords(markdown: string): number {
+  const text = markdown.replace(/\]\([^)\s]*(?:\s+"[^"]*")?\)|<[^>]+>|https?:\/\/\S+/g, " ");
+  let count = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count++;
+  return count;
+}
+
+/** How long the text is, for writers and for readers. */
+function TextStatus() {
+  const content = useDebounced(useField("content").value, settleMs);
+  const words = countWords(content);
+  return (
+    <p className="ml-auto shrink-0 whitespace-nowrap px-2 text-ink-3 text-xs tabular-nums">
+      {countOf(words, copy.textStatus.word)}
+      {words > 0 && (
+        <span className="phone:hidden"> · {copy.textStatus.minutes(Math.ceil(words / wordsPerMinute))}</span>
+      )}
+    </p>
+  );
+}
 
 export type TextPaneProps = {
   readOnly: boolean;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { uploadImage, uploadImageFrom } from "@/lib/images/upload-image";
+import { uploadImage, uploadImageFrom } from "@/lib/images/images";
 import { copy } from "../copy";
 import type { ImageUploads } from "../source/insert-images";
 

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
-import { usd } from "@/lib/usd";
+import { keyboardScroll } from "@/lib/focus";
+import { usd } from "@/lib/number-words";
 import { copy } from "../copy";
 import { keyWords } from "../source/text-editor";
 

@@ -4,9 +4,30 @@ import { useCallback, useRef, useState } from "react";
 import { api } from "@/lib/api";
 import { ApiError, messageOf, toApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { readEvents } from "@/lib/read-events";
-import { writerKey } from "@/lib/writer/writer-key";
+import { writerKey } from "@/lib/writer";
 import { copy } from "../copy";
+
+/** The data of each server-sent event in a response (HTML, 9.2.6), as it arrives. Ends with the response. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const events = (rest + decoder.decode(read.value, { stream: true })).split(/\r?\n\r?\n/);
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const data = event
+          .split(/\r?\n/)
+          .filter((line) => line.startsWith("data:"))
+          .map((line) => line.slice(5).replace(/^ /, ""));
+        if (data.length > 0) yield data.join("\n");
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
 
 export type PolishState =
   | { phase: "asking"; text: string }

@@ -14,11 +14,11 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { Tooltip } from "@/components/ui/tooltip";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { draftPreviewQuery, previewCheckQuery } from "@/lib/posts/check-preview";
+import { draftPreviewQuery, previewCheckQuery } from "@/lib/posts/previews";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 import { useDraft, useSession } from "../session/use-editor";
-import { useIsUnreviewed } from "../session/use-is-unreviewed";
+import { useIsUnreviewed } from "../session/use-post-facts";
 import { editedLine, lineNow } from "./edit-message";
 
 export type FrameWidth = "desktop" | "phone";

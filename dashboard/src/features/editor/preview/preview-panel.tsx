@@ -1,17 +1,66 @@
 import { useQuery } from "@tanstack/react-query";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { rememberedChoice } from "@/lib/remembered-choice";
+import { rememberedChoice } from "@/lib/device-storage";
 import { atLeast } from "@/lib/roles";
-import { useMediaQuery } from "@/lib/use-media-query";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { useDebounced, useMediaQuery } from "@/lib/small-hooks";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
-import { useDraft } from "../session/use-editor";
+import { useDraft, useField } from "../session/use-editor";
+import { useHeroImage, useIsUnreviewed } from "../session/use-post-facts";
 import { type FrameWidth, PagePreview } from "./page-preview";
-import { TextPreview } from "./text-preview";
+
+const RenderedMarkdown = lazy(() =>
+  import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
+);
+const settleMs = 200;
+
+/** The post as a site with plain styles would show it, updated as it is typed. */
+function TextPreview() {
+  const { value: title } = useField("title");
+  const content = useDebounced(useField("content").value, settleMs);
+  const faq = useDraft((draft) => draft.fields.faq);
+  const hero = useHeroImage();
+  const unreviewed = useIsUnreviewed();
+  return (
+    <article className="mx-auto w-full max-w-2xl px-5 pt-4 pb-32 md:px-8">
+      {title.trim() && (
+        <h2 className="font-reading font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
+          {title}
+        </h2>
+      )}
+      {hero && (
+        <img
+          src={hero.url}
+          alt={hero.alt ?? ""}
+          width={hero.width}
+          height={hero.height}
+          className="mt-5 h-auto w-full rounded-xl bg-muted"
+        />
+      )}
+      <Suspense fallback={null}>
+        {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
+      </Suspense>
+      {content.trim() === "" && (
+        <p className="mt-4 text-ink-3">{copy.editorPanes.previewAppearsHereAsWrite}</p>
+      )}
+      {faq.length > 0 && (
+        <section className="prose-preview mt-8">
+          <h2>{copy.editorPanes.questionsAndAnswers}</h2>
+          {faq.map(({ question, answer }, index) => (
+            <div key={`${question} ${String(index)}`}>
+              <h3>{question || "…"}</h3>
+              <p className="whitespace-pre-line">{answer}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}
 
 /** The page if the site has previews, until someone chooses. */
 const chosenPreview = rememberedChoice("editor-preview", ["auto", "text", "page"]);

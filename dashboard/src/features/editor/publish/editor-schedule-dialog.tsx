@@ -1,6 +1,6 @@
-import { BriefNoteWarning } from "@/components/brief-note-warning";
-import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
+import { BriefNoteWarning } from "@/components/draft-note-warning";
 import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
+import { cancelWithUndo } from "@/components/schedule/schedule-toasts";
 import { copy } from "../copy";
 import { useDraft } from "../session/use-editor";
 import { usePostVerbs } from "./use-post-verbs";

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Lightbulb from "lucide-react/icons/lightbulb";
@@ -5,12 +6,50 @@ import OctagonAlert from "lucide-react/icons/octagon-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
-import { checkGroups, type Place, type PublishCheck } from "./publish-checks";
-import type { usePublishChecks } from "./use-publish-checks";
+import { claimsQuery } from "../evidence/api";
+import { checkQuality, qualityInput } from "../quality/use-quality";
+import { useDraft } from "../session/use-editor";
+import { checkGroups, type Place, type PublishCheck, publishChecks } from "./publish-checks";
+
+/** What is missing before the post, as it is typed now, is published. Links to other sites are followed on request. */
+export function usePublishChecks() {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const postId = useDraft((draft) => draft.post?.id ?? "");
+  const fields = useDraft((draft) => draft.fields);
+  const problems = useDraft((draft) => draft.problems);
+  const [checkLinks, setCheckLinks] = useState(false);
+  const enabled = postId !== "";
+  const workspace = useQuery(workspaceQuery(workspaceId));
+  const claims = useQuery({ ...claimsQuery(workspaceId, postId), enabled });
+  const input = qualityInput(fields, checkLinks);
+  const quality = useQuery({
+    queryKey: ["workspace", workspaceId, "quality", postId, input],
+    queryFn: () => checkQuality(workspaceId, postId, input),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const skipped = quality.data?.skipped.some(({ check }) => check === "links_alive") ?? false;
+  return {
+    checks: publishChecks({
+      fields,
+      problems,
+      findings: quality.data?.findings ?? [],
+      claims: claims.data?.items ?? [],
+      requireEvidence: workspace.data?.requireEvidence ?? false,
+    }),
+    isChecking: enabled && (quality.isFetching || claims.isLoading || workspace.isLoading),
+    error: quality.error,
+    onCheckLinks: skipped && !checkLinks ? () => setCheckLinks(true) : undefined,
+  };
+}
 
 const shownFirst = 3;
 

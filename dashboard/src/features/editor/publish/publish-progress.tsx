@@ -1,3 +1,4 @@
+import { integrationNames } from "@schema/integration-kinds";
 import type { Post } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,19 +8,17 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/dates";
 import { externalLook } from "@/lib/integrations/external-look";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { liveProofQuery } from "@/lib/posts/get-live-proof";
-import { postsKey } from "@/lib/posts/posts-key";
+import { liveProofQuery, postsKey } from "@/lib/posts/post-queries";
 import { usePostPage } from "@/lib/posts/use-post-page";
-import { exactTime } from "@/lib/relative-time";
 import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 import { copy } from "../copy";
-import { externalPostsQuery } from "../sites/list-external-posts";
+import { externalPostsQuery } from "../sites/external-posts";
 import { type StepState, webhookStep } from "./webhook-step";
 
 const states: Record<StepState, ReactNode> = {
@@ -105,7 +104,7 @@ export function PublishProgress({ post, onClose }: { post: Post; onClose: () => 
                     : "done"
               }
             >
-              {integrationName[external.kind]}: {label}
+              {integrationNames[external.kind]}: {label}
             </Step>
           );
         })}

@@ -3,12 +3,9 @@ import { fieldsOfPost, type Post, type ScheduleInput } from "@schema/posts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postsKey } from "@/lib/posts/posts-key";
-import { usePublishPost } from "@/lib/posts/publish-post";
-import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
-import { useUnpublishPost } from "@/lib/posts/unpublish-post";
-import { useCancelSchedule } from "@/lib/schedule/cancel-schedule";
-import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { usePublishPost, useRevertToDraft, useUnpublishPost } from "@/lib/posts/post-mutations";
+import { postsKey } from "@/lib/posts/post-queries";
+import { useCancelSchedule, useSchedulePost } from "@/lib/schedule/schedule-mutations";
 import { differing, pick } from "../session/draft-fields";
 import { useSession } from "../session/use-editor";
 

@@ -13,8 +13,8 @@ import { copy } from "../copy";
 import { useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-import { acceptSuggestion } from "./accept-suggestion";
 import { checkWords, findingId } from "./quality-words";
+import { acceptSuggestion } from "./use-quality";
 
 type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
 

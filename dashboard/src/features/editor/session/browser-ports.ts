@@ -1,11 +1,26 @@
 import { inputOfFields, type NewPostFields, type PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
-import { getPost } from "@/lib/posts/get-post";
+import { getPost } from "@/lib/posts/post-queries";
 import { copy } from "../copy";
+import type { FieldName } from "./draft-fields";
 import { fieldWords } from "./field-words";
-import { localCopies } from "./local-copy";
-import type { SessionPorts } from "./session-ports";
+import { type LocalCopies, localCopies } from "./local-copy";
+
+/** Everything an editing session needs from outside, so that tests can replace it. */
+export interface SessionPorts {
+  create(fields: NewPostFields): Promise<Post>;
+  autosave(id: string, edit: PostFields & { version: number }): Promise<{ version: number; savedAt: string }>;
+  load(id: string): Promise<Post>;
+  /** Null for the post that has no ID yet. */
+  copies(id: string | null): LocalCopies;
+  now(): number;
+  /** Runs something later; the returned function cancels it. */
+  later(run: () => void, ms: number): () => void;
+  /** Fields that someone else changed and that were merged with the edits here. */
+  onMerged(names: FieldName[]): void;
+}
 
 /**
  * Stores edits without readers seeing them: in place, or as private edits of a published post. Returns the new version.

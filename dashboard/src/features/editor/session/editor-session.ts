@@ -2,6 +2,7 @@ import type { PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
 import { copy } from "../copy";
 import { afterPaint } from "./after-paint";
+import type { SessionPorts } from "./browser-ports";
 import {
   adopted,
   autosaved,
@@ -13,12 +14,10 @@ import {
   sendableNames,
 } from "./draft";
 import { type DraftFields, editedFields, type FieldName, pick } from "./draft-fields";
-import { DraftStore, type Snapshot } from "./draft-store";
+import { DraftStore, type SaveState, type Snapshot } from "./draft-store";
+import { whyUnsent } from "./field-problems";
 import { reconcile } from "./reconcile";
 import { readSaveFailure, retryDelay, type SaveFailure } from "./save-failure";
-import type { SaveState } from "./save-state";
-import type { SessionPorts } from "./session-ports";
-import { whyUnsent } from "./why-unsent";
 
 export const settleMs = 1500;
 const keepMs = 300;

@@ -2,6 +2,7 @@ import { fieldNames, PostFields } from "@schema/post-fields";
 import { isValidSlug } from "@schema/slug";
 import { copy } from "../copy";
 import type { DraftFields, FieldName } from "./draft-fields";
+import type { SaveState } from "./draft-store";
 
 export type Problems = Partial<Record<FieldName, string>>;
 
@@ -39,4 +40,27 @@ export function problemsOf(
     else delete problems[name];
   }
   return problems;
+}
+
+/** What a person has to do before the text can be stored. */
+export function whyUnsent(save: SaveState, problems: Problems): string {
+  switch (save.kind) {
+    case "conflict":
+      return copy.whyUnsent.someoneElseChangedPost;
+    case "gone":
+      return copy.common.someoneElseDeletedPost;
+    case "retrying":
+    case "refused":
+      return save.message;
+    case "saved":
+    case "waiting":
+    case "saving": {
+      const [problem] = Object.values(problems);
+      return problem
+        ? copy.whyUnsent.someChangesArentSavedYet(problem)
+        : copy.whyUnsent.someChangesArentSaved;
+    }
+    default:
+      return save satisfies never;
+  }
 }

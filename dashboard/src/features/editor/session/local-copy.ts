@@ -1,5 +1,5 @@
 import type { PostFields } from "@schema/post-fields";
-import { unsentKey } from "@/lib/unsent-copies";
+import { unsentKey } from "@/lib/device-storage";
 
 /** Text that was typed on this device and never reached the server. */
 export type LocalCopy = { version: number; at: number; fields: PostFields };

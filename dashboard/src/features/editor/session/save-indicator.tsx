@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
 import type { Snapshot } from "./draft-store";

@@ -11,14 +11,12 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { imageQuery } from "@/lib/images/get-image";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
-import { useUpdateImage } from "@/lib/images/update-image";
-import { useUploadImage } from "@/lib/images/upload-image";
+import { imageQuery, useUpdateImage, useUploadImage } from "@/lib/images/images";
 import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
 import { useField } from "../session/use-editor";
-import { useHeroImage } from "../session/use-hero-image";
+import { useHeroImage } from "../session/use-post-facts";
 
 /** The alt text belongs to the image, so it is stored there when the field loses the focus. */
 function HeroAlt({ image }: { image: Image }) {

@@ -10,17 +10,15 @@ import { ChoiceCard } from "@/components/ui/choice-card";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { api, unwrap } from "@/lib/api";
-import { cardPreviewQuery } from "@/lib/brand/preview-card";
+import { cardPreviewQuery } from "@/lib/brand";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { imageQuery } from "@/lib/images/get-image";
-import { imagesKey } from "@/lib/images/images-key";
-import { writerQuery } from "@/lib/writer/get-writer";
+import { imageQuery, imagesKey } from "@/lib/images/images";
+import { writerQuery } from "@/lib/writer";
 import { copy } from "../copy";
+import { whyUnsent } from "../session/field-problems";
 import { useDraft, useSession } from "../session/use-editor";
-import { whyUnsent } from "../session/why-unsent";
 
 /** A preview of the card; a model's image cannot be previewed before it is created. */
 function ImagePreview({ source }: { source: "card" | "model" }) {

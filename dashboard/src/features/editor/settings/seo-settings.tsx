@@ -3,15 +3,13 @@ import ImageIcon from "lucide-react/icons/image";
 import { ImagePicker } from "@/components/images/image-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
 import { usePicker } from "../session/settings-state";
 import { useDerivedText } from "../session/use-derived-text";
 import { useDraft, useField } from "../session/use-editor";
-import { useHeroImage } from "../session/use-hero-image";
-import { usePostAddress } from "../session/use-post-address";
+import { useHeroImage, usePostAddress } from "../session/use-post-facts";
 import { ChipsInput } from "./chips-input";
 import { SocialCardButtons } from "./social-card-buttons";
 

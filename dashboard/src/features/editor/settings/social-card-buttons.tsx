@@ -10,8 +10,8 @@ import { FormError } from "@/components/ui/form-error";
 import { toastAbout } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { imagesKey } from "@/lib/images/images-key";
-import { getPost } from "@/lib/posts/get-post";
+import { imagesKey } from "@/lib/images/images";
+import { getPost } from "@/lib/posts/post-queries";
 import { copy } from "../copy";
 import { useDraft, useField, useSession } from "../session/use-editor";
 

@@ -3,16 +3,14 @@ import type { IntegrationKind } from "@schema/integrations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { WordDiff } from "@/components/diff/word-diff";
-import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { ProblemNotice, problemOf } from "@/components/integrations/problem-notice";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { problemOf } from "@/lib/integrations/problem-of";
 import { copy } from "../copy";
-import { FieldDiff } from "../history/diff/field-diff";
-import { LineDiff } from "../history/diff/line-diff";
-import { externalPostsKey } from "./list-external-posts";
+import { FieldDiff, LineDiff } from "../history/diff/field-diff";
+import { externalPostsKey } from "./external-posts";
 
 /** How the remote post differs from the post now: it is read again each time this is opened. */
 const differenceQuery = (workspaceId: string, postId: string, kind: IntegrationKind) =>

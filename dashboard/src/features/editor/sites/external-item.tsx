@@ -1,25 +1,88 @@
-import type { ExternalPost, Integration } from "@schema/integrations";
+import { integrationNames } from "@schema/integration-kinds";
+import type { ExternalDecision, ExternalPost, Integration } from "@schema/integrations";
 import type { Post } from "@schema/posts";
-import { useQuery } from "@tanstack/react-query";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
+import { lazy, Suspense, useState } from "react";
 import { IntegrationMark } from "@/components/integrations/integration-mark";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Countdown } from "@/components/schedule/countdown";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { dayAndTime, zoneLabel } from "@/lib/dates";
 import { externalLook } from "@/lib/integrations/external-look";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
-import { ExternalConflict } from "./external-conflict";
 import { ExternalMode } from "./external-mode";
+import { useExternalVerbs } from "./external-posts";
 import { keptThere, meanwhileThere, sentAtItsTime, seoList } from "./external-words";
-import { useExternalVerbs } from "./use-external-verbs";
+
+const ExternalDifference = lazy(() =>
+  import("./external-difference").then((m) => ({ default: m.ExternalDifference })),
+);
+
+type ExternalConflictProps = {
+  postId: string;
+  external: ExternalPost;
+  siteName: string;
+  decide: UseMutationResult<ExternalPost, Error, ExternalDecision["decision"]>;
+};
+
+/** Someone edited the remote post: the differences, and which of the two versions to keep. */
+function ExternalConflict({ postId, external: { kind }, siteName, decide }: ExternalConflictProps) {
+  const [asking, setAsking] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const choices = (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {copy.externalConflict.overwrite}
+      </Button>
+      <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate("keep")}>
+        {copy.externalConflict.keepTheirs}
+      </Button>
+    </>
+  );
+  return (
+    <Notice tone="warn">
+      <div className="grid gap-2 py-0.5">
+        <p className="font-medium">{copy.externalConflict.editedInAfterSent(integrationNames[kind])}</p>
+        <p>{copy.externalConflict.wontSendAnything}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" onClick={() => setComparing(true)}>
+            {copy.externalConflict.compareVersions}
+          </Button>
+          {choices}
+        </div>
+      </div>
+      {comparing && (
+        <Suspense fallback={null}>
+          <ExternalDifference
+            postId={postId}
+            kind={kind}
+            siteName={siteName}
+            onClose={() => setComparing(false)}
+          >
+            {choices}
+          </ExternalDifference>
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={copy.externalConflict.overwriteRemoteChanges}
+        description={copy.externalConflict.description(siteName, integrationNames[kind])}
+        confirmLabel={copy.externalConflict.overwriteConfirmLabel}
+        onConfirm={() => decide.mutateAsync("overwrite")}
+      />
+    </Notice>
+  );
+}
 
 type ExternalFactsProps = {
   external: ExternalPost;
@@ -83,7 +146,7 @@ function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
 function ExternalLinks({ external: { kind, url, editUrl } }: { external: ExternalPost }) {
   const links = [
     { href: url, label: copy.externalItem.viewOnSite },
-    { href: editUrl, label: copy.externalItem.editIn(integrationName[kind]) },
+    { href: editUrl, label: copy.externalItem.editIn(integrationNames[kind]) },
   ];
   if (!url && !editUrl) return null;
   return (
@@ -125,7 +188,7 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
   const error = verbs.send.error ?? verbs.sync.error ?? verbs.decide.error;
   return (
     <section
-      aria-label={`${integrationName[kind]}: ${name}`}
+      aria-label={`${integrationNames[kind]}: ${name}`}
       className="rounded-xl border bg-surface shadow-card"
     >
       <header className="flex items-start gap-3 px-4 pt-4">

@@ -14,12 +14,12 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
+import { whyUnsent } from "../session/field-problems";
 import { useSession } from "../session/use-editor";
-import { whyUnsent } from "../session/why-unsent";
+import type { useExternalVerbs } from "./external-posts";
 import { type ModeChoice, nextSend, whenSent } from "./next-send";
-import type { useExternalVerbs } from "./use-external-verbs";
 
 type ExternalScheduleDialogProps = {
   open: boolean;

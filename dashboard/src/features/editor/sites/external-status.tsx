@@ -1,12 +1,12 @@
+import { integrationNames } from "@schema/integration-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { IntegrationMark } from "@/components/integrations/integration-mark";
 import { Badge } from "@/components/ui/badge";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { externalLook } from "@/lib/integrations/external-look";
-import { integrationName } from "@/lib/integrations/integration-name";
 import { useSettingsState } from "../session/settings-state";
 import { useDraft } from "../session/use-editor";
-import { externalPostsQuery } from "./list-external-posts";
+import { externalPostsQuery } from "./external-posts";
 
 /** The state of the post on each connected site, with details on click. Shows nothing if it was never sent. */
 export function ExternalStatus({ onOpen }: { onOpen: () => void }) {
@@ -32,7 +32,7 @@ export function ExternalStatus({ onOpen }: { onOpen: () => void }) {
             className="inline-flex min-h-7 items-center gap-2 rounded-md text-[0.8125rem] text-ink-2 hover:text-ink phone:min-h-11"
           >
             <IntegrationMark kind={external.kind} size="sm" />
-            {integrationName[external.kind]}
+            {integrationNames[external.kind]}
             <Badge tone={tone}>{brief}</Badge>
           </button>
         );

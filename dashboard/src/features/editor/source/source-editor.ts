@@ -1,12 +1,11 @@
 import { StateEffect } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { markdownSkeleton, placeOfAnchor } from "@schema/text-anchor";
-import { acceptSection } from "./accept-section";
 import { anchorOfSelection } from "./anchored-comment";
 import { setComments } from "./comment-marks";
 import { runFormat } from "./format-keymap";
 import { type ImageUploads, insertImages } from "./insert-images";
-import { sectionAt } from "./section-at";
+import { acceptSection, sectionAt } from "./sections";
 import { beginOfWords, polishKey, type TextEditor } from "./text-editor";
 import type { TextPort } from "./text-link";
 import { setMarks } from "./text-marks";

@@ -6,13 +6,11 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Card, CardHeader } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { LiveProofBadge } from "@/components/webhooks/live-proof";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { calendarDay, dayAndTime, zoneLabel } from "@/lib/dates";
 import { usePostPage } from "@/lib/posts/use-post-page";
-import { calendarDay } from "@/lib/schedule/calendar-day";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { scheduleState } from "@/lib/schedule/schedule-state";
-import { zoneLabel } from "@/lib/schedule/zone-label";
 import { copy } from "../copy";
 
 const PostViews = lazy(() =>

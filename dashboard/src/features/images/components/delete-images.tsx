@@ -9,9 +9,9 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { imagesKey } from "@/lib/images/images-key";
+import { imagesKey } from "@/lib/images/images";
+import { useLast } from "@/lib/small-hooks";
 import { useRestore } from "@/lib/trash/restore";
-import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { copy } from "../copy";
 

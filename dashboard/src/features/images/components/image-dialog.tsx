@@ -1,21 +1,76 @@
-import type { Image } from "@schema/images";
+import type { Image, ImageUse } from "@schema/images";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
+import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useUpdateImage } from "@/lib/images/update-image";
-import { useUploadImage } from "@/lib/images/upload-image";
+import { imagesKey, useUpdateImage, useUploadImage } from "@/lib/images/images";
 import { copy } from "../copy";
-import { cropArea } from "../crop-area";
-import { cropImage } from "../crop-image";
+import { cropArea, cropImage } from "../crop";
 import { ImageStage } from "./image-stage";
-import { ImageUses } from "./image-uses";
+
+const statusTone = { DRAFT: "neutral", PUBLISHED: "good", HIDDEN: "warn" } as const;
+
+function Use({ use }: { use: ImageUse }) {
+  const { slug } = useCurrentWorkspace();
+  const places = use.places.map((place) => copy.imageUses.places[place]).join(", ");
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <Link
+        to="/w/$slug/posts/$postId"
+        params={{ slug, postId: use.postId }}
+        className="min-w-0 flex-1 truncate font-medium text-sm underline-offset-4 hover:underline"
+      >
+        {use.title}
+      </Link>
+      <span className="text-ink-3 text-xs">
+        {use.isUnpublished ? copy.imageUses.unpublished(places) : places}
+      </span>
+      <Badge tone={statusTone[use.status]}>{copy.imageUses.statuses[use.status]}</Badge>
+    </li>
+  );
+}
+
+/** The posts that use an image. */
+function ImageUses({ imageId }: { imageId: string }) {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const query = useQuery({
+    queryKey: [...imagesKey(workspaceId), "uses", imageId],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].images[":id"].uses.$get({ param: { workspaceId, id: imageId } }),
+      ),
+  });
+  return (
+    <section aria-labelledby="image-uses">
+      <h3 id="image-uses" className="font-medium text-sm">
+        {copy.imageUses.usedIn}
+      </h3>
+      <QueryView query={query} what={copy.imageUses.what} rows={1}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="mt-1 text-ink-3 text-sm">{copy.imageUses.unused}</p>
+          ) : (
+            <ul className="mt-1 divide-y">
+              {items.map((use) => (
+                <Use key={use.postId} use={use} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
 
 const center = { x: 0.5, y: 0.5 };
 const ratios = { original: null, wide: 16 / 9, social: 1200 / 630, photo: 4 / 3, square: 1, portrait: 4 / 5 };

@@ -1,6 +1,6 @@
 import type { Image } from "@schema/images";
 import { copy } from "../copy";
-import type { Area } from "../crop-area";
+import type { Area } from "../crop";
 
 type Point = { x: number; y: number };
 

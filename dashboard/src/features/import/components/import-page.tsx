@@ -10,25 +10,22 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/api";
 import { messageOf, toApiError } from "@/lib/api-error";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { download } from "@/lib/download";
-import { usePageTitle } from "@/lib/page-title";
-import { useHeadingFocus } from "@/lib/use-heading-focus";
+import { useHeadingFocus } from "@/lib/focus";
+import { countOf } from "@/lib/number-words";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { type ImportState, outcomesIn } from "../import-state";
 import { useImport } from "../use-import";
 import { useImportJob } from "../use-import-job";
-import { ChooseStep } from "./choose-step";
+import { ChooseStep, EarlierImports } from "./choose-step";
 import { DoneStep } from "./done-step";
-import { EarlierImports } from "./earlier-imports";
-import { GhostForm } from "./ghost-form";
 import { ImportJobView } from "./import-job-view";
-import { ProgressBar } from "./progress-bar";
-import { ProgressStep } from "./progress-step";
+import { ProgressBar, ProgressStep } from "./progress-step";
 import { ReportTable } from "./report-table";
 import { ReviewStep } from "./review-step";
-import { SiteForm } from "./site-form";
+import { GhostForm, SiteForm } from "./site-forms";
 
 /** All posts as a zip of Markdown with front matter, and the name that the server gives it. */
 function useExportPosts(workspaceId: string) {

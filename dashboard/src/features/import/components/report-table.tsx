@@ -2,13 +2,13 @@ import { isComplete } from "@schema/imports";
 import { Link } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ComponentProps, useState } from "react";
-import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { PostStatusBadge } from "@/components/posts/post-markers";
 import { Badge } from "@/components/ui/badge";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import type { ImportItem, Outcome } from "../api/import-posts";
+import type { ImportItem, Outcome } from "../api";
 import { copy } from "../copy";
 import { countOf } from "../import-state";
 

@@ -1,10 +1,10 @@
 import type { ImportHearer } from "@schema/import-hearers";
 import { imagesOf } from "@schema/imports";
+import { integrationNames } from "@schema/integration-kinds";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { useHeadingFocus } from "@/lib/use-heading-focus";
-import type { ImportItem } from "../api/import-posts";
+import { useHeadingFocus } from "@/lib/focus";
+import type { ImportItem } from "../api";
 import { copy } from "../copy";
 import { countOf, importable } from "../import-state";
 import { ReportTable } from "./report-table";
@@ -18,7 +18,7 @@ function ImportHearers({ hears }: { hears: ImportHearer[] }) {
       <ul className="my-1 list-disc pl-5">
         {hears.map(({ id, kind, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {kind === "webhook" ? copy.reviewStep.webhook : integrationName[kind]} {name}:{" "}
+            {kind === "webhook" ? copy.reviewStep.webhook : integrationNames[kind]} {name}:{" "}
             {copy.reviewStep.upToPosts(posts)}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { imageMaxBytes } from "@schema/image-limits";
 import { messageOf } from "@/lib/api-error";
-import type { ImportItem } from "../api/import-posts";
+import type { ImportItem } from "../api";
 import { copy } from "../copy";
 import { importPath, isImage, isPost, isZip } from "./import-path";
 

@@ -1,16 +1,66 @@
+import { integrationNames } from "@schema/integration-kinds";
 import type { Integration, IntegrationKind } from "@schema/integrations";
 import { Link } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
-import type { FormEventHandler, ReactNode } from "react";
-import { ProblemNotice } from "@/components/integrations/problem-notice";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type ComponentProps, type FormEventHandler, Fragment, type ReactNode } from "react";
+import { ProblemNotice, problemOf } from "@/components/integrations/problem-notice";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
+import { PasswordInput } from "@/components/ui/password-input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { problemOf } from "@/lib/integrations/problem-of";
 import { copy } from "../copy";
+
+/** Menu items on the platform's own screens, in the order to select them. */
+export function MenuPath({ names }: { names: string[] }) {
+  return (
+    <span className="font-medium text-ink">
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && (
+            <>
+              <ChevronRight
+                aria-hidden="true"
+                className="mx-0.5 inline size-3.5 align-[-0.15em] text-ink-3"
+              />
+              <span className="sr-only">{copy.menuPath.andThen} </span>
+            </>
+          )}
+          {name}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** A secret of another site: browsers and password managers must not store it, or fill in one of ours. */
+export function SecretInput(props: ComponentProps<typeof PasswordInput>) {
+  return (
+    <PasswordInput autoComplete="new-password" data-1p-ignore data-lpignore="true" data-bwignore {...props} />
+  );
+}
+
+type SetupStepProps = { number: number; title: string; children: ReactNode };
+
+/** One numbered step of connecting: what to do on the platform, and what to enter here. */
+export function SetupStep({ number, title, children }: SetupStepProps) {
+  return (
+    <li className="grid gap-4 border-b px-5 py-5 last:border-b-0">
+      <h2 className="flex items-center gap-3 font-semibold text-[0.9375rem]">
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-full bg-muted font-medium text-ink-2 text-sm tabular-nums"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="grid min-w-0 gap-4 md:pl-10">{children}</div>
+    </li>
+  );
+}
 
 const needs: Record<IntegrationKind, string[]> = {
   wordpress: [
@@ -94,7 +144,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
                 {copy.connectFrame.cancel}
               </Link>
               <Button type="submit" variant="primary" loading={saving}>
-                {saving ? copy.connectFrame.connecting : copy.connectFrame.connect(integrationName[kind])}
+                {saving ? copy.connectFrame.connecting : copy.connectFrame.connect(integrationNames[kind])}
               </Button>
             </div>
           </CardFooter>

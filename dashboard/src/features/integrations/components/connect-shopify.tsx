@@ -7,11 +7,8 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { ShopifyForm } from "../connect-fields";
 import { copy } from "../copy";
 import { useConnect } from "../use-connect";
-import { ConnectFrame } from "./connect-frame";
+import { ConnectFrame, MenuPath, SecretInput, SetupStep } from "./connect-frame";
 import { FollowField } from "./follow-field";
-import { MenuPath } from "./menu-path";
-import { SecretInput } from "./secret-input";
-import { SetupStep } from "./setup-step";
 
 const code = "rounded bg-muted px-1 py-0.5 font-mono text-[0.8125rem] text-ink";
 

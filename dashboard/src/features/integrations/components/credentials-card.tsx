@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { integrationsKey } from "@/lib/integrations/integrations";
 import { copy } from "../copy";
 
 /** Deletes the credentials; remote posts stay. */

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { integrationNames } from "@schema/integration-kinds";
 import type { Integration, IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -11,22 +12,17 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { integrationsQuery } from "@/lib/integrations/list-integrations";
-import { usePageTitle } from "@/lib/page-title";
+import { integrationsQuery } from "@/lib/integrations/integrations";
 import { atLeast } from "@/lib/roles";
-import { WordPressForm } from "../connect-fields";
+import { usePageTitle } from "@/lib/small-hooks";
+import { profilePage, WordPressForm } from "../connect-fields";
 import { copy } from "../copy";
-import { profilePage } from "../profile-page";
 import { useConnect } from "../use-connect";
 import { BackToAll } from "./back-to-all";
-import { ConnectFrame } from "./connect-frame";
+import { ConnectFrame, MenuPath, SecretInput, SetupStep } from "./connect-frame";
 import { ConnectShopify } from "./connect-shopify";
 import { ConnectedPage } from "./connected-page";
 import { FollowField } from "./follow-field";
-import { MenuPath } from "./menu-path";
-import { SecretInput } from "./secret-input";
-import { SetupStep } from "./setup-step";
 
 const names = ["siteUrl", "username", "applicationPassword"] as const;
 
@@ -132,7 +128,7 @@ type ConnectPageProps = { kind: IntegrationKind; integration: Integration | null
 
 function ConnectPage({ kind, integration }: ConnectPageProps) {
   const Form = forms[kind];
-  const name = integrationName[kind];
+  const name = integrationNames[kind];
   return (
     <>
       <BackToAll />
@@ -149,7 +145,7 @@ function ConnectPage({ kind, integration }: ConnectPageProps) {
 
 function MayNotConnect({ kind }: { kind: IntegrationKind }) {
   return (
-    <EmptyState icon={Plug} level={1} title={copy.integrationPage.notConnected(integrationName[kind])}>
+    <EmptyState icon={Plug} level={1} title={copy.integrationPage.notConnected(integrationNames[kind])}>
       {copy.common.onlyAdminsAndOwners}
     </EmptyState>
   );
@@ -163,7 +159,7 @@ export function IntegrationPage() {
   const { kind } = route.useParams();
   const { reconnect } = route.useSearch();
   const query = useQuery(integrationsQuery(id));
-  usePageTitle(integrationName[kind], copy.common.integrations, name);
+  usePageTitle(integrationNames[kind], copy.common.integrations, name);
   const mayChange = atLeast(role, "admin");
   const integration = query.data?.items.find((one) => one.kind === kind) ?? null;
 

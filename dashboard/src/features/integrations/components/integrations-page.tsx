@@ -1,3 +1,4 @@
+import { integrationNames } from "@schema/integration-kinds";
 import { type Integration, IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,16 +10,14 @@ import { Card, CardFooter } from "@/components/ui/card";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { integrationsQuery } from "@/lib/integrations/list-integrations";
-import { usePageTitle } from "@/lib/page-title";
+import { integrationsQuery } from "@/lib/integrations/integrations";
+import { countOf } from "@/lib/number-words";
 import { atLeast } from "@/lib/roles";
+import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { HealthBadge } from "./health-badge";
-import { SiteLink } from "./site-link";
+import { HealthBadge, SiteLink } from "./site-status";
 import { UnsentPosts } from "./unsent-posts";
 
 const purposes: Record<IntegrationKind, string> = {
@@ -28,7 +27,7 @@ const purposes: Record<IntegrationKind, string> = {
 
 function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
   const { slug, role } = useCurrentWorkspace();
-  const name = integrationName[kind];
+  const name = integrationNames[kind];
   return (
     <Card className="flex flex-col">
       <div className="flex items-start gap-3 px-5 pt-5">
@@ -94,7 +93,7 @@ function ConnectedCard({ integration }: { integration: Integration }) {
           className={buttonClass("secondary", "sm")}
         >
           {atLeast(role, "admin") ? copy.integrationsPage.manage : copy.integrationsPage.view}{" "}
-          {integrationName[kind]}
+          {integrationNames[kind]}
         </Link>
       </CardFooter>
     </Card>

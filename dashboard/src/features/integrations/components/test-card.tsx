@@ -9,7 +9,7 @@ import { FormError } from "@/components/ui/form-error";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
-import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { integrationsKey } from "@/lib/integrations/integrations";
 import { copy } from "../copy";
 
 /** The steps of the test, in order. Steps after a failure were not run. */

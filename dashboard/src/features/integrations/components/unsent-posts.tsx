@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SendPostsDialog } from "@/components/integrations/send/send-posts-dialog";
 import { Button } from "@/components/ui/button";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { unsentQuery } from "@/lib/integrations/unsent-query";
+import { unsentQuery } from "@/lib/integrations/integrations";
+import { countOf } from "@/lib/number-words";
 import { atLeast } from "@/lib/roles";
 import { copy } from "../copy";
 

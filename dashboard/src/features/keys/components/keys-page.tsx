@@ -14,10 +14,9 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { keysQuery } from "../api/list-keys";
+import { keysQuery } from "../api";
 import { copy } from "../copy";
-import { CreateKeyDialog } from "./create-key-dialog";
-import { EndKeyDialog, type KeyEnding } from "./end-key-dialog";
+import { CreateKeyDialog, EndKeyDialog, type KeyEnding } from "./key-dialogs";
 
 type KeyRowProps = { apiKey: ApiKey; onEnd: (how: "revoke" | "delete") => void };
 

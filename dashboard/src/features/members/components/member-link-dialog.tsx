@@ -1,7 +1,7 @@
 import type { Member } from "@schema/workspaces";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { CopyField } from "@/components/ui/copy-field";
+import { CopyField } from "@/components/ui/copy-button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";

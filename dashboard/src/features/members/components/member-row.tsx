@@ -16,10 +16,9 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { meQuery } from "@/lib/me";
+import { meQuery, useMe } from "@/lib/me";
 import { atLeast, roleLabel } from "@/lib/roles";
-import { useMe } from "@/lib/use-me";
-import { membersQueryKey } from "../api/members";
+import { membersQueryKey } from "../api";
 import { copy } from "../copy";
 
 function useChangeRole(workspaceId: string) {

@@ -11,14 +11,12 @@ import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { meQuery } from "@/lib/me";
-import { usePageTitle } from "@/lib/page-title";
+import { meQuery, useMe } from "@/lib/me";
 import { atLeast } from "@/lib/roles";
-import { useMe } from "@/lib/use-me";
-import { membersQuery, membersQueryKey } from "../api/members";
+import { usePageTitle } from "@/lib/small-hooks";
+import { membersQuery, membersQueryKey } from "../api";
 import { copy } from "../copy";
-import { InvitationsSection } from "./invitations-section";
-import { InviteDialog } from "./invite-dialog";
+import { InvitationsSection, InviteDialog } from "./invitations";
 import { MemberLinkDialog } from "./member-link-dialog";
 import { MemberRow } from "./member-row";
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
-import { noticesQuery } from "../api/list-notices";
+import { noticesQuery } from "../api";
 import { copy } from "../copy";
 
 // Every page loads the bell, but few people open it.

@@ -14,12 +14,11 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
-import { noticesKey } from "@/lib/notices-key";
+import { noticesKey } from "@/lib/query-keys";
 import { choiceParam } from "@/lib/search-params";
-import { noticesQuery } from "../api/list-notices";
+import { noticesQuery } from "../api";
 import { copy } from "../copy";
-import { noticePosts } from "../notice-posts";
-import { noticeWords } from "../notice-words";
+import { noticePosts, noticeWords } from "../notice-words";
 
 const postsShown = 3;
 const icons: Record<NoticeKind, typeof Unplug> = {

@@ -3,7 +3,7 @@ import type { BulkResult } from "@schema/bulk-result";
 import type { BulkEditInput } from "@schema/posts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 
 export type BulkVerb = "publish" | "unpublish" | "delete";
 export type BulkEdit = Omit<BulkEditInput, "ids">;

@@ -1,7 +1,7 @@
 import type { AuthorChange, AuthorUpdate } from "@schema/authors";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 import { useChangePosts } from "./change-posts";
 
 const { authors } = api.v1.workspaces[":workspaceId"].posts;

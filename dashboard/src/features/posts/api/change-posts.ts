@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "@/lib/api-error";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 
 export type Progress = { changed: number; total: number };
 

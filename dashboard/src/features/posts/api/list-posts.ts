@@ -1,9 +1,9 @@
 import type { PostSummary } from "@schema/posts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { postsKey } from "@/lib/posts/posts-key";
+import { postsKey } from "@/lib/posts/post-queries";
 import type { PostsSearch } from "@/lib/posts/posts-search";
-import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
+import { refetchWhenDue } from "@/lib/schedule/schedule-state";
 
 const listPosts = (workspaceId: string, { scheduled, page = 1, limit, ...filter }: PostsSearch) =>
   unwrap(
@@ -37,3 +37,11 @@ export async function listAllPosts(workspaceId: string, search: PostsSearch): Pr
     if (!pagination.hasMore) return [...posts.values()];
   }
 }
+
+/** Authors and tags of posts. */
+export const namesQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...postsKey(workspaceId), "names"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].posts.names.$get({ param: { workspaceId } })),
+    staleTime: 60_000,
+  });

@@ -1,4 +1,5 @@
 import { bulkMax } from "@schema/bulk-max";
+import { integrationNames } from "@schema/integration-kinds";
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -16,10 +17,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { integrationName } from "@/lib/integrations/integration-name";
-import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { integrationsQuery } from "@/lib/integrations/integrations";
+import { useLast } from "@/lib/small-hooks";
 import { useRestore } from "@/lib/trash/restore";
-import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
@@ -90,7 +90,7 @@ function BulkSend({ posts }: { posts: PostSummary[] }) {
         className="phone:px-2! phone:text-xs"
       >
         <Send aria-hidden="true" className="phone:hidden" />
-        {others.length === 0 ? copy.bulkBar.sendTo(integrationName[first.kind]) : copy.bulkBar.sendTo2}
+        {others.length === 0 ? copy.bulkBar.sendTo(integrationNames[first.kind]) : copy.bulkBar.sendTo2}
       </Button>
       {asked && (
         <Suspense fallback={null}>

@@ -1,14 +1,11 @@
 import type { PostSummary } from "@schema/posts";
 import { lazy, Suspense } from "react";
-import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
+import { DeletePostDialog, RefreshDialog, UnpublishDialog } from "@/components/posts/action-dialogs";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
-import { RefreshDialog } from "@/components/posts/refresh-dialog";
-import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
-import { useUnpublishPost } from "@/lib/posts/unpublish-post";
-import { useLast } from "@/lib/use-last";
+import { useRevertToDraft, useUnpublishPost } from "@/lib/posts/post-mutations";
+import { useLast } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 const SchedulePostDialog = lazy(() =>

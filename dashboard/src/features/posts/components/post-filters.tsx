@@ -3,9 +3,9 @@ import { Combobox } from "@/components/ui/combobox";
 import { FilterFold } from "@/components/ui/filter-fold";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { categoriesQuery } from "@/lib/posts/list-categories";
+import { categoriesQuery } from "@/lib/posts/post-queries";
 import { type PostsSearch, postSorts } from "@/lib/posts/posts-search";
-import { namesQuery } from "../api/list-names";
+import { namesQuery } from "../api/list-posts";
 import { copy } from "../copy";
 
 const sortWords = {

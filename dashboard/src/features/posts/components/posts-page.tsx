@@ -7,7 +7,7 @@ import { useCallback, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
 import { SearchBox } from "@/components/ui/search-box";
-import { analyticsStatusQuery } from "@/lib/analytics/get-status";
+import { analyticsStatusQuery } from "@/lib/analytics";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { pageSizes, preferSize, rememberPostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";

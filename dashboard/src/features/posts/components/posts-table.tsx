@@ -1,16 +1,13 @@
 import type { PostSummary } from "@schema/posts";
 import { Link } from "@tanstack/react-router";
-import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { PostStatusBadge } from "@/components/posts/post-markers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
 import { PostActions } from "./post-actions";
-import { PostTimes } from "./post-times";
-import { PostTitleCell } from "./post-title-cell";
-import { PostViewsSlot } from "./post-views-slot";
+import { PostTimes, PostTitleCell, PostViewsSlot, SelectAll } from "./posts-cells";
 import type { PostsViewProps } from "./posts-view";
-import { SelectAll } from "./select-all";
 
 const most = 2;
 

@@ -1,26 +1,22 @@
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { PostStatusBadge } from "@/components/posts/post-markers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { queryWords } from "@/lib/mark-words";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { atLeast } from "@/lib/roles";
-import { useLast } from "@/lib/use-last";
-import { useMediaQuery } from "@/lib/use-media-query";
+import { useLast, useMediaQuery } from "@/lib/small-hooks";
 import { type Selection, useSelection } from "@/lib/use-selection";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { workspaceQuery } from "@/lib/workspace";
 import { countPosts } from "../bulk-words";
 import { copy } from "../copy";
 import type { PostAction } from "./post-action-dialog";
 import { PostActions } from "./post-actions";
-import { PostTimes } from "./post-times";
-import { PostTitleCell } from "./post-title-cell";
-import { PostViewsSlot } from "./post-views-slot";
+import { PostTimes, PostTitleCell, PostViewsSlot, SelectAll } from "./posts-cells";
 import { PostsTable } from "./posts-table";
-import { SelectAll } from "./select-all";
 
 /** The list on a phone. */
 function PostsCards({

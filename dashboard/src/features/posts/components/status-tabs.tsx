@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TabNav, tabLinkClass } from "@/components/ui/tab-nav";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { overviewQuery } from "@/lib/posts/get-overview";
+import { overviewQuery } from "@/lib/posts/post-queries";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { copy } from "../copy";
 

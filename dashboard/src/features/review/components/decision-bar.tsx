@@ -12,12 +12,12 @@ import X from "lucide-react/icons/x";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useMe } from "@/lib/me";
 import { mayAnswer } from "@/lib/posts/post-review";
-import { useMe } from "@/lib/use-me";
-import { useNow } from "@/lib/use-now";
+import { useNow } from "@/lib/small-hooks";
+import { usualApproval } from "../approval";
 import { copy } from "../copy";
-import { draftAddress } from "../draft-address";
-import { usualApproval } from "../usual-approval";
+import { draftAddress } from "../opened";
 
 const route = getRouteApi("/shell/w/$slug/review");
 

@@ -8,11 +8,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { useLast } from "@/lib/use-last";
-import type { Decision } from "../api/decide";
-import { approveInput } from "../approve-input";
+import { dayAndTime, zoneLabel } from "@/lib/dates";
+import { useLast } from "@/lib/small-hooks";
+import type { Decision } from "../api";
+import { approveInput } from "../approval";
 import { copy } from "../copy";
 
 type RejectDialogProps = {

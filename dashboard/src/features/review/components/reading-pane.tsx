@@ -13,12 +13,10 @@ import { Badge } from "@/components/ui/badge";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postQuery } from "@/lib/posts/get-post";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { viewerZone } from "@/lib/schedule/viewer-zone";
-import { zoneLabel } from "@/lib/schedule/zone-label";
+import { dayAndTime, viewerZone, zoneLabel } from "@/lib/dates";
+import { countOf } from "@/lib/number-words";
+import { postQuery } from "@/lib/posts/post-queries";
 import { copy } from "../copy";
 import { CorrectedSentences } from "./corrected-sentences";
 

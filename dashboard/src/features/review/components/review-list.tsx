@@ -2,10 +2,8 @@ import type { PostReview } from "@schema/post-review";
 import type { ReviewItem } from "@schema/review";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
-import { dayAndTime } from "@/lib/schedule/day-and-time";
-import { viewerZone } from "@/lib/schedule/viewer-zone";
-import { zoneLabel } from "@/lib/schedule/zone-label";
-import { useMe } from "@/lib/use-me";
+import { dayAndTime, viewerZone, zoneLabel } from "@/lib/dates";
+import { useMe } from "@/lib/me";
 import { copy } from "../copy";
 import { keyOf } from "../opened";
 

@@ -10,8 +10,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
-import { useMoveRun } from "@/lib/runs/move-run";
-import { runKey } from "@/lib/runs/runs-key";
+import { runKey, useMoveRun } from "@/lib/runs/runs";
 import { copy } from "../copy";
 import {
   type OutlineFields,

@@ -6,9 +6,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-import { countOf } from "@/lib/count-words";
+import { Input, Textarea } from "@/components/ui/input";
+import { countOf } from "@/lib/number-words";
 import { copy } from "../copy";
 import type { SectionFields } from "../outline-fields";
 

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { useMoveRun } from "@/lib/runs/move-run";
+import { useMoveRun } from "@/lib/runs/runs";
 import { copy } from "../copy";
 import { waitsForOutline } from "../outline-fields";
 

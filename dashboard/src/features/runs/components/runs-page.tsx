@@ -4,18 +4,18 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import Workflow from "lucide-react/icons/workflow";
 import { GenerateTabs } from "@/components/runs/generate-tabs";
 import { NoModelCard } from "@/components/runs/no-model-card";
-import { RunStateBadge } from "@/components/runs/run-state-badge";
+import { RunStateBadge } from "@/components/runs/run-state";
 import { ListPage } from "@/components/ui/list-page";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
-import { runsQuery } from "@/lib/runs/list-runs";
+import { usd } from "@/lib/number-words";
 import { runErrorWords } from "@/lib/runs/run-error-words";
 import { reviewWords, runKindWords, runStateWords, stageWords } from "@/lib/runs/run-words";
+import { runsQuery } from "@/lib/runs/runs";
 import { choiceParam } from "@/lib/search-params";
-import { usd } from "@/lib/usd";
 import { copy } from "../copy";
 
 function RunsTable({ runs }: { runs: Run[] }) {

@@ -11,17 +11,15 @@ import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
-import { shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/dates";
 import { durationWords } from "@/lib/duration-words";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
-import { exactTime } from "@/lib/relative-time";
+import { keyboardScroll } from "@/lib/focus";
+import { shortCount, usd } from "@/lib/number-words";
 import { stageWords } from "@/lib/runs/run-words";
-import { runKey } from "@/lib/runs/runs-key";
-import { usd } from "@/lib/usd";
+import { runKey } from "@/lib/runs/runs";
 import { copy } from "../copy";
-import { keptParts } from "../kept-parts";
-import type { StageGroup } from "../step-groups";
+import { keptParts, type StageGroup } from "../step-groups";
 import { stepWords } from "../step-words";
 
 /** A step's input and result. `state` distinguishes a finished step from the same one in progress. */

@@ -4,7 +4,7 @@ import Clock from "lucide-react/icons/clock";
 import Hand from "lucide-react/icons/hand";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { stageWords } from "@/lib/runs/run-words";
 import { copy } from "../copy";

@@ -11,8 +11,8 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { sourcesKey } from "@/lib/sources/sources-key";
-import { withScheme } from "@/lib/with-scheme";
+import { sourcesKey } from "@/lib/sources";
+import { withScheme } from "@/lib/typed-text";
 import { copy } from "../copy";
 import { isCollection, sourceName } from "../source-words";
 

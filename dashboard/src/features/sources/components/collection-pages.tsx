@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { QueryView } from "@/components/ui/query-view";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { sourcesQuery } from "../api";
 import { copy } from "../copy";
 import { sourceName } from "../source-words";
-import { sourcesQuery } from "../sources-query";
 import { SourceState } from "./source-state";
 
 /** The pages from a feed or sitemap, each with its state. */

@@ -9,15 +9,14 @@ import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { exactTime } from "@/lib/relative-time";
+import { exactTime } from "@/lib/dates";
 import { atLeast } from "@/lib/roles";
-import { sourcesKey } from "@/lib/sources/sources-key";
-import { useLast } from "@/lib/use-last";
+import { useLast } from "@/lib/small-hooks";
+import { sourcesKey } from "@/lib/sources";
+import { useQuotable } from "../api";
 import { copy } from "../copy";
-import { lookOf } from "../look-words";
-import { formatName, isCollection, originalMissing, sourceName, sourceSize } from "../source-words";
+import { formatName, isCollection, lookOf, originalMissing, sourceName, sourceSize } from "../source-words";
 import { splitAtQuote } from "../split-at-quote";
-import { useQuotable } from "../use-quotable";
 import { CollectionPages } from "./collection-pages";
 
 /** The captured text, identified by `textHash`: another capture has another text. */

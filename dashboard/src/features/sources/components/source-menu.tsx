@@ -14,14 +14,12 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useReadSources } from "@/lib/learning/read-sources";
-import { noticesKey } from "@/lib/notices-key";
-import { sourcesKey } from "@/lib/sources/sources-key";
-import { useHasNoModel } from "@/lib/writer/get-writer";
+import { noticesKey } from "@/lib/query-keys";
+import { sourcesKey, useReadSources } from "@/lib/sources";
+import { useHasNoModel } from "@/lib/writer";
+import { useQuotable } from "../api";
 import { copy } from "../copy";
-import { lookOf } from "../look-words";
-import { sourceName } from "../source-words";
-import { useQuotable } from "../use-quotable";
+import { lookOf, sourceName } from "../source-words";
 
 /** Checks the page and reports whether it has changed; quotes that are gone cause a notice. */
 function useCheckSource(workspaceId: string) {

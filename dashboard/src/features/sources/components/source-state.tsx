@@ -1,9 +1,8 @@
 import type { Source, SourceFailure } from "@schema/sources";
 import { Badge } from "@/components/ui/badge";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/skeleton";
 import { copy } from "../copy";
-import { lookOf } from "../look-words";
-import { originalMissing } from "../source-words";
+import { lookOf, originalMissing } from "../source-words";
 
 /** Why there is no text, in a word or two; the full sentence is in the source's details. */
 const failureWords: Record<SourceFailure, string> = {

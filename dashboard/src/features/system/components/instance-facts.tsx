@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useNow } from "@/lib/use-now";
-import { workspaceQuery } from "@/lib/workspace-query";
+import { useNow } from "@/lib/small-hooks";
+import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 
 const cronLateMs = 180_000;

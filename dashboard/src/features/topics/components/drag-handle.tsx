@@ -2,7 +2,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
-import { placeAt } from "../place-at";
+import { placeAt } from "../topic-order";
 import type { Reorder } from "../use-reorder";
 
 const slack = 5;

@@ -11,10 +11,10 @@ import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useStartRun } from "@/lib/runs/start-run";
+import { useStartRun } from "@/lib/runs/runs";
 import { choiceParam } from "@/lib/search-params";
-import { useLast } from "@/lib/use-last";
-import { useHasNoModel } from "@/lib/writer/get-writer";
+import { useLast } from "@/lib/small-hooks";
+import { useHasNoModel } from "@/lib/writer";
 import { copy } from "../copy";
 
 const finishes = ["review", "draft", "publish", "brief"] as const;

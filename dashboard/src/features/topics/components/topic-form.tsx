@@ -5,11 +5,10 @@ import { WritingOptionsFields } from "@/components/runs/writing-options-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { keywordList } from "@/lib/keyword-list";
-import { useUpdateTopic } from "../api/update-topic";
+import { keywordList } from "@/lib/typed-text";
+import { useUpdateTopic } from "../api";
 import { copy } from "../copy";
 
 /** The fields of a topic, edited in its row. */

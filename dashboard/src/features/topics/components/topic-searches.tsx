@@ -1,18 +1,89 @@
 import type { Run } from "@schema/runs";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
-import { RunFailure } from "@/components/runs/run-failure";
-import { Spinner } from "@/components/ui/spinner";
+import { RunFailure } from "@/components/runs/run-state";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLive } from "@/lib/live/use-live";
-import { isMoving } from "@/lib/runs/is-moving";
-import { runsQuery } from "@/lib/runs/list-runs";
-import { useNow } from "@/lib/use-now";
+import { isMoving, runsKey, runsQuery } from "@/lib/runs/runs";
+import { useNow } from "@/lib/small-hooks";
+import { keywordList } from "@/lib/typed-text";
 import { copy } from "../copy";
 import { foundWords } from "../found-words";
+
+/** Starts a run that generates topics; they appear once it has finished. */
+function useGenerateTopics(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { count: number; keywords: string[] }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].topics.generate.$post({ param: { workspaceId }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...runsKey(workspaceId), "list"] }),
+  });
+}
+
+type GenerateTopicsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Has the writer generate topics; the progress is shown above the list. */
+export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialogProps) {
+  const generate = useGenerateTopics(useCurrentWorkspace().id);
+  const [fields, setFields] = useState({ count: "10", keywords: "" });
+  const count = Number(fields.count);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= 50;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={copy.common.findTopics} description={copy.generateTopicsDialog.description}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isCount || generate.isPending) return;
+            generate.mutate(
+              { count, keywords: keywordList(fields.keywords) },
+              { onSuccess: () => onOpenChange(false) },
+            );
+          }}
+        >
+          <Field
+            label={copy.generateTopicsDialog.howMany}
+            error={isCount ? undefined : copy.generateTopicsDialog.from1To50}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={50}
+              value={fields.count}
+              onChange={({ target }) => setFields({ ...fields, count: target.value })}
+            />
+          </Field>
+          <Field label={copy.common.keywords} optional hint={copy.common.separateWithCommas}>
+            <Input
+              value={fields.keywords}
+              onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
+            />
+          </Field>
+          <FormError error={generate.error} />
+          <DialogFooter className="mt-1">
+            <Button onClick={() => onOpenChange(false)}>{copy.common.cancel}</Button>
+            <Button type="submit" variant="primary" loading={generate.isPending}>
+              {copy.common.findTopics}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
 
 const shownFor = { completed: 60_000, failed: 10 * 60_000 };
 const tailLength = 160;

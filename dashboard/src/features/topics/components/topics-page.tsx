@@ -10,13 +10,11 @@ import { SearchBox } from "@/components/ui/search-box";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { atLeast } from "@/lib/roles";
-import { topicsQuery } from "@/lib/topics/list-topics";
-import { useHasNoModel } from "@/lib/writer/get-writer";
+import { topicsQuery } from "@/lib/topics";
+import { useHasNoModel } from "@/lib/writer";
 import { copy } from "../copy";
-import { AddManyDialog } from "./add-many-dialog";
-import { GenerateTopicsDialog } from "./generate-topics-dialog";
-import { QuickAdd } from "./quick-add";
-import { TopicSearches } from "./topic-searches";
+import { AddManyDialog, QuickAdd } from "./add-topics";
+import { GenerateTopicsDialog, TopicSearches } from "./topic-searches";
 import { TopicTabs } from "./topic-tabs";
 import { TopicsList } from "./topics-list";
 

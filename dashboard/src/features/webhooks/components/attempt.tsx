@@ -2,12 +2,11 @@ import type { Delivery, DeliveryAttempt } from "@schema/deliveries";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
-import { clockTime } from "@/lib/clock-time";
+import { clockTime, exactTime } from "@/lib/dates";
 import { durationWords } from "@/lib/duration-words";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
-import { exactTime } from "@/lib/relative-time";
+import { keyboardScroll } from "@/lib/focus";
 import { copy } from "../copy";
-import { errorLabel, errorWords } from "../error-words";
+import { errorLabel, errorWords } from "../delivery-words";
 import { prettyBody } from "../pretty-body";
 
 type MessageProps = { title: string; line: string; headers: Record<string, string>; body: string };

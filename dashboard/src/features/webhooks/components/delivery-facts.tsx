@@ -3,11 +3,10 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { clockTime } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { exactTime } from "@/lib/relative-time";
+import { clockTime, exactTime } from "@/lib/dates";
 import { copy } from "../copy";
-import { targetName } from "../delivery-target";
+import { targetName } from "../delivery-words";
 
 /** Links to the endpoint or integration of a delivery, if it still exists. */
 function TargetLink({ delivery }: { delivery: Delivery }) {

@@ -1,7 +1,7 @@
 import type { Webhook } from "@schema/webhooks";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { webhookHealth } from "../webhook-health";
+import { webhookHealth } from "../endpoints";
 
 /** "Healthy", or "Failing" with "first failure 3 hours ago" below it. */
 export function HealthBadge({ webhook }: { webhook: Webhook }) {

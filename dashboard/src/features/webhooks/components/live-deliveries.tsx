@@ -5,15 +5,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
-import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { LiveProofBadge } from "@/components/webhooks/live-proof";
 import { cn } from "@/lib/cn";
-import { useMediaQuery } from "@/lib/use-media-query";
+import { useMediaQuery } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import { deliveryOutcome } from "../delivery-outcome";
-import { targetName } from "../delivery-target";
-import { errorLabel } from "../error-words";
+import { deliveryOutcome, errorLabel, targetName } from "../delivery-words";
 import { eventWords } from "../event-words";
-import { useHeldRows } from "../use-held-rows";
+import { useHeldRows } from "../use-delivery-log";
 import { Countdown } from "./countdown";
 
 /** The last status of a webhook, or what went wrong. */

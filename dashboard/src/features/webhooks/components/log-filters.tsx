@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { FilterFold } from "@/components/ui/filter-fold";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { integrationsQuery } from "@/lib/integrations/list-integrations";
-import { postQuery } from "@/lib/posts/get-post";
+import { integrationsQuery } from "@/lib/integrations/integrations";
+import { postQuery } from "@/lib/posts/post-queries";
 import { choiceParam } from "@/lib/search-params";
 import type { LogSearch } from "@/lib/webhooks/log-search";
-import { webhooksQuery } from "../api/list-webhooks";
+import { webhooksQuery } from "../api";
 import { copy } from "../copy";
-import { endpointName } from "../endpoint-name";
+import { endpointName } from "../endpoints";
 import { eventWords } from "../event-words";
 
 type EndpointFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };

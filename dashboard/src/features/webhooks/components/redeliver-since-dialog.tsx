@@ -10,11 +10,11 @@ import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { exactTime } from "@/lib/relative-time";
-import { useLast } from "@/lib/use-last";
-import { webhooksKey } from "../api/webhooks-key";
+import { exactTime } from "@/lib/dates";
+import { useLast } from "@/lib/small-hooks";
+import { webhooksKey } from "../api";
 import { copy } from "../copy";
-import { endpointName } from "../endpoint-name";
+import { endpointName } from "../endpoints";
 import { instantOf, localInput } from "../local-instant";
 
 type RedeliverSince = { id: string; since: string; onlyFailed: boolean };

@@ -1,19 +1,31 @@
 import type { Webhook, WebhookUpdate } from "@schema/webhooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useLast } from "@/lib/use-last";
-import { webhooksKey } from "../api/webhooks-key";
+import { useLast } from "@/lib/small-hooks";
+import { webhooksKey } from "../api";
 import { copy } from "../copy";
-import { endpointName } from "../endpoint-name";
-import type { useWebhookAction } from "../use-webhook-action";
+import { endpointName } from "../endpoints";
 import type { WebhookFields } from "../webhook-fields";
 import { RedeliverSinceDialog } from "./redeliver-since-dialog";
-import { RotateSecretDialog } from "./rotate-secret-dialog";
+import { RotateSecretDialog } from "./secret-dialogs";
 import { WebhookForm } from "./webhook-form";
+
+export type WebhookAction = "edit" | "rotate" | "redeliver" | "enable" | "delete";
+
+/** The dialog that is open, and the endpoint it is about. */
+export function useWebhookAction<T>() {
+  const [open, setOpen] = useState<{ action: WebhookAction; webhook: T } | null>(null);
+  return {
+    begin: (action: WebhookAction, webhook: T) => setOpen({ action, webhook }),
+    end: () => setOpen(null),
+    target: (action: WebhookAction) => (open?.action === action ? open.webhook : null),
+  };
+}
 
 function useDeleteWebhook(workspaceId: string) {
   const queryClient = useQueryClient();

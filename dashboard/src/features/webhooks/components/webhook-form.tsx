@@ -1,18 +1,73 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Webhook, WebhookKind } from "@schema/webhooks";
+import type { EventType, Webhook, WebhookKind } from "@schema/webhooks";
 import { RadioGroup } from "radix-ui";
+import { useId } from "react";
 import { Controller, type UseFormSetError, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { Switch } from "@/components/ui/switch";
 import { ApiError } from "@/lib/api-error";
 import { showFieldErrors } from "@/lib/field-errors";
 import { copy } from "../copy";
+import { chosenEvents, eventWords } from "../event-words";
 import { fieldsOf, secretHint, WebhookFields } from "../webhook-fields";
-import { EventsField } from "./events-field";
+
+type EventsFieldProps = {
+  /** Null for all events. */
+  value: EventType[] | null;
+  onChange: (events: EventType[] | null) => void;
+  error: string | undefined;
+};
+
+function EventsField({ value, onChange, error }: EventsFieldProps) {
+  const id = useId();
+  const toggle = (event: EventType, on: boolean) =>
+    onChange(chosenEvents.filter((one) => (one === event ? on : value?.includes(one))));
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sr-only">{copy.common.events}</legend>
+      <Switch
+        label={copy.eventsField.allEvents}
+        hint={copy.eventsField.hint}
+        checked={value === null}
+        onCheckedChange={(all) => onChange(all ? null : [...chosenEvents])}
+      />
+      {value !== null && (
+        <ul className="grid gap-3 rounded-lg border bg-muted/50 p-3">
+          {chosenEvents.map((event) => (
+            <li key={event} className="flex items-start gap-3">
+              <Checkbox
+                id={`${id}-${event}`}
+                aria-describedby={`${id}-${event}-meaning`}
+                checked={value.includes(event)}
+                onCheckedChange={(on) => toggle(event, on === true)}
+                className="mt-px"
+              />
+              <div>
+                <label htmlFor={`${id}-${event}`} className="font-medium text-sm">
+                  {eventWords[event].label}
+                </label>
+                <p id={`${id}-${event}-meaning`} className="text-ink-3 text-sm">
+                  {eventWords[event].meaning}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 type KindFieldProps = { value: WebhookKind; onChange: (kind: WebhookKind) => void };
 

@@ -9,8 +9,8 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { copy } from "../copy";
-import { endpointName } from "../endpoint-name";
-import type { WebhookAction } from "../use-webhook-action";
+import { endpointName } from "../endpoints";
+import type { WebhookAction } from "./webhook-dialogs";
 
 type WebhookMenuProps = {
   webhook: Webhook;

@@ -5,11 +5,10 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { copy } from "../copy";
-import { endpointName } from "../endpoint-name";
+import { endpointName } from "../endpoints";
 import { eventsSummary } from "../event-words";
-import { useWebhookAction, type WebhookAction } from "../use-webhook-action";
 import { HealthBadge } from "./health-badge";
-import { WebhookDialogs } from "./webhook-dialogs";
+import { useWebhookAction, type WebhookAction, WebhookDialogs } from "./webhook-dialogs";
 import { WebhookMenu } from "./webhook-menu";
 
 type WebhookRowProps = {

@@ -5,7 +5,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
-import { useUpdateWorkspace } from "../api/update-workspace";
+import { useUpdateWorkspace } from "../api";
 import { copy } from "../copy";
 
 const evidence = [

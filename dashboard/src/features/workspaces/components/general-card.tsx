@@ -14,7 +14,7 @@ import { SaveFooter } from "@/components/ui/save-footer";
 import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
 import { toast } from "@/components/ui/toast";
 import { showFieldErrors } from "@/lib/field-errors";
-import { useUpdateWorkspace } from "../api/update-workspace";
+import { useUpdateWorkspace } from "../api";
 import { copy } from "../copy";
 
 type PagePatternFieldProps = {

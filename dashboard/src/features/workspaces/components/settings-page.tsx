@@ -12,17 +12,16 @@ import { Switch } from "@/components/ui/switch";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { workspaceQuery } from "@/lib/workspace-query";
-import { useUpdateWorkspace } from "../api/update-workspace";
+import { usePageTitle } from "@/lib/small-hooks";
+import { workspaceQuery } from "@/lib/workspace";
+import { useUpdateWorkspace } from "../api";
 import { copy } from "../copy";
 import { DeleteCard } from "./delete-card";
 import { ApprovalCard, EvidenceCard, ProvenanceCard } from "./evidence-card";
 import { GeneralCard } from "./general-card";
-import { PersonalityCard } from "./personality-card";
 import { SitePreviewCard } from "./site-preview-card";
-import { WritingCard } from "./writing-card";
+import { PersonalityCard, WritingCard } from "./writing-cards";
 
 function AssistantsCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
   const update = useUpdateWorkspace(workspace.id);

@@ -15,8 +15,8 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-error";
 import { showFieldErrors } from "@/lib/field-errors";
-import { useCheckPreview } from "@/lib/posts/check-preview";
-import { useUpdateWorkspace } from "../api/update-workspace";
+import { useCheckPreview } from "@/lib/posts/previews";
+import { useUpdateWorkspace } from "../api";
 import { copy } from "../copy";
 
 const Form = z.object({ previewPattern: PreviewPattern.or(z.literal("")) });

@@ -8,8 +8,8 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { useMe } from "@/lib/me";
 import { roleLabel } from "@/lib/roles";
-import { useMe } from "@/lib/use-me";
 import { copy } from "../copy";
 
 const WorkspaceForm = lazy(() =>

@@ -6,7 +6,7 @@ import { FormError } from "@/components/ui/form-error";
 import { SaveFooter } from "@/components/ui/save-footer";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useUpdateWriter } from "../api/update-writer";
+import { useUpdateWriter } from "../api";
 import { BudgetForm, budgetFormOf, budgetUpdateOf, periods } from "../budget-form";
 import { copy } from "../copy";
 import { AmountField } from "./amount-field";

@@ -8,8 +8,8 @@ import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
-import { usd } from "@/lib/usd";
-import { writerKey } from "@/lib/writer/writer-key";
+import { usd } from "@/lib/number-words";
+import { writerKey } from "@/lib/writer";
 import { copy } from "../copy";
 import { isOpen, outcomeNote, outcomeTone, outcomeWords, taskWords, usedWords } from "../writer-words";
 

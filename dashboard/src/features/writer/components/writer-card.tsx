@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
-import { useUpdateWriter } from "../api/update-writer";
+import { useUpdateWriter } from "../api";
 import { copy } from "../copy";
 import { formOf, isFree, updateOf, WriterForm } from "../writer-form";
 import { writerWords } from "../writer-words";

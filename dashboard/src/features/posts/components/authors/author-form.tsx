@@ -2,23 +2,37 @@ import { type Author, type AuthorUpdate, authorBioMax } from "@schema/authors";
 import { labelMax } from "@schema/post-fields";
 import { type FormEvent, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
+import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
-import { useUploadImage } from "@/lib/images/upload-image";
+import { useUploadImage } from "@/lib/images/images";
 import { useChangeAuthor } from "../../api/change-author";
 import { takenBy } from "../../api/change-posts";
 import { countPosts, postsOf } from "../../bulk-words";
 import { copy } from "../../copy";
 import { ChangeProgress } from "../labels/change-progress";
-import { AuthorPicture } from "./author-picture";
+
+/** Decorative: the name is beside it. */
+export function AuthorPicture({ name, image }: Pick<Author, "name" | "image">) {
+  if (!image) return <Avatar name={name} className="size-10" />;
+  return (
+    <img
+      src={image.url}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-10 shrink-0 rounded-full bg-muted object-cover"
+    />
+  );
+}
 
 const fieldsOf = ({ name, bio, url, image }: Author) => ({ name, bio, url: url ?? "", image });
 type Fields = ReturnType<typeof fieldsOf>;

@@ -1,2 +1,0 @@
-/** Everything about a workspace's batches. */
-export const batchesKey = (workspaceId: string) => ["workspace", workspaceId, "batches"] as const;

@@ -1,1 +1,0 @@
-export const brandKey = (workspaceId: string) => ["workspace", workspaceId, "brand"] as const;

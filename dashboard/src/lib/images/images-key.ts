@@ -1,1 +1,0 @@
-export const imagesKey = (workspaceId: string) => ["workspace", workspaceId, "images"] as const;

@@ -1,1 +1,0 @@
-export { integrationNames as integrationName } from "@schema/integration-kinds";

@@ -1,1 +1,0 @@
-export const noticesKey = (workspaceId: string) => ["workspace", workspaceId, "notices"] as const;

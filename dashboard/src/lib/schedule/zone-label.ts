@@ -1,2 +1,0 @@
-/** An IANA name for people: "America/New York". */
-export const zoneLabel = (zone: string): string => zone.replaceAll("_", " ");

@@ -1,1 +1,0 @@
-export const sourcesKey = (workspaceId: string) => ["workspace", workspaceId, "sources"] as const;

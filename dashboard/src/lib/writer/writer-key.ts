@@ -1,1 +1,0 @@
-export const writerKey = (workspaceId: string) => ["workspace", workspaceId, "writer"] as const;
