@@ -1,6 +1,8 @@
 import { EditorSelection, EditorState, type StateCommand } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import {
+  insertLink,
+  linkOver,
   toggleBullets,
   toggleCode,
   toggleHeading,
@@ -8,7 +10,6 @@ import {
   toggleNumbers,
   toggleQuote,
 } from "../../dashboard/src/features/editor/source/format-keymap";
-import { insertLink, linkOver } from "../../dashboard/src/features/editor/source/insert-link";
 
 /** Runs a command on a text in which `[` and `]` stand at the ends of what is selected, or `|` at the cursor. */
 function run(command: StateCommand, marked: string): string {

@@ -2,7 +2,7 @@
 import { history, undo } from "@codemirror/commands";
 import { EditorState, type TransactionSpec } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import type { TextMark } from "../../dashboard/src/features/editor/source/text-mark";
+import type { TextMark } from "../../dashboard/src/features/editor/source/text-editor";
 import { setMarks, textMarks } from "../../dashboard/src/features/editor/source/text-marks";
 import { textMark } from "./text-mark";
 

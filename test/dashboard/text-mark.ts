@@ -1,4 +1,4 @@
-import type { TextMark } from "../../dashboard/src/features/editor/source/text-mark";
+import type { TextMark } from "../../dashboard/src/features/editor/source/text-editor";
 
 /** A mark of the words. */
 export const textMark = (words: string, changed: Partial<TextMark> = {}): TextMark => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placesOf } from "../../../dashboard/src/features/editor/rich/places";
 import { SourceText } from "../../../dashboard/src/features/editor/rich/source-text";
 import { marksAt, setMarks, textMarks } from "../../../dashboard/src/features/editor/rich/text-marks";
-import type { TextMark } from "../../../dashboard/src/features/editor/source/text-mark";
+import type { TextMark } from "../../../dashboard/src/features/editor/source/text-editor";
 import { textMark } from "../text-mark";
 
 const markdown = [

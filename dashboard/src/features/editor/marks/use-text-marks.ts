@@ -12,8 +12,8 @@ import { checkWords, findingId } from "../quality/quality-words";
 import { acceptSuggestion } from "../quality/use-quality";
 import type { useChecks } from "../session/checks-state";
 import { useDraft } from "../session/use-editor";
+import type { MarkLook, TextMark } from "../source/text-editor";
 import { useTextLink } from "../source/text-link";
-import type { MarkLook, TextMark } from "../source/text-mark";
 
 const stored = rememberedChoice("text-marks", ["shown", "hidden"]);
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { copy } from "../copy";
-import type { MarkLook, TextMark } from "../source/text-mark";
+import type { MarkLook, TextMark } from "../source/text-editor";
 import { Float } from "./float";
 import type { Asked, RichEditor } from "./rich-editor";
 

@@ -26,10 +26,10 @@ import {
   placeOfSection,
   polishKey,
   type TextEditor,
+  type TextMark,
   type TextSection,
 } from "../source/text-editor";
 import type { TextPort } from "../source/text-link";
-import type { TextMark } from "../source/text-mark";
 import type { Block } from "./blocks";
 import { formats, keys, shortcuts } from "./commands";
 import { commentAt, commentMarks, placeOfComment, selectedAnchor, setComments } from "./comments";

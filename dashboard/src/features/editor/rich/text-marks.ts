@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import type { TextMark } from "../source/text-mark";
+import type { TextMark } from "../source/text-editor";
 import { isSearched, placesIn, type Range, type Wanted, wantedOf } from "./places";
 import { schema } from "./schema";
 

@@ -7,13 +7,11 @@ import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@cod
 import { StyleModule } from "style-mod";
 import { copy } from "../copy";
 import { commentExtension } from "./comment-marks";
-import { formatKeymap } from "./format-keymap";
-import { type ImageUploads, insertImages } from "./insert-images";
-import { linkOver } from "./insert-link";
+import { formatKeymap, linkOver } from "./format-keymap";
+import { type ImageUploads, insertImages, uploadMarks } from "./insert-images";
 import { isInCode, pasteRich } from "./paste-rich";
 import { markExtension, type TextMarkPorts } from "./text-marks";
 import { theme } from "./theme";
-import { uploadMarks } from "./upload-marks";
 
 const imagesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));

@@ -9,7 +9,7 @@ import {
   tooltips,
 } from "@codemirror/view";
 import { copy } from "../copy";
-import type { TextMark } from "./text-mark";
+import type { TextMark } from "./text-editor";
 
 /** The marks around one position, narrowest first. */
 export interface MarksAt {

@@ -2,7 +2,7 @@ import type { TextAnchor } from "@schema/text-anchor";
 import { createContext, use } from "react";
 import type { ChecksTab } from "../session/checks-state";
 import type { AnchoredComment } from "./anchored-comment";
-import type { TextMark } from "./text-mark";
+import type { TextMark } from "./text-editor";
 
 /** The text editor's interface for the panels beside it. */
 export interface TextPort {

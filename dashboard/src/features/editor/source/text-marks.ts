@@ -9,7 +9,7 @@ import {
 } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 import { type MarkPorts, type MarksAt, markTip, showMarkTip } from "./mark-tip";
-import type { TextMark } from "./text-mark";
+import type { TextMark } from "./text-editor";
 
 /** The shape of the line carries the meaning, and its color repeats it. */
 const markTheme = EditorView.theme({

@@ -10,9 +10,8 @@ import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imagesKey } from "@/lib/images/images";
-import { useLast } from "@/lib/small-hooks";
+import { type Selection, useLast } from "@/lib/small-hooks";
 import { useRestore } from "@/lib/trash/restore";
-import type { Selection } from "@/lib/use-selection";
 import { copy } from "../copy";
 
 type Outcome = { deleted: string[]; failed: { id: string; error: unknown }[] };

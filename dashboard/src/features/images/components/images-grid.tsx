@@ -11,7 +11,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useUpdateImage } from "@/lib/images/images";
 import { formatBytes } from "@/lib/number-words";
-import { useSelection } from "@/lib/use-selection";
+import { useSelection } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { DeleteImages } from "./delete-images";
 import { ImageDialog } from "./image-dialog";

@@ -8,7 +8,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime, exactTime, shortDate } from "@/lib/dates";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { type Schedulable, scheduleState } from "@/lib/schedule/schedule-state";
-import type { Selection } from "@/lib/use-selection";
+import type { Selection } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 type SelectAllProps = { posts: PostSummary[]; selection: Selection; id?: string };

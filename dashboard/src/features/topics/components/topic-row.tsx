@@ -18,10 +18,9 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import type { Selection } from "@/lib/use-selection";
+import type { Selection } from "@/lib/small-hooks";
 import { copy } from "../copy";
-import type { Reorder } from "../use-reorder";
-import { DragHandle } from "./drag-handle";
+import { DragHandle, type Reorder } from "./reorder";
 import { TopicForm } from "./topic-form";
 
 type TopicAction = "edit" | "discard" | "take-back" | "delete" | "make" | "top" | "up" | "down";

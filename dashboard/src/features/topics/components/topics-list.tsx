@@ -15,14 +15,14 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { countOf } from "@/lib/number-words";
 import { atLeast } from "@/lib/roles";
+import { type Selection, useSelection } from "@/lib/small-hooks";
 import { topicsKey } from "@/lib/topics";
 import { useRestore } from "@/lib/trash/restore";
-import { type Selection, useSelection } from "@/lib/use-selection";
 import { useHasNoModel } from "@/lib/writer";
 import { useUpdateTopic } from "../api";
 import { copy } from "../copy";
-import { useReorder } from "../use-reorder";
 import { MakePostDialog } from "./make-post-dialog";
+import { useReorder } from "./reorder";
 import { TopicRow } from "./topic-row";
 
 /** What can be done with the selected topics; floats over the list while any are selected. */
