@@ -31,7 +31,9 @@ function machineWith() {
   const { fetch, asked } = fakeService(({ path }) =>
     path.includes("/members")
       ? ok({ items: members, pagination: { page: 1, limit: 100, total: 3, totalPages: 1, hasMore: false } })
-      : ok(aPost({ id, title: "Anvils", review })),
+      : path.includes("/runs/review")
+        ? ok({ items: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false } })
+        : ok(aPost({ id, title: "Anvils", review })),
   );
   const changes = () =>
     asked
@@ -41,10 +43,18 @@ function machineWith() {
         path.replace(/^.*\/posts\//, ""),
         body === "" ? undefined : JSON.parse(body),
       ]);
-  return { ...makeMachine({ fetch, env: signedIn, terminal: true }), changes };
+  return { ...makeMachine({ fetch, env: signedIn, terminal: true }), changes, asked };
 }
 
 describe("a review on the command line", () => {
+  it("is listed with those that wait for a member", async () => {
+    const machine = machineWith();
+    expect((await machine.run("review", "list", "--reviewer", "Bea")).exit).toBe(0);
+    expect(machine.asked.at(-1)?.path).toMatch(/runs\/review\?reviewerId=usr_1&/);
+    await machine.run("review", "list");
+    expect(machine.asked.at(-1)?.path).not.toContain("reviewerId");
+  });
+
   it.each([["bea@example.com"], ["BEA"], ["usr_1"]])("is requested from %s", async (reviewer) => {
     const machine = machineWith();
     const { exit, out } = await machine.run(

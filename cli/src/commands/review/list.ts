@@ -1,6 +1,8 @@
 import { type ReviewItem, ReviewQueue } from "../../../../schema/api/review";
+import type { Query } from "../../lib/api.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { findMemberId } from "../../lib/find-member.ts";
 import { type PageOptions, withPages } from "../../lib/options.ts";
 import { readList } from "../../lib/read-list.ts";
 import type { Column } from "../../lib/table.ts";
@@ -49,19 +51,24 @@ const readReviews = (
   cli: Cli,
   workspace: WorkspaceApi,
   pages: PageOptions,
+  query: Query,
 ): Promise<{ items: (ReviewItem & { id: string })[] }> =>
-  readList(cli, workspace, "runs/review", WithId, pages);
+  readList(cli, workspace, "runs/review", WithId, pages, query);
 
 export default defineCommand({
   name: "list",
   description: "List generated drafts waiting for a decision, and posts sent for review",
-  examples: ["review list", "review list --all --json"],
+  examples: ["review list", "review list --reviewer bea@example.com", "review list --all --json"],
   build: (command, cli) =>
-    withPages(command).action(async (pages) => {
-      const list = await readReviews(cli, await cli.workspace(), pages);
-      cli.answer({
-        data: ReviewQueue.parse(list),
-        ...cli.table(list.items, reviewColumns, "No drafts are waiting for review."),
-      });
-    }),
+    withPages(command)
+      .option("--reviewer <member>", "Only drafts waiting for this member: email, name or ID")
+      .action(async ({ reviewer, ...pages }) => {
+        const workspace = await cli.workspace();
+        const query = reviewer === undefined ? {} : { reviewerId: await findMemberId(workspace, reviewer) };
+        const list = await readReviews(cli, workspace, pages, query);
+        cli.answer({
+          data: ReviewQueue.parse(list),
+          ...cli.table(list.items, reviewColumns, "No drafts are waiting for review."),
+        });
+      }),
 });

@@ -74,7 +74,7 @@ export function UpcomingDates({ autopilot }: { autopilot: Autopilot }) {
             <span className="ml-auto flex items-center gap-3">
               <Badge tone={tone}>{label}</Badge>
               {mayEdit && (
-                <span className="flex justify-end md:w-18">
+                <span className="flex justify-end phone:empty:hidden md:w-18">
                   {(skipped || date.state === "open") && (
                     <Button
                       size="sm"
