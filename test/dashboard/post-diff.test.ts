@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { wordParts } from "../../dashboard/src/components/diff/word-diff";
 import { fieldText, lineRows } from "../../dashboard/src/features/editor/history/diff/field-text";
-import { wordParts } from "../../dashboard/src/lib/diff/word-parts";
 
 const text = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join("");

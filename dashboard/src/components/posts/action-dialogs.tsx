@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDeletePost, useRefreshPost } from "@/lib/posts/post-mutations";
-import { useRestore } from "@/lib/trash/restore";
+import { useRestore } from "@/lib/trash";
 import { copy } from "../copy";
 
 type Withdrawal = "unpublish" | "revert-to-draft";

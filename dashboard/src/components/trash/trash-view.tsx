@@ -15,7 +15,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/small-hooks";
-import { trashKey, useRestore } from "@/lib/trash/restore";
+import { trashKey, useRestore } from "@/lib/trash";
 import { copy } from "../copy";
 
 const dayMs = 86_400_000;

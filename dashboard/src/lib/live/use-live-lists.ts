@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
 import { overviewQuery } from "@/lib/posts/post-queries";
 import { runKey, runsKey } from "@/lib/runs/runs";
+import { autopilotsKey } from "../autopilots";
 import { batchesKey } from "../query-keys";
 import { topicsKey } from "../topics";
 import { useLive } from "./use-live";

@@ -1,8 +1,7 @@
 import type { Autopilot, AutopilotSettings } from "@schema/autopilots";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { autopilotsKey } from "@/lib/autopilots/autopilots-key";
-import { autopilotsRefreshMs } from "@/lib/autopilots/list-autopilots";
+import { autopilotsKey, autopilotsRefreshMs } from "@/lib/autopilots";
 import { overviewQuery } from "@/lib/posts/post-queries";
 import { noticesKey } from "@/lib/query-keys";
 

@@ -7,7 +7,7 @@ import { BudgetNotice } from "@/components/runs/budget-notice";
 import { NoModelCard } from "@/components/runs/no-model-card";
 import { buttonClass } from "@/components/ui/button";
 import { ListPage } from "@/components/ui/list-page";
-import { autopilotsQuery } from "@/lib/autopilots/list-autopilots";
+import { autopilotsQuery } from "@/lib/autopilots";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime } from "@/lib/dates";
 import { useLiveLists } from "@/lib/live/use-live-lists";

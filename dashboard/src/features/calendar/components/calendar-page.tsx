@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { LoadProblem, QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { autopilotsQuery } from "@/lib/autopilots/list-autopilots";
+import { autopilotsQuery } from "@/lib/autopilots";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast, useMediaQuery, usePageTitle } from "@/lib/small-hooks";

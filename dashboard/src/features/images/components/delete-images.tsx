@@ -11,7 +11,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imagesKey } from "@/lib/images/images";
 import { type Selection, useLast } from "@/lib/small-hooks";
-import { useRestore } from "@/lib/trash/restore";
+import { useRestore } from "@/lib/trash";
 import { copy } from "../copy";
 
 type Outcome = { deleted: string[]; failed: { id: string; error: unknown }[] };

@@ -19,7 +19,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/integrations";
 import { type Selection, useLast } from "@/lib/small-hooks";
-import { useRestore } from "@/lib/trash/restore";
+import { useRestore } from "@/lib/trash";
 import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
 import { copy } from "../copy";

@@ -17,7 +17,7 @@ import { countOf } from "@/lib/number-words";
 import { atLeast } from "@/lib/roles";
 import { type Selection, useSelection } from "@/lib/small-hooks";
 import { topicsKey } from "@/lib/topics";
-import { useRestore } from "@/lib/trash/restore";
+import { useRestore } from "@/lib/trash";
 import { useHasNoModel } from "@/lib/writer";
 import { useUpdateTopic } from "../api";
 import { copy } from "../copy";

@@ -1,9 +1,9 @@
 import type { TrashKind } from "@schema/trash";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/lib/api";
-import { imagesKey } from "@/lib/images/images";
-import { postsKey } from "@/lib/posts/post-queries";
-import { topicsKey } from "../topics";
+import { api, unwrap } from "./api";
+import { imagesKey } from "./images/images";
+import { postsKey } from "./posts/post-queries";
+import { topicsKey } from "./topics";
 
 const keys = { post: postsKey, topic: topicsKey, image: imagesKey };
 

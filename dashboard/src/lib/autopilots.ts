@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/lib/api";
-import { autopilotsKey } from "./autopilots-key";
+import { api, unwrap } from "./api";
+
+/** Everything about a workspace's autopilots. */
+export const autopilotsKey = (workspaceId: string) => ["workspace", workspaceId, "autopilots"] as const;
 
 /** The cron works every minute, and only runs are reported live. */
 export const autopilotsRefreshMs = 60_000;
