@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/small-hooks";
 import { workspaceQuery } from "@/lib/workspace";
-import { autopilotQuery, useSaveAutopilot } from "../api/autopilots";
+import { autopilotQuery, useSaveAutopilot } from "../api";
 import { autopilotFields, autopilotInput, autopilotProblems } from "../autopilot-input";
 import { copy } from "../copy";
 import { AutopilotForm } from "./autopilot-form";

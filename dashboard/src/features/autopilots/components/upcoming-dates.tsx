@@ -8,7 +8,7 @@ import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime } from "@/lib/dates";
 import { atLeast } from "@/lib/roles";
-import { useChangeAutopilot } from "../api/autopilots";
+import { useChangeAutopilot } from "../api";
 import { dateWords } from "../autopilot-words";
 import { copy } from "../copy";
 
