@@ -10,7 +10,7 @@ import { siteFiles, typeCheck } from "./site-files.ts";
 const run = promisify(execFile);
 
 /** A site of the guide's files with the packed client, in a folder of its own. */
-export async function freshSite(astro: string) {
+export async function freshSite(astro: string, packages: string[] = []) {
   const root = mkdtempSync(join(tmpdir(), "astro-site-"));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -24,7 +24,9 @@ export async function freshSite(astro: string) {
   for (const [path, code] of siteFiles) write(path, code);
   write("src/type-check.ts", typeCheck);
   const tarball = await packClient(root);
-  await run("npm", ["install", "--no-audit", "--no-fund", `astro@${astro}`, tarball], { cwd: root });
+  await run("npm", ["install", "--no-audit", "--no-fund", `astro@${astro}`, ...packages, tarball], {
+    cwd: root,
+  });
 
   const tool = async (file: string, args: string[], env: Record<string, string> = {}) => {
     const options = {
@@ -38,7 +40,9 @@ export async function freshSite(astro: string) {
   };
   const { bin } = JSON.parse(readFileSync(join(root, "node_modules/astro/package.json"), "utf8"));
   return {
+    root,
     write,
+    removeFile: (path: string) => rm(join(root, path)),
     read: (path: string) => readFileSync(join(root, "dist", path), "utf8"),
     build: (env: Record<string, string>) => tool(join("node_modules/astro", bin.astro), ["build"], env),
     checkTypes: () => tool(join(projectRoot, "node_modules/typescript/bin/tsc"), ["--noEmit", "-p", root]),

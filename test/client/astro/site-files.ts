@@ -9,6 +9,10 @@ export const siteFiles = new Map(
   ),
 );
 
+/** The guide's page of drafts, which needs an adapter. */
+export const draftPage =
+  /^```astro\n(---\n(?:(?!^```$)[\s\S])*openBlogPreview\([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
+
 /** Fails to compile where an entry's data is anything but a post. */
 export const typeCheck = `import type { CollectionEntry } from "astro:content";
 import type { BlogPost } from "@blogsvc/client";
