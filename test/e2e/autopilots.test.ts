@@ -121,7 +121,7 @@ describeSignedIn("autopilots", (signedIn) => {
 
   it("asks its reviewer, and starts nothing once its own budget is used up", async () => {
     const { id = "" } = (await stored())[0] ?? {};
-    await expect.poll(async () => (await stored())[0]?.dates[0]?.state, { timeout: 60_000 }).toBe("review");
+    await expect.poll(async () => (await stored())[0]?.dates[0]?.state).toBe("review");
     await page.goto(workspace.url("review?mine=true"));
     const drafts = page.getByRole("list", { name: reviewCopy.reviewList.draftsToReview });
     await drafts.getByText(reviewCopy.reviewList.forYou).first().waitFor();
