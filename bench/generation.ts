@@ -23,8 +23,11 @@ const aloneSeconds = 15;
 const published = 1_000;
 const latencyMs = 200;
 const pollMs = 2_000;
+/** Whether D1 has a process of its own, as on the platform. */
+const outside = process.env.BENCH_OUTSIDE === "1";
+const replicas = process.env.BENCH_REPLICAS !== "0";
 
-/** `npm run bench -- generation [posts]`: a batch with a model that responds after 200 ms, in real workerd, during reads. */
+/** `npm run bench -- generation [posts]`: a batch with a model that responds after 200 ms, in real workerd, during reads of another workspace. */
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const posts = Number(only[1] ?? 500);
   const built = join(folder, "built");
@@ -35,10 +38,13 @@ export async function main({ root, folder, only }: { root: string; folder: strin
     port,
     limiter: "off",
     generates: true,
+    outside,
+    replicas,
   });
-  const db = await server.miniflare.getD1Database("DB");
+  const db = await server.database();
   await migrate(db, root);
-  const tenant = await seedTenant(db, "bench", published, "pro");
+  await seedTenant(db, "bench", 50, "pro");
+  const tenant = await seedTenant(db, "read", published, "pro");
   const api = await ownerOf(server, async (userId) => {
     await db
       .prepare(

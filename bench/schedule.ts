@@ -1,3 +1,4 @@
+import type { Agent } from "node:http";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { cpuSeconds } from "./cpu-time";
@@ -12,11 +13,15 @@ const port = Number(process.env.BENCH_PORT ?? 9310);
 const readers = Number(process.env.BENCH_READERS ?? 8);
 const readerPauseMs = 20;
 const published = 100;
+const warmSeconds = 15;
+/** How many workspaces are only read. */
+const others = 50;
 /** Whether D1 has a process of its own, as on the platform. */
 const outside = process.env.BENCH_OUTSIDE === "1";
+const replicas = process.env.BENCH_REPLICAS !== "0";
 
 const cases = [
-  { name: "none: the reads alone", posts: 0, workspaces: 0, withinMs: 10_000 },
+  { name: "none: the reads alone", posts: 0, workspaces: 0, withinMs: 20_000 },
   { name: "100 in one second, one workspace", posts: 100, workspaces: 1, withinMs: 1_000 },
   { name: "1,000 in one second, one workspace", posts: 1_000, workspaces: 1, withinMs: 1_000 },
   { name: "1,000 in one second, 200 workspaces", posts: 1_000, workspaces: 200, withinMs: 1_000 },
@@ -37,17 +42,19 @@ const insertDue = `INSERT INTO posts (id, workspace_id, title, slug, content, st
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ?2, 'DRAFT', '["News"]', 'An excerpt', 0, 0,
     value ->> 4, value ->> 4, 'UTC' FROM json_each(?1)`;
 
-/** Posts scheduled ahead, published by their workspaces' clocks in real workerd, during reads. */
+/** Posts scheduled ahead, published by their workspaces' clocks in real workerd, during reads of other workspaces. */
 export async function main({ root, folder, only }: { root: string; folder: string; only: string[] }) {
   const built = join(folder, "built");
   buildWorker(root, built);
   const state = join(folder, "state");
-  const server = await startWorker({ built, state, port, limiter: "off", outside });
+  const server = await startWorker({ built, state, port, limiter: "off", outside, replicas });
   const db = await server.database();
   await migrate(db, root);
   await db.batch(ledger.map((sql) => db.prepare(sql)));
   const tenants: Tenant[] = [];
   for (let n = 0; n < 200; n++) tenants.push(await seedWithEndpoint(db, `bench-${n}`));
+  const read: Tenant[] = [];
+  for (let n = 0; n < others; n++) read.push(await seedTenant(db, `read-${n}`, published, "pro"));
   const clocks = await server.miniflare.getDurableObjectNamespace("WORKSPACE_CLOCK");
   const wake = async (id: string, at: number) => {
     const clock = clocks.get(clocks.idFromName(id));
@@ -55,6 +62,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
     if (typeof wakeAt !== "function") throw new Error("the clock object has no wakeAt");
     await wakeAt.call(clock, id, at);
   };
+  await loadBy(readers, warmSeconds, readOf(server.origin, read), readerPauseMs);
   const rows: (string | number)[][] = [];
   const [, posts, workspaces] = only;
   const chosen = cases.filter(
@@ -62,7 +70,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
       (posts ?? String(one.posts)) === String(one.posts) &&
       (workspaces ?? String(one.workspaces)) === String(one.workspaces),
   );
-  for (const one of chosen) rows.push(await measure(one, { db, tenants, server, wake }));
+  for (const one of chosen) rows.push(await measure(one, { db, tenants, read, server, wake }));
   await server.stop();
   const head = [
     "posts due",
@@ -74,7 +82,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
     "drained after last due, ms",
     "CPU s",
   ];
-  printTable("Scheduled publishing", [...head, "reads/s", "read p50 ms", "read p99", "not 200"], rows);
+  printTable("Scheduled publishing", [...head, "others' reads/s", "p50 ms", "p99", "not 200"], rows);
 }
 
 async function seedWithEndpoint(db: Database, slug: string): Promise<Tenant> {
@@ -89,14 +97,22 @@ async function seedWithEndpoint(db: Database, slug: string): Promise<Tenant> {
   return tenant;
 }
 
+const readOf = (origin: string, tenants: Tenant[]) => (agent: Agent, n: number) => {
+  const { slug, apiKey } = tenants[n % tenants.length] ?? { slug: "", apiKey: "" };
+  const url = n % 3 === 0 ? listUrl(origin, slug) : postUrl(origin, slug, 1 + (n % published));
+  return timed(agent, url, apiKey);
+};
+
 interface Stand {
   db: Database;
   tenants: Tenant[];
+  /** Those that are read and publish nothing. */
+  read: Tenant[];
   server: Server;
   wake: (workspaceId: string, at: number) => Promise<void>;
 }
 
-async function measure(one: (typeof cases)[number], { db, tenants, server, wake }: Stand) {
+async function measure(one: (typeof cases)[number], { db, tenants, read, server, wake }: Stand) {
   await db.prepare("DELETE FROM bench_published").run();
   const start = Date.now() + 5_000 + 50 * one.workspaces + 1.5 * one.posts;
   const earliest = new Map<string, number>();
@@ -119,19 +135,7 @@ async function measure(one: (typeof cases)[number], { db, tenants, server, wake 
   const last = start + one.withinMs;
   const { origin, pids } = server;
   const before = cpuSeconds(pids);
-  const load = loadBy(
-    readers,
-    one.withinMs / 1000 + 3,
-    (agent, n) => {
-      const tenant = tenants[n % tenants.length];
-      const url =
-        n % 3 === 0
-          ? listUrl(origin, tenant?.slug ?? "")
-          : postUrl(origin, tenant?.slug ?? "", 1 + (n % published));
-      return timed(agent, url, tenant?.apiKey ?? "");
-    },
-    readerPauseMs,
-  );
+  const load = loadBy(readers, one.withinMs / 1000 + 3, readOf(origin, read), readerPauseMs);
   const count = async () =>
     (await db.prepare("SELECT count(*) AS n FROM bench_published").first<number>("n")) ?? 0;
   while ((await count()) < one.posts && Date.now() < last + 120_000)
