@@ -5,10 +5,12 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import CirclePause from "lucide-react/icons/circle-pause";
 import CirclePlay from "lucide-react/icons/circle-play";
 import PencilLine from "lucide-react/icons/pencil-line";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { QueryView } from "@/components/ui/query-view";
@@ -111,9 +113,14 @@ function AutopilotActions({ autopilot }: { autopilot: Autopilot }) {
         <PencilLine aria-hidden="true" />
         {copy.actions.edit}
       </Link>
-      <Button variant="danger-ghost" onClick={() => setDeleting(true)}>
-        {copy.actions.delete}
-      </Button>
+      <IconButton
+        label={copy.actions.delete}
+        variant="danger-ghost"
+        size="icon"
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
