@@ -26,3 +26,18 @@ it.each([
   const wanted = wantedState(post, place, "schedule", now);
   expect(wanted).toMatchObject({ state: { kind: "scheduled", at: now + 61_000 } });
 });
+
+it.each(["publish", "schedule"] as const)(
+  "leaves public what the platform has published by itself and lacks evidence since, in the mode %s",
+  (mode) => {
+    const since = {
+      ...known,
+      there: "scheduled",
+      sentState: "scheduled",
+      scheduledAt: now - 1,
+      chosenAt: now - 1,
+    } as const;
+    const wanted = wantedState({ ...draft, lacksEvidence: true }, since, mode, now);
+    expect(wanted).toMatchObject({ state: { kind: "published" } });
+  },
+);

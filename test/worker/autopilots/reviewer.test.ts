@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { requestReview } from "../../../worker/domains/discussion";
-import { approveRun, listReview, reopenReview, updateAutopilot } from "../../../worker/domains/generation";
+import { answerReview, requestReview } from "../../../worker/domains/discussion";
+import {
+  approveRun,
+  listReview,
+  rejectRun,
+  reopenReview,
+  repeatRun,
+  updateAutopilot,
+} from "../../../worker/domains/generation";
 import { listNotices } from "../../../worker/outbox";
 import { api } from "../fixtures/tenant";
 import { AutopilotDesk } from "./desk";
@@ -70,6 +77,25 @@ it("keeps the reviewer to whom a draft was assigned since", async () => {
   await approveRun(await desk.ctx(admin), runId, { action: "keep" });
   await reopenReview(await desk.ctx(admin), runId);
   expect(await queue()).toMatchObject([[expect.any(String), admin]]);
+  expect(await requests(editor)).toEqual([]);
+});
+
+it("asks its reviewer again once a stage was repeated because they requested changes", async () => {
+  const { postId, runId } = await draft();
+  await answerReview(await desk.ctx(editor), postId, { answer: "changes_requested", note: "Shorter" });
+  expect(await requests(editor)).toEqual([]);
+  await repeatRun(await desk.ctx(), runId, { stage: "sections" });
+  await desk.settle();
+  expect(await queue(editor)).toHaveLength(1);
+  expect(await requests(editor)).toHaveLength(1);
+});
+
+it("gives a draft that someone else rejected, and reopens, back to nobody", async () => {
+  const { postId, runId } = await draft();
+  await requestReview(await desk.ctx(), postId, { reviewerId: admin, message: "" });
+  await rejectRun(await desk.ctx(admin), runId, { reason: "", deletePost: false });
+  await reopenReview(await desk.ctx(admin), runId);
+  expect(await queue()).toMatchObject([[expect.any(String), null]]);
   expect(await requests(editor)).toEqual([]);
 });
 

@@ -78,7 +78,9 @@ it("stores a reviewer who can edit, only with review", async () => {
   const { editor, viewer } = tenant.people;
   const refused = async (body: object) => (await call("", "POST", { ...plan, ...body })).body.error.message;
   expect(await refused({ reviewerId: viewer.id })).toContain("reviewerId: must be a member who can edit");
-  expect(await refused({ reviewerId: editor.id, review: false })).toBe("reviewerId: only with review");
+  expect(await refused({ reviewerId: editor.id, review: false })).toBe(
+    "reviewerId: only an autopilot whose drafts wait for review has a reviewer",
+  );
   const created = await call("", "POST", { ...plan, reviewerId: editor.id, monthlyBudgetUsd: 12.5 });
   const { id, ...rest } = created.body.data;
   expect(rest).toMatchObject({

@@ -185,13 +185,16 @@ it("neither publishes nor schedules a draft on a site while a claim lacks requir
 
 const said = "Acme sold 4,200 anvils in 2024.";
 
-/** A draft scheduled on the site, whose claim is quoted from a source; the workspace requires evidence unless told otherwise. */
-async function quotedDraft(required = true) {
+/**
+ * A draft scheduled on the site, for `only` there if given, whose claim is quoted from a source; the workspace requires evidence unless told
+ * otherwise.
+ */
+async function quotedDraft(required = true, only: string | null = null) {
   const workspaceId = stage.tenant.workspace.id;
   const settings = "UPDATE workspaces SET require_approval = 0, require_evidence = ?2 WHERE id = ?1";
   await env.DB.prepare(settings).bind(workspaceId, Number(required)).run();
   Object.assign(stage.ctx.workspace, { requireApproval: false, requireEvidence: required });
-  await stage.connect("schedule");
+  await stage.connect(only === null ? "schedule" : "off");
   const id = await createPost(stage.ctx, { title: "A title", content: said });
   const ids = { post: id, source: `src_${id}`, claim: `clm_${id}` };
   await env.BUCKET.put(ids.source, said);
@@ -207,7 +210,8 @@ async function quotedDraft(required = true) {
   )
     .bind(ids.claim, workspaceId, id, said, ids.source)
     .run();
-  await schedulePost(stage.ctx, id, { scheduledAt: at });
+  if (only === null) await schedulePost(stage.ctx, id, { scheduledAt: at });
+  else await sendExternalPost(stage.ctx, id, "wordpress", { mode: "schedule", scheduledAt: only });
   await later();
   expect(there()).toEqual(["scheduled"]);
   return ids;
@@ -275,6 +279,36 @@ it("cancels remote schedules of drafts without evidence once it is required, unt
   expect(there()).toEqual(["draft"]);
   await requireEvidence(false);
   expect(there()).toEqual(["scheduled"]);
+});
+
+const inTenMinutes = () => new Date(stage.now + 10 * minute).toISOString();
+
+it("leaves what the site has published by itself public when its evidence is lost", async () => {
+  const of = await quotedDraft(true, inTenMinutes());
+  stage.now += 20 * minute;
+  await pageIs("gone", of);
+  await later();
+  expect(there()).not.toContain("draft");
+});
+
+it.each([
+  ["its evidence is back", (of: Quoted) => pageIs("same", of)],
+  [
+    "evidence is no longer required",
+    async () => {
+      const admin = await enterWorkspace(reviewer, stage.tenant.workspace.id);
+      await updateWorkspace(admin, { requireEvidence: false });
+    },
+  ],
+])("publishes nothing on a site if its time there passed before %s", async (_, regain) => {
+  const of = await quotedDraft(true, inTenMinutes());
+  await pageIs("gone", of);
+  await later();
+  expect(there()).toEqual(["draft"]);
+  stage.now += 20 * minute;
+  await regain(of);
+  await later();
+  expect(there()).toEqual(["draft"]);
 });
 
 it("sends nothing when the claims of a draft without a date change", async () => {

@@ -45,7 +45,10 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (post === null) return mayBeThere ? removed : nothing;
   const isPublished = post.status === "PUBLISHED";
   const lacks = post.lacksApproval || post.lacksEvidence;
-  const isHeldBack = lacks && known?.there !== "published" && mode !== "draft";
+  // Once its time has come, the platform is assumed to have published it.
+  const isPublicThere =
+    known?.there === "published" || (known?.there === "scheduled" && (known.scheduledAt ?? now + 1) <= now);
+  const isHeldBack = lacks && !isPublicThere && mode !== "draft";
   const chosenAt = isHeldBack ? null : (known?.chosenAt ?? null);
   const pending = post.scheduleFailedAt === null && !isHeldBack ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.

@@ -33,14 +33,16 @@ const assign = `INSERT INTO post_reviews (post_id, workspace_id, state, reviewer
   SELECT ?1, ?2, 'requested', m.user_id, ?4 FROM members m
   WHERE m.workspace_id = ?2 AND m.user_id = ?3 AND m.role IN (SELECT value FROM json_each(?5))
     AND EXISTS (SELECT 1 FROM runs WHERE post_id = ?1 AND review = 'awaiting')
-  ON CONFLICT (post_id) DO NOTHING`;
+  ON CONFLICT (post_id) DO UPDATE SET state = 'requested', requested_at = excluded.requested_at, answered_by = NULL,
+    answered_at = NULL, note = '', edited_at = NULL
+  WHERE post_reviews.reviewer_id = excluded.reviewer_id AND (post_reviews.state = 'changes_requested' OR post_reviews.edited_at IS NOT NULL)`;
 
 const unasked = `DELETE FROM notices WHERE workspace_id = ?1 AND kind = 'review_requested' AND target_id = ?2 AND NOT EXISTS (
   SELECT 1 FROM post_reviews v WHERE v.post_id = ?2 AND v.state = 'requested' AND v.reviewer_id = notices.user_id)`;
 
 /**
- * Asks a member to review a draft once it awaits review, with a notice; belongs after the statement that has it wait. Does nothing if the
- * member can no longer edit, or someone else was asked.
+ * Asks a member to review a draft once it awaits review, with a notice; belongs after the statement that has it wait. Asks again if they had
+ * requested changes, or approved an earlier text. Does nothing if the member can no longer edit, or someone else was asked.
  */
 export function assignGenerated(
   ctx: WorkspaceCtx,

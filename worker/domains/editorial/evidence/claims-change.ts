@@ -2,7 +2,7 @@ import type { Citation, ClaimState } from "../../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../../context";
 import { type Change, internalEvent, postsUpdated } from "../../../outbox";
 import { failGuard } from "../../../platform/db/statement";
-import type { ClaimedPost, SourcedClaim } from "./load-claimed-posts";
+import { type ClaimedPost, needsEvidenceThere, type SourcedClaim } from "./load-claimed-posts";
 
 interface CitedClaim {
   sentence: string;
@@ -30,7 +30,7 @@ const sameSetting = `SELECT CASE WHEN NOT EXISTS
   (SELECT 1 FROM workspaces WHERE id = ?1 AND show_citations = ?2) THEN ${failGuard("changed")} END`;
 
 const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1 AND workspace_id = ?2
-  AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5 ELSE status <> 'PUBLISHED' END)
+  AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5 ELSE status <> 'PUBLISHED' AND ${needsEvidenceThere} = ?6 END)
   THEN ${failGuard("changed")} END`;
 
 const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";
@@ -50,7 +50,7 @@ export function claimsChange(
   ctx: WorkspaceCtx,
   after: ClaimsAfter[],
 ): Pick<Change, "guarded" | "statements" | "effect" | "internal"> {
-  const { showCitations, requireEvidence } = ctx.workspace;
+  const { showCitations } = ctx.workspace;
   const changed = after.flatMap(({ post, claims }) => {
     const citations = JSON.stringify(citationsOf(post.content, claims));
     const differs = post.status === "PUBLISHED" && !sameJson(citations, post.citations);
@@ -64,7 +64,14 @@ export function claimsChange(
       ...after.map(({ post }) =>
         ctx.d1
           .prepare(samePost)
-          .bind(post.id, ctx.workspace.id, Number(post.status === "PUBLISHED"), post.version, post.citations),
+          .bind(
+            post.id,
+            ctx.workspace.id,
+            Number(post.status === "PUBLISHED"),
+            post.version,
+            post.citations,
+            Number(post.needsEvidenceThere),
+          ),
       ),
       ...changed.map(({ post, citations }) =>
         ctx.d1.prepare(setCitations).bind(post.id, citations, updatedAt),
@@ -74,9 +81,7 @@ export function claimsChange(
     internal: after
       .filter(
         ({ post, claims }) =>
-          requireEvidence &&
-          post.mayBeScheduledThere &&
-          lacksSome(post.text, claims) !== lacksSome(post.text, post.claims),
+          post.needsEvidenceThere && lacksSome(post.text, claims) !== lacksSome(post.text, post.claims),
       )
       .map(({ post }) => internalEvent(ctx, "post.scheduled", post)),
   };

@@ -36,7 +36,8 @@ export interface ClaimedPost {
   slug: string;
   status: typeof posts.$inferSelect.status;
   version: number;
-  mayBeScheduledThere: boolean;
+  /** Whether connected sites may schedule it only while it has evidence. */
+  needsEvidenceThere: boolean;
   /** The stored text; the public one for a published post. */
   content: string;
   /** All text that states facts, including private edits of a published post. */
@@ -46,6 +47,10 @@ export interface ClaimedPost {
   /** In order. */
   claims: SourcedClaim[];
 }
+
+/** SQL: whether a post has to have evidence because a connected site may schedule or publish it. */
+export const needsEvidenceThere = `(${mayBeScheduledThere("posts")} AND EXISTS
+  (SELECT 1 FROM workspaces w WHERE w.id = posts.workspace_id AND w.require_evidence = 1))`;
 
 /** The given posts of this workspace with their claims; others are left out. */
 export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Promise<ClaimedPost[]> {
@@ -60,7 +65,7 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
         version: posts.version,
         edits: workingCopies.fields,
         citations: sql<string>`${posts.citations}`,
-        mayBeScheduledThere: sql<boolean>`${sql.raw(mayBeScheduledThere("posts"))}`.mapWith(Boolean),
+        needsEvidenceThere: sql<boolean>`${sql.raw(needsEvidenceThere)}`.mapWith(Boolean),
       })
       .from(posts)
       .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))

@@ -38,7 +38,11 @@ export async function reviewerFor(
 ): Promise<string | null> {
   const wanted = reviewerId === undefined ? (review ? stored : null) : reviewerId;
   if (wanted === null) return null;
-  if (!review) throw new AppError("invalid_request", "reviewerId: only with review");
+  if (!review)
+    throw new AppError(
+      "invalid_request",
+      "reviewerId: only an autopilot whose drafts wait for review has a reviewer",
+    );
   if (wanted === stored) return stored;
   const reviewer = (await reviewersOf(ctx, [wanted]))(wanted);
   if (!reviewer?.mayReview)

@@ -39,7 +39,8 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
     auditStatement(ctx, auditOf(ctx, run, "run.reopened")),
     approvalRow(ctx, postId, null),
     ...reopenGenerated(ctx, postId),
-    ...(await askReviewer(ctx, id, row)),
+    // A rejection ended the review, whoever it was assigned to: anyone decides then.
+    ...(review === "approved" ? await askReviewer(ctx, id, row) : []),
   ];
   if (row.scheduledAt === null) {
     const internal = approvalChanged(ctx, row);

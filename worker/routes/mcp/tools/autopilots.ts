@@ -106,6 +106,8 @@ export const changeAutopilotTool = workspaceTool(
     return { said: said(changed), data: facts(changed) };
 
     async function change(): Promise<Autopilot> {
+      if (action !== "update" && (reviewer !== undefined || monthlyBudgetUsd !== undefined))
+        throw new AppError("invalid_request", "action: use update for the reviewer and the monthly budget");
       if (action === "pause") return pauseAutopilot(ctx, id);
       if (action === "resume") return resumeAutopilot(ctx, id);
       if (action === "update") {
