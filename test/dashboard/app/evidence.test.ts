@@ -25,7 +25,7 @@ const rivers = claim("a", "The Rhine is 1,230 km long.");
 const hills = claim("b", "Ben Nevis is the highest.", { state: "supported", source, quote: "the highest" });
 const gone = claim("c", "This left the text.");
 
-async function openEvidence(claims: Claim[]) {
+async function openEvidence(claims: Claim[], fields: Parameters<typeof postWith>[0] = {}) {
   const stored = { claims };
   const content = `${rivers.sentence} ${hills.sentence}`;
   const list = () => ({
@@ -33,7 +33,7 @@ async function openEvidence(claims: Claim[]) {
     counts: { supported: 0, unsupported: 0, gone: 0, accepted: 0 },
   });
   const api = new FakeApi()
-    .on("GET /posts/post_1", () => postWith({ content }))
+    .on("GET /posts/post_1", () => postWith({ content, ...fields }))
     .on("GET /posts/post_1/claims", list)
     .on("GET /posts/post_1/external", () => ({ items: [] }))
     .on("GET /posts/post_1/quality", () => ({}))
@@ -57,6 +57,18 @@ describe("the evidence of a post", () => {
     (await group("No longer in the text")).getByText(gone.sentence);
     const groups = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(groups).toEqual(["Needs review 1", "Supported 1", "No longer in the text 1"]);
+  });
+
+  it("counts what the title and the FAQ claim, which the text cannot show", async () => {
+    const title = claim("d", "Ten rivers of Europe");
+    const answer = claim("e", "It takes 40 days.");
+    const faq = { items: [{ question: "How long?", answer: answer.sentence }] };
+    await openEvidence([title, answer], { title: title.sentence, faq });
+    const open = await group("Needs review");
+    open.getByText(title.sentence);
+    open.getByText(answer.sentence);
+    expect(screen.queryByRole("button", { name: copy.evidenceClaim.showInText })).toBeNull();
+    expect(screen.queryByRole("region", { name: "No longer in the text" })).toBeNull();
   });
 
   it("moves a claim that someone accepts, and can undo that", async () => {

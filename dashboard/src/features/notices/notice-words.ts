@@ -50,7 +50,7 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
       return {
         title: "A source no longer contains a quote your posts use",
         what: text(details.title) ?? text(details.url),
-        advice: `${postsIn(details)} Review the marked claims: find another source, accept them or remove them.`,
+        advice: `${postsIn(details)} Review the marked claims: find another source, have the writer suggest corrections, accept them or remove them.`,
       };
     case "integration_failing":
       return {

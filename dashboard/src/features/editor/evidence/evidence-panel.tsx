@@ -1,4 +1,5 @@
 import { type Claim, ClaimState } from "@schema/claims";
+import type { FullFields } from "@schema/post-fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Quote from "lucide-react/icons/quote";
 import Telescope from "lucide-react/icons/telescope";
@@ -110,13 +111,17 @@ function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
 interface ClaimGroup {
   label: string;
   claims: Claim[];
-  /** Whether their sentences are in the text as it is typed now. */
+  /** Whether their sentences are in the post as it is typed now. */
   inText: boolean;
 }
 
-/** What needs a decision first; sentences that were removed from the text last. */
-function groupClaims(claims: readonly Claim[], content: string): ClaimGroup[] {
-  const there = claims.filter(({ sentence }) => content.includes(sentence));
+/** All that states facts, as it is typed now. */
+const claimedText = ({ content, title, excerpt, seoTitle, seoDescription, faq }: FullFields): string =>
+  [content, title, excerpt, seoTitle, seoDescription, ...faq.map(({ answer }) => answer)].join("\n\n");
+
+/** What needs a decision first; sentences that were removed from the post last. */
+function groupClaims(claims: readonly Claim[], text: string): ClaimGroup[] {
+  const there = claims.filter(({ sentence }) => text.includes(sentence));
   const of = (...states: ClaimState[]) => there.filter(({ state }) => states.includes(state));
   return [
     { label: copy.evidencePanel.needsReview, claims: of("gone", "unsupported"), inText: true },
@@ -157,7 +162,8 @@ export function EvidencePanel({ postId }: { postId: string }) {
   const { data: workspace } = useQuery(workspaceQuery(workspaceId));
   const content = useDraft((draft) => draft.fields.content);
   const mayEdit = atLeast(role, "editor");
-  const groups = groupClaims(query.data?.items ?? [], content);
+  const text = useDraft((draft) => claimedText(draft.fields));
+  const groups = groupClaims(query.data?.items ?? [], text);
   const lacks = query.data?.items.some(({ state }) => state === "gone" || state === "unsupported");
 
   return (
@@ -188,7 +194,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
       )}
       {groups
         .filter(({ claims }) => claims.length > 0)
-        .map(({ label, claims, inText }) => (
+        .map(({ label, claims }) => (
           <section key={label} aria-label={label} className="grid gap-2">
             <h3 className="font-medium text-ink-2 text-xs">
               {label} <span className="text-ink-3">{claims.length}</span>
@@ -199,7 +205,7 @@ export function EvidencePanel({ postId }: { postId: string }) {
                   key={claim.id}
                   postId={postId}
                   claim={claim}
-                  inText={inText}
+                  inText={content.includes(claim.sentence)}
                   mayEdit={mayEdit}
                 />
               ))}
