@@ -5,6 +5,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 import { integer, keywordOption } from "../../lib/options.ts";
 import { readText } from "../../lib/read-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { addWriting, writingOf } from "../../lib/writing-options.ts";
 import { closeTo, topicColumns } from "./topic-table.ts";
 
 const most = 100;
@@ -18,14 +19,15 @@ export default defineCommand({
     "topics add --file - < titles.txt",
   ],
   build: (command, cli) =>
-    command
+    addWriting(command)
       .argument("[title]", "what to write about")
       .option("--angle <text>", "The angle and audience")
       .addOption(keywordOption)
       .option("--priority <number>", "Higher priority comes first (default 0)", integer)
       .option("-f, --file <file>", "A file with one title per line; - reads standard input")
-      .action(async (title, { angle, keyword, priority, file }) => {
-        const fields = { angle, keywords: keyword, priority };
+      .action(async (title, { angle, keyword, priority, file }, self) => {
+        const writing = writingOf(self.opts());
+        const fields = { angle, keywords: keyword, priority, ...(writing && { writing }) };
         if (!file) {
           if (!title) throw invalid("Specify a title, or --file with one title per line");
           const workspace = await cli.workspace();
