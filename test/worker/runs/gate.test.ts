@@ -3,6 +3,8 @@ import type { Post } from "../../../schema/api/posts";
 import type { ReviewItem } from "../../../schema/api/review";
 import { BatchDesk } from "../batches/desk";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { connect } from "../mcp/mcp-client";
+import { mayPublish } from "../mcp/mcp-desk";
 import { call, placeRun, readRun, work } from "./generation";
 import { answer, draft, scriptedModel, useModel, usualCalls } from "./scripted-model";
 
@@ -61,6 +63,28 @@ it.each(finishes)("sends what is not repaired to review, with what is left: $fin
   expect(queue.body.data.items).toMatchObject([
     { heldBack: "gate_failed", findings, checkedVersion: made.version },
   ]);
+});
+
+it.each([
+  ["publish_post", {}],
+  ["schedule_post", { scheduledAt: "2099-01-01T00:00:00Z" }],
+  ["publish_externally", { integration: "wordpress", mode: "publish" }],
+])("lets no assistant publish what fails, before a person approved it: %s", async (tool, more) => {
+  await mayPublish(tenant, true);
+  const { id } = await placeRun(tenant, { ...options, finish: "publish" });
+  await work(tenant, { ai: model().ai });
+  const { postId } = await readRun(tenant, id);
+  const { call: use } = await connect(tenant.token);
+  const refused = await use(tool, { workspace: tenant.workspace.slug, post: postId, ...more });
+  expect(refused.error).toMatchObject({
+    code: "approval_required",
+    details: { findings: [{ code: "chatter" }, { code: "placeholder" }] },
+  });
+  expect(await post(postId)).toMatchObject(unpublished);
+  if (tool === "publish_externally") return;
+  expect((await call(tenant, `/${id}/approve`, { action: "keep" })).status).toBe(200);
+  const done = await use(tool, { workspace: tenant.workspace.slug, post: postId, ...more });
+  expect(done.isError).toBeFalsy();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 export { correctStage } from "./correction/correct-stage";
-export { presentFields, storeFields } from "./correction/present-fields";
 export { reviseSections, sectionsOf } from "./correction/revise-sections";
+export { storeFields } from "./correction/store-fields";
 export { applySuggestion, dismissSuggestion, suggestCorrections } from "./correction/suggest-corrections";
 export { evidenceStage } from "./evidence/evidence-stage";
 export { findClaims } from "./evidence/find-claims";

@@ -25,6 +25,7 @@ export { listRuns } from "./runs/list-runs";
 export { rejectRun } from "./runs/reject-run";
 export { reopenReview } from "./runs/reopen-review";
 export { repeatRun } from "./runs/repeat-run";
+export { requireGate } from "./runs/require-gate";
 export { retryRun } from "./runs/retry-run";
 export { getOutline, updateOutline } from "./runs/run-outline";
 export { createTopics } from "./topics/create-topics";

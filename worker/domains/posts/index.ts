@@ -21,7 +21,7 @@ export { listCategories } from "./list-categories";
 export { listPostNames } from "./list-post-names";
 export { listPosts } from "./list-posts";
 export { listRevisions } from "./list-revisions";
-export { type LoadedPost, loadPost } from "./load-post";
+export { type LoadedPost, loadPost, presentFields } from "./load-post";
 export { deleteAuthor, mergeAuthor } from "./merge-author";
 export { mergeCategory } from "./merge-category";
 export { isPlainDraft, plainDraft } from "./plain-draft";

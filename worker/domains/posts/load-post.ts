@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
+import { type FullFields, type PostFields, pickFields } from "../../../schema/api/post-fields";
 import type { PostSummary } from "../../../schema/api/posts";
 import { posts, slugHistory, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../platform/errors";
-import type { PostRow } from "./post-fields";
+import { fieldsOf, type PostRow } from "./post-fields";
 import { postReviewColumn, postReviewOf } from "./post-review";
 
 export interface LoadedPost {
@@ -33,3 +34,7 @@ export async function loadPost(ctx: WorkspaceCtx, id: string): Promise<LoadedPos
     review: postReviewOf(reviewOf),
   };
 }
+
+/** The fields of a post with its private edits. */
+export const presentFields = ({ row, workingCopy }: LoadedPost): FullFields =>
+  pickFields({ ...fieldsOf(row), ...(workingCopy?.fields as PostFields | undefined) });

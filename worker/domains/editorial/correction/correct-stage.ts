@@ -4,7 +4,7 @@ import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
 import { answers, askWriter, getBudget, isFree, Task, type TaskOf } from "../../models";
-import { fieldsOf, isPlainDraft, type LoadedPost, loadPost, type PostRow } from "../../posts";
+import { fieldsOf, isPlainDraft, type LoadedPost, loadPost, type PostRow, presentFields } from "../../posts";
 import type { Finish, RunRow, Stage, StepRow } from "../../runs";
 import { commitStep, editRefusals, postGone } from "../../runs";
 import { claimedText } from "../evidence/claimed-text";
@@ -14,7 +14,7 @@ import { applyPairs, askOr, performPairs, planPairs } from "../evidence/pairs-st
 import { correctTask, presentTask, wantedBy } from "./ask-for-corrections";
 import { type Corrected, correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
-import { presentFields, storeFields } from "./present-fields";
+import { storeFields } from "./store-fields";
 
 /** The outcome of a correction step; `answer` is null if the model returned none. */
 const CorrectResult = z.object({

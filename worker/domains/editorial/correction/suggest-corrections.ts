@@ -6,7 +6,7 @@ import { auditStatement } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile, notFound } from "../../../platform/errors";
 import { askWriter, requireModel, requireRoom, writerFailed } from "../../models";
-import { assistanceRows, loadPost, requireVersion } from "../../posts";
+import { assistanceRows, loadPost, presentFields, requireVersion } from "../../posts";
 import { claimView } from "../evidence/claim-view";
 import type { ClaimedFields } from "../evidence/claimed-text";
 import { listClaims } from "../evidence/list-claims";
@@ -16,7 +16,7 @@ import { openPairs, storeVerdicts } from "../evidence/verdicts";
 import { correctTask, presentTask, type Sourced, wantedBy } from "./ask-for-corrections";
 import { correctFields } from "./correct-fields";
 import { claimsAfter } from "./corrected-claims";
-import { presentFields, storeFields } from "./present-fields";
+import { storeFields } from "./store-fields";
 
 type Suggestion = ClaimSuggestion & { sourceId: string | null };
 const lacking: ClaimRow["state"][] = ["unsupported", "gone"];

@@ -18,6 +18,7 @@ import {
   isPlainDraft,
   loadPost,
   type PostRow,
+  presentFields,
   requireVersion,
 } from "../../posts";
 import { keepFrame } from "./keep-frame";
@@ -30,7 +31,7 @@ const aroundMax = 2_000;
 type Edit = Pick<PolishInput, "section" | "action" | "tone" | "language" | "instruction">;
 
 /**
- * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text, what is around it. Reports lost
+ * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text or its private edits, what is around it. Reports lost
  * links, code and numbers. Stores only the cost and the model. Throws like `askWriter`.
  */
 async function polishSection(
@@ -114,7 +115,7 @@ export async function streamPolish(
   input: PolishInput,
   asked?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { row } = await loadPost(ctx, postId);
+  const { title, content } = presentFields(await loadPost(ctx, postId));
   requireRoom(await requireModel(ctx));
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -127,7 +128,7 @@ export async function streamPolish(
   const send = (message: PolishMessage) =>
     writer.write(encoder.encode(`data: ${JSON.stringify(message)}\n\n`)).catch(stop);
 
-  const work = polishSection(ctx, row, input, {
+  const work = polishSection(ctx, { id: postId, title, content }, input, {
     signal: stopped.signal,
     onText: (text) => void send({ type: "text", text }),
     onRestart: () => void send({ type: "restart" }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyIntegration } from "../../../../schema/api/integration-kinds";
 import { ExternalSend, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { Timezone } from "../../../../schema/api/timezone";
+import { requireGate } from "../../../domains/generation";
 import { findPostId, getPost } from "../../../domains/posts";
 import { sendExternalPost } from "../../../domains/sites";
 import { externalFacts } from "../external-facts";
@@ -37,6 +38,7 @@ export const publishExternallyTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, integration, ...input }) => {
     const id = await findPostId(ctx, wanted);
+    if (input.mode !== "draft") await requireGate(ctx, id);
     const external = await sendExternalPost(ctx, id, integration, ExternalSend.parse(input));
     const post = await getPost(ctx, id);
     return {

@@ -1,4 +1,5 @@
 import { PublishInput } from "../../../../schema/api/posts";
+import { requireGate } from "../../../domains/generation";
 import { findPostId, getPost, publishPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
@@ -22,6 +23,7 @@ export const publishPostTool = workspaceTool(
         said: `${named(before)} is already published; nothing changed.`,
         data: postFacts(ctx, before),
       };
+    await requireGate(ctx, id);
     await publishPost(ctx, id, input);
     const post = await getPost(ctx, id);
     return { said: `Published ${named(post)}. Sites were notified.`, data: postFacts(ctx, post) };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ScheduleInput } from "../../../../schema/api/posts";
 import { Timezone } from "../../../../schema/api/timezone";
+import { requireGate } from "../../../domains/generation";
 import { findPostId, getPost, schedulePost } from "../../../domains/posts";
 import { closed } from "../../http/closed-schema";
 import { named, postFacts } from "../post-facts";
@@ -40,6 +41,7 @@ export const schedulePostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, ...when }) => {
     const id = await findPostId(ctx, wanted);
+    await requireGate(ctx, id);
     await schedulePost(ctx, id, whenInput.parse(when));
     const post = await getPost(ctx, id);
     const { scheduledAt, scheduledLocalTime, timezone } = post;

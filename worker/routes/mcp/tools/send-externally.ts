@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IntegrationSend, sendMax } from "../../../../schema/api/external-sends";
 import { anyIntegration } from "../../../../schema/api/integration-kinds";
 import { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
+import { requireGate } from "../../../domains/generation";
 import { findPostId } from "../../../domains/posts";
 import { sendPosts } from "../../../domains/sites";
 import { AppError } from "../../../platform/errors";
@@ -38,6 +39,7 @@ export const sendExternallyTool = workspaceTool(
       throw new AppError("invalid_request", "Send exactly one of posts, missing or changed");
     const named = new Map<string, string>();
     for (const post of posts ?? []) named.set(await findPostId(ctx, post), post);
+    if (input.mode !== "draft") for (const id of named.keys()) await requireGate(ctx, id);
     const wanted = IntegrationSend.parse({ ...input, ...(posts && { postIds: [...named.keys()] }) });
     const { queued, left, skipped } = await sendPosts(ctx, integration, wanted);
     const more = left > 0 ? ` ${left} remain for another call.` : "";

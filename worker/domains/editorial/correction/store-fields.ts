@@ -1,11 +1,7 @@
-import { type FullFields, type PostFields, pickFields } from "../../../../schema/api/post-fields";
+import type { PostFields } from "../../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../../context";
 import type { Also } from "../../../outbox";
-import { applyFields, assistanceRows, autosavePost, fieldsOf, type LoadedPost } from "../../posts";
-
-/** The fields of a post with its private edits. */
-export const presentFields = ({ row, workingCopy }: LoadedPost): FullFields =>
-  pickFields({ ...fieldsOf(row), ...(workingCopy?.fields as PostFields | undefined) });
+import { applyFields, assistanceRows, autosavePost, type LoadedPost } from "../../posts";
 
 /** Stores what a model changed: in a draft, or in the private edits of a published post, whose record then names the model. */
 export async function storeFields(
