@@ -127,6 +127,13 @@ describeSignedIn("one post, from nothing to published", (signedIn) => {
     await call("continue_run", { run });
     await expect.poll(stateOf).toBe("completed");
     const { postId } = await call("get_run", { run });
+    // The recorded section repeats another one: an assistant may publish it once a person has approved it.
+    const approval = await fetch(`${baseUrl}/v1/workspaces/${workspace.id}/runs/${run}/approve`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ action: "keep" }),
+    });
+    expect(approval.status).toBe(200);
     await call("publish_post", { post: postId });
     await expectPublished(String(run), heading);
     await client.close();
