@@ -69,7 +69,7 @@ it.each([
   ["publish_post", {}],
   ["schedule_post", { scheduledAt: "2099-01-01T00:00:00Z" }],
   ["publish_externally", { integration: "wordpress", mode: "publish" }],
-])("lets no assistant publish what fails, before a person approved it: %s", async (tool, more) => {
+])("lets no assistant publish what fails before a person has approved it: %s", async (tool, more) => {
   await mayPublish(tenant, true);
   const { id } = await placeRun(tenant, { ...options, finish: "publish" });
   await work(tenant, { ai: model().ai });
@@ -85,6 +85,41 @@ it.each([
   expect((await call(tenant, `/${id}/approve`, { action: "keep" })).status).toBe(200);
   const done = await use(tool, { workspace: tenant.workspace.slug, post: postId, ...more });
   expect(done.isError).toBeFalsy();
+});
+
+it.each([
+  [
+    "was rejected",
+    { finish: "publish" as const },
+    (id: string) => call(tenant, `/${id}/reject`, { reason: "" }),
+  ],
+  ["was to stay a draft", { finish: "draft" as const }, () => Promise.resolve()],
+])("lets no assistant publish a failing draft that %s", async (_, how, decide) => {
+  await mayPublish(tenant, true);
+  const { id } = await placeRun(tenant, { ...options, ...how });
+  await work(tenant, { ai: model().ai });
+  await decide(id);
+  const { postId } = await readRun(tenant, id);
+  const { call: use } = await connect(tenant.token);
+  const refused = await use("publish_post", { workspace: tenant.workspace.slug, post: postId });
+  expect(refused.error?.code).toBe("approval_required");
+  expect(await post(postId)).toMatchObject(unpublished);
+});
+
+it("lets no assistant make a scheduled draft fail", async () => {
+  await mayPublish(tenant, true);
+  const { id } = await placeRun(tenant, { ...options, ...finishes[1] });
+  await work(tenant, { ai: scriptedModel().ai });
+  const { postId } = await readRun(tenant, id);
+  const { version, content } = await post(postId);
+  const { call: use } = await connect(tenant.token);
+  const change = { workspace: tenant.workspace.slug, post: postId, version };
+  const refused = await use("update_post", { ...change, content: `${content}\n\n${chatter}` });
+  expect(refused.error).toMatchObject({
+    code: "approval_required",
+    details: { findings: [{ code: "chatter" }] },
+  });
+  expect((await use("update_post", { ...change, title: `${draft.title} again` })).isError).toBeFalsy();
 });
 
 it.each([

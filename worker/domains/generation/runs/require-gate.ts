@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { gateWords } from "../../../../schema/api/gate-words";
+import type { PostFields } from "../../../../schema/api/post-fields";
 import { runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
@@ -8,22 +9,26 @@ import { inWorkspace } from "../../runs";
 import { gateFrame, gatePost } from "./stages/gate-post";
 
 /**
- * No machine publishes a generated draft that fails a check: throws `approval_required` while it awaits review, with the failed checks in
- * `details.findings`. Once a person has approved it, everyone can publish it.
+ * Keeps machines from publishing a generated draft that fails a check, also with these changes: throws `approval_required` unless a person
+ * has approved it, with the failed checks in `details.findings`. Returns the version that was checked.
  */
-export async function requireGate(ctx: WorkspaceCtx, postId: string): Promise<void> {
+export async function requireGate(
+  ctx: WorkspaceCtx,
+  postId: string,
+  changes: PostFields = {},
+): Promise<number> {
+  const { row } = await loadPost(ctx, postId);
   const [run] = await ctx.db
     .select()
     .from(runs)
-    .where(inWorkspace(ctx, eq(runs.postId, postId), eq(runs.kind, "post"), eq(runs.review, "awaiting")))
+    .where(inWorkspace(ctx, eq(runs.postId, postId), eq(runs.kind, "post")))
     .orderBy(desc(runs.createdAt))
     .limit(1);
-  if (!run) return;
-  const { row } = await loadPost(ctx, postId);
-  const findings = gatePost(await gateFrame(ctx, run), row);
+  if (row.status !== "DRAFT" || !run || run.review === "approved") return row.version;
+  const findings = gatePost(await gateFrame(ctx, run), { ...row, ...changes });
   const [first] = findings;
-  if (!first) return;
-  const more = findings.length > 1 ? ` (1 of ${findings.length} failed checks)` : "";
-  const message = `This generated draft fails a check: ${gateWords(first)}${more} Edit it, or have a person approve it in Review`;
+  if (!first) return row.version;
+  const failed = findings.length === 1 ? "a check" : `${findings.length} checks`;
+  const message = `This generated draft fails ${failed}. ${gateWords(first)} Otherwise, a person has to approve or publish it`;
   throw new AppError("approval_required", message, { findings });
 }

@@ -23,8 +23,8 @@ export const publishPostTool = workspaceTool(
         said: `${named(before)} is already published; nothing changed.`,
         data: postFacts(ctx, before),
       };
-    await requireGate(ctx, id);
-    await publishPost(ctx, id, input);
+    const checked = await requireGate(ctx, id);
+    await publishPost(ctx, id, { ...input, version: input.version ?? checked });
     const post = await getPost(ctx, id);
     return { said: `Published ${named(post)}. Sites were notified.`, data: postFacts(ctx, post) };
   },

@@ -41,8 +41,9 @@ export const schedulePostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, ...when }) => {
     const id = await findPostId(ctx, wanted);
-    await requireGate(ctx, id);
-    await schedulePost(ctx, id, whenInput.parse(when));
+    const input = whenInput.parse(when);
+    const checked = await requireGate(ctx, id);
+    await schedulePost(ctx, id, { ...input, version: input.version ?? checked });
     const post = await getPost(ctx, id);
     const { scheduledAt, scheduledLocalTime, timezone } = post;
     return {

@@ -1,5 +1,6 @@
 import { fieldsOfInput } from "../../../../schema/api/post-fields";
 import { PostUpdate } from "../../../../schema/api/posts";
+import { requireGate } from "../../../domains/generation";
 import { findPostId, getPost, updatePost } from "../../../domains/posts";
 import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
@@ -18,7 +19,10 @@ export const updatePostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, version, ...input }) => {
     const id = await findPostId(ctx, wanted);
-    await updatePost(ctx, id, { version, fields: fieldsOfInput(input) });
+    const fields = fieldsOfInput(input);
+    const { scheduledAt } = await getPost(ctx, id);
+    if (scheduledAt !== null) await requireGate(ctx, id, fields);
+    await updatePost(ctx, id, { version, fields });
     const post = await getPost(ctx, id);
     const effect =
       post.version === version
