@@ -23,28 +23,28 @@ export const mayBeScheduledThere = (p: string): string =>
     OR EXISTS (SELECT 1 FROM external_posts x WHERE x.post_id = ${p}.id AND COALESCE(x.mode, '') <> 'draft'
       AND (x.there = 'scheduled' OR x.chosen_at IS NOT NULL AND COALESCE(x.there, 'draft') = 'draft'))))`;
 
-/**
- * Times chosen for a site that passed while the post lacked what is required; a request that is still being carried out has a pending
- * delivery.
- */
+/** A time chosen for one site that passed while the post was held back. A request that is still being carried out has a pending delivery. */
 const forgetMissedTimes = `UPDATE external_posts SET chosen_at = NULL, timezone = NULL, local_time = NULL
-  WHERE post_id IN (SELECT value ->> 'postId' FROM json_each(?1) WHERE value ->> 'type' = 'post.scheduled')
-    AND chosen_at <= ?2 AND COALESCE(there, 'draft') = 'draft' AND COALESCE(mode, '') <> 'draft'
+  WHERE post_id IN (SELECT value FROM json_each(?1)) AND chosen_at <= ?2
+    AND COALESCE(there, 'draft') = 'draft' AND COALESCE(mode, '') <> 'draft'
     AND NOT EXISTS (SELECT 1 FROM events e JOIN deliveries d ON d.event_id = e.id
       WHERE e.post_id = external_posts.post_id AND d.target_kind = 'integration' AND d.state = 'pending')`;
 
 const typingMs = 60_000;
 
 /**
- * The rows of such a change, for its batch. A time chosen for one site that passed while the post was held back is forgotten: regaining what
- * it lacked publishes nothing at an arbitrary hour.
+ * The rows of such a change, for its batch. Forgets times chosen for one site that passed while a post was held back, so that nothing is
+ * published at an arbitrary hour once it is released.
  */
 export function internalOutbox(ctx: WorkspaceCtx, events: InternalEvent[]): D1PreparedStatement[] {
   if (events.length === 0) return [];
   const ids = JSON.stringify(events.map(({ id }) => id));
+  const scheduled = events.filter(({ type }) => type === "post.scheduled").map(({ postId }) => postId);
   const values = [ctx.workspace.id, ctx.now()];
   return [
-    ctx.d1.prepare(forgetMissedTimes).bind(JSON.stringify(events), ctx.now()),
+    ...(scheduled.length > 0
+      ? [ctx.d1.prepare(forgetMissedTimes).bind(JSON.stringify(scheduled), ctx.now())]
+      : []),
     ctx.d1.prepare(insertInternalEvents).bind(...values, JSON.stringify(events)),
     ctx.d1.prepare(insertInternalDeliveries).bind(...values, ids),
     ...(events.some(({ type }) => type === "post.saved")

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(["publish", "schedule"] as const)(
-  "leaves public what the platform has published by itself and lacks evidence since, in the mode %s",
+  "keeps an article public that the platform had published before it lost its evidence, in the mode %s",
   (mode) => {
     const since = {
       ...known,

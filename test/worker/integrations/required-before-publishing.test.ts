@@ -283,7 +283,7 @@ it("cancels remote schedules of drafts without evidence once it is required, unt
 
 const inTenMinutes = () => new Date(stage.now + 10 * minute).toISOString();
 
-it("leaves what the site has published by itself public when its evidence is lost", async () => {
+it("keeps an article public that the site had published before its evidence was lost", async () => {
   const of = await quotedDraft(true, inTenMinutes());
   stage.now += 20 * minute;
   await pageIs("gone", of);

@@ -17,6 +17,11 @@ export type Wanted =
   | { kind: "removed" }
   | { kind: "article"; state: ArticleState; ifThere: boolean; keepsState: boolean };
 
+/** Whether readers see the article: also once the time has come at which the platform publishes it, of which nothing notifies us. */
+export const isPublicThere = (known: Pick<Known, "there" | "scheduledAt"> | null, now: number): boolean =>
+  known?.there === "published" ||
+  (known?.there === "scheduled" && known.scheduledAt !== null && known.scheduledAt <= now);
+
 const nothing: Wanted = { kind: "nothing" };
 const removed: Wanted = { kind: "removed" };
 const draft: ArticleState = { kind: "draft" };
@@ -45,10 +50,7 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   if (post === null) return mayBeThere ? removed : nothing;
   const isPublished = post.status === "PUBLISHED";
   const lacks = post.lacksApproval || post.lacksEvidence;
-  // Once its time has come, the platform is assumed to have published it.
-  const isPublicThere =
-    known?.there === "published" || (known?.there === "scheduled" && (known.scheduledAt ?? now + 1) <= now);
-  const isHeldBack = lacks && !isPublicThere && mode !== "draft";
+  const isHeldBack = lacks && !isPublicThere(known, now) && mode !== "draft";
   const chosenAt = isHeldBack ? null : (known?.chosenAt ?? null);
   const pending = post.scheduleFailedAt === null && !isHeldBack ? post.scheduledAt : null;
   // Deleted there, but an unanswered call may bring it back.

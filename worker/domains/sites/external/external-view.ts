@@ -2,6 +2,7 @@ import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integ
 import type { deliveries, externalPosts } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../../platform/instant";
 import type { IntegrationRow } from "../integration-keys";
+import { isPublicThere } from "../wanted-state";
 import { integrationProblem } from "../words/site-words";
 
 export type ExternalRow = typeof externalPosts.$inferSelect;
@@ -51,9 +52,9 @@ export function externalView(
   };
 }
 
-/** Once its time has come, the platform is assumed to have published it: nothing notifies us. */
+/** Once its time has come, the platform is assumed to have published it. */
 function asOf(row: ExternalRow, now: number): ExternalRow {
-  if (row.there !== "scheduled" || row.scheduledAt === null || row.scheduledAt > now) return row;
+  if (!isPublicThere(row, now)) return row;
   return { ...row, there: "published", ...(row.state === "scheduled" && { state: "published" }) };
 }
 
