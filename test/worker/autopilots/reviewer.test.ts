@@ -90,7 +90,7 @@ it("asks its reviewer again once a stage was repeated because they requested cha
   expect(await requests(editor)).toHaveLength(1);
 });
 
-it("gives a draft that someone else rejected, and reopens, back to nobody", async () => {
+it("lets anyone decide on a draft that is reopened after someone else rejected it", async () => {
   const { postId, runId } = await draft();
   await requestReview(await desk.ctx(), postId, { reviewerId: admin, message: "" });
   await rejectRun(await desk.ctx(admin), runId, { reason: "", deletePost: false });

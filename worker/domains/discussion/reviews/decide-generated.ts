@@ -5,11 +5,11 @@ import { failGuard } from "../../../platform/db/statement";
 import { requireUser } from "../../identity";
 import {
   answerRows,
+  deleteNotices,
   mayAnswer,
   type ReviewedPost,
   requireReviewer,
-  reviewers,
-  withoutNotice,
+  reviewerRoles,
 } from "./review-rows";
 
 // The queue's decisions on generated drafts are answers of the same kind: they join the batch of the decision.
@@ -51,8 +51,8 @@ export function assignGenerated(
 ): D1PreparedStatement[] {
   const details = { title, by: null, note: "", autopilot };
   return [
-    ctx.d1.prepare(assign).bind(id, ctx.workspace.id, reviewerId, ctx.now(), reviewers),
-    withoutNotice(ctx, { id, userId: reviewerId, kind: "review_requested" }),
+    ctx.d1.prepare(assign).bind(id, ctx.workspace.id, reviewerId, ctx.now(), reviewerRoles),
+    deleteNotices(ctx, { id, userId: reviewerId, kind: "review_requested" }),
     noticeStatement(ctx, { kind: "review_requested", targetId: id, userId: reviewerId, details }),
     ctx.d1.prepare(unasked).bind(ctx.workspace.id, id),
   ];

@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors";
 import { requireUser } from "../../identity";
 import { getPost, loadPost } from "../../posts";
 import { notifyLive } from "../../runs";
-import { approvalChanged, endRequests, notify, reviewers } from "./review-rows";
+import { approvalChanged, endRequests, notify, reviewerRoles } from "./review-rows";
 
 /** Stores nothing if the post was published, its review changed since it was read, or the member can no longer edit. */
 const upsert = `INSERT INTO post_reviews (post_id, workspace_id, state, reviewer_id, requested_by, requested_at, message)
@@ -49,7 +49,7 @@ export async function requestReview(
     requester,
     isRequested ? Date.parse(review.requestedAt) : ctx.now(),
     message || (isRequested ? review.message : ""),
-    reviewers,
+    reviewerRoles,
     review?.state ?? null,
     review?.reviewer?.id ?? null,
   ];
@@ -78,7 +78,10 @@ const member = `SELECT u.name FROM members m JOIN users u ON u.id = m.user_id
   WHERE m.workspace_id = ?1 AND m.user_id = ?2 AND m.role IN (SELECT value FROM json_each(?3))`;
 
 async function loadReviewer(ctx: WorkspaceCtx, id: string): Promise<{ name: string }> {
-  const found = await ctx.d1.prepare(member).bind(ctx.workspace.id, id, reviewers).first<{ name: string }>();
+  const found = await ctx.d1
+    .prepare(member)
+    .bind(ctx.workspace.id, id, reviewerRoles)
+    .first<{ name: string }>();
   if (!found)
     throw new AppError("invalid_request", "reviewerId: must be a member who can edit in this workspace");
   return found;

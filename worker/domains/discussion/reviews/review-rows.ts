@@ -17,7 +17,7 @@ export interface Answered {
 }
 
 /** The roles that may review, as JSON. */
-export const reviewers = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
+export const reviewerRoles = JSON.stringify(roles.filter((role) => isAtLeast(role, "editor")));
 
 /** Where approval is required, a draft is scheduled on connected sites only while it has one: they sync it when its review changes. */
 export const approvalChanged = (ctx: WorkspaceCtx, post: { id: string; slug: string; status: PostStatus }) =>
@@ -37,7 +37,7 @@ export const endRequests = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedSta
 const nameOf = "SELECT name FROM users WHERE id = ?1";
 
 /** Deletes a member's notices about the review of a post. */
-export const withoutNotice = (
+export const deleteNotices = (
   ctx: WorkspaceCtx,
   { id, userId, kind }: { id: string; userId: string; kind: "review_requested" | "review_answered" },
 ): D1PreparedStatement =>
@@ -57,7 +57,7 @@ export async function notify(
   const { kind, ...told } = what;
   const by = await ctx.d1.prepare(nameOf).bind(caller).first<string>("name");
   return [
-    withoutNotice(ctx, { id, userId, kind }),
+    deleteNotices(ctx, { id, userId, kind }),
     noticeStatement(ctx, { kind, targetId: id, userId, details: { title, by, ...told } }),
   ];
 }

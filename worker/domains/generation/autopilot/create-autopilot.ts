@@ -12,7 +12,10 @@ import { reviewerFor } from "./reviewers";
 const withinLimit = `SELECT CASE WHEN count(*) > ${autopilotsMax} THEN ${failGuard("limit")} END
   FROM autopilots WHERE workspace_id = ?1`;
 
-/** Starts an autopilot; the cron starts its first posts within a minute. Throws `limit_reached`, `forbidden` without review, and what `reviewerFor` throws. */
+/**
+ * Starts an autopilot; the cron starts its first posts within a minute. Throws `limit_reached`, `forbidden` without review, and what
+ * `reviewerFor` throws.
+ */
 export async function createAutopilot(
   ctx: WorkspaceCtx,
   { name, timezone = ctx.workspace.timezone, ...input }: AutopilotCreate,

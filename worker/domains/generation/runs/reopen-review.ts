@@ -39,7 +39,7 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
     auditStatement(ctx, auditOf(ctx, run, "run.reopened")),
     approvalRow(ctx, postId, null),
     ...reopenGenerated(ctx, postId),
-    // A rejection ended the review, whoever it was assigned to: anyone decides then.
+    // A rejection ended any assignment, so anyone may decide.
     ...(review === "approved" ? await askReviewer(ctx, id, row) : []),
   ];
   if (row.scheduledAt === null) {
