@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { claimedText } from "../../../schema/api/claimed-text";
 import {
   emptyFields,
   type FieldName,
@@ -10,7 +11,6 @@ import {
   PostInput,
   postFields,
 } from "../../../schema/api/post-fields";
-import { claimedText } from "../../../worker/domains/editorial/evidence/claimed-text";
 import { serialisePost } from "../../../worker/domains/import/format/serialise-post";
 import { previewPage } from "../../../worker/domains/posts/preview-page";
 import { publicPost, storedFields } from "../../../worker/public/public-row";

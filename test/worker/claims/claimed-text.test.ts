@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { claimedText } from "../../../schema/api/claimed-text";
 import { emptyFields } from "../../../schema/api/post-fields";
-import { claimedSql, claimedText } from "../../../worker/domains/editorial/evidence/claimed-text";
+import { claimedSql } from "../../../worker/domains/editorial/evidence/claimed-columns";
 import { api, makeTenant } from "../fixtures/tenant";
 
 it("is the same for a stored post as for its fields, apart from the marks of headings", async () => {

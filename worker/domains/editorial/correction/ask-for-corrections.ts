@@ -1,3 +1,4 @@
+import type { ClaimedFields } from "../../../../schema/api/claimed-text";
 import type { WorkspaceCtx } from "../../../context";
 import {
   excerptCharacters,
@@ -8,7 +9,6 @@ import {
   splitPassages,
 } from "../../knowledge";
 import type { Answer, Excerpt, TaskOf } from "../../models";
-import type { ClaimedFields } from "../evidence/claimed-text";
 import type { ClaimRow } from "../evidence/load-claimed-posts";
 import { passagesOf } from "../evidence/quoted-passages";
 import type { Wanted } from "./correct-fields";

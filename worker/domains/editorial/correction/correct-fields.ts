@@ -1,7 +1,7 @@
+import { type ClaimedFields, claimedText, editParts } from "../../../../schema/api/claimed-text";
 import { readWords } from "../../../platform/text/terms";
 import type { EditRefusal } from "../../runs";
 import { addsFigures } from "../evidence/binding/doubt-of-binding";
-import { type ClaimedFields, claimedText, editParts } from "../evidence/claimed-text";
 import { cutMax, sentenceRefusal } from "../polish/edit-refusal";
 import { cutAt, rewriteAt } from "./correct-text";
 import { type Place, placesIn, titleIn } from "./sentence-places";

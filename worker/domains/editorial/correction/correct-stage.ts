@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { claimedText } from "../../../../schema/api/claimed-text";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
@@ -7,7 +8,6 @@ import { answers, askWriter, getBudget, isFree, Task, type TaskOf } from "../../
 import { fieldsOf, isPlainDraft, type LoadedPost, loadPost, type PostRow, presentFields } from "../../posts";
 import type { Finish, RunRow, Stage, StepRow } from "../../runs";
 import { commitStep, editRefusals, postGone } from "../../runs";
-import { claimedText } from "../evidence/claimed-text";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
 import type { ClaimRow } from "../evidence/load-claimed-posts";
 import { applyPairs, askOr, performPairs, planPairs } from "../evidence/pairs-steps";

@@ -1,8 +1,8 @@
+import type { ClaimedFields } from "../../../../schema/api/claimed-text";
+import { claimedText } from "../../../../schema/api/claimed-text";
 import type { WorkspaceCtx } from "../../../context";
 import { sameCaptures } from "../../knowledge";
 import type { Excerpt } from "../../models";
-import type { ClaimedFields } from "../evidence/claimed-text";
-import { claimedText } from "../evidence/claimed-text";
 import { judgePart } from "../evidence/judge-part";
 import type { ClaimedPost, ClaimRow } from "../evidence/load-claimed-posts";
 import { mergeClaims } from "../evidence/merge-claims";

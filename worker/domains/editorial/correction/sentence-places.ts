@@ -1,7 +1,7 @@
+import { type ClaimedFields, claimedParts } from "../../../../schema/api/claimed-text";
 import { readProse } from "../../../platform/text/blocks";
 import { readSentences } from "../../../platform/text/sentences";
 import { readTables } from "../../../platform/text/tables";
-import { type ClaimedFields, claimedParts } from "../evidence/claimed-text";
 
 /** A sentence, a heading or a table row in a Markdown text. */
 export interface Place {

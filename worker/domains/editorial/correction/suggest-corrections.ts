@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { ClaimedFields } from "../../../../schema/api/claimed-text";
 import type { Claim, ClaimSuggestion, ClaimsSuggested } from "../../../../schema/api/claims";
 import { claims } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
@@ -8,7 +9,6 @@ import { AppError, changedMeanwhile, notFound } from "../../../platform/errors";
 import { askWriter, requireModel, requireRoom, writerFailed } from "../../models";
 import { assistanceRows, loadPost, presentFields, requireVersion } from "../../posts";
 import { claimView } from "../evidence/claim-view";
-import type { ClaimedFields } from "../evidence/claimed-text";
 import { listClaims } from "../evidence/list-claims";
 import { loadClaimedPost } from "../evidence/load-claimed-post";
 import type { ClaimedPost, ClaimRow, SourcedClaim } from "../evidence/load-claimed-posts";

@@ -30,7 +30,8 @@ const sameSetting = `SELECT CASE WHEN NOT EXISTS
   (SELECT 1 FROM workspaces WHERE id = ?1 AND show_citations = ?2) THEN ${failGuard("changed")} END`;
 
 const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1 AND workspace_id = ?2
-  AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5 ELSE status <> 'PUBLISHED' AND ${needsEvidenceThere} = ?6 END)
+  AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5
+    ELSE status <> 'PUBLISHED' AND ${needsEvidenceThere} = ?6 END)
   THEN ${failGuard("changed")} END`;
 
 const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { claimedText } from "../../../../schema/api/claimed-text";
 import type { PostFields } from "../../../../schema/api/post-fields";
 import { claims, posts, sources, workingCopies } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { mayBeScheduledThere } from "../../../outbox";
-import { claimedColumns, claimedText } from "./claimed-text";
+import { claimedColumns } from "./claimed-columns";
 
 export type ClaimRow = typeof claims.$inferSelect;
 

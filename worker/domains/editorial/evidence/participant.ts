@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { claimedText } from "../../../../schema/api/claimed-text";
 import type { ClaimState } from "../../../../schema/api/claims";
 import type { FullFields } from "../../../../schema/api/post-fields";
 import { claims, posts, sources, workspaces } from "../../../../schema/tables";
@@ -9,7 +10,7 @@ import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { loadCaptures, sameCaptures } from "../../knowledge";
 import { afterConflicts } from "./after-conflicts";
-import { claimedSql, claimedText } from "./claimed-text";
+import { claimedSql } from "./claimed-columns";
 import { claimsChange } from "./claims-change";
 import { type ClaimedPost, loadClaimedPosts } from "./load-claimed-posts";
 import { postsAtOnce, postsQuoting } from "./posts-quoting";

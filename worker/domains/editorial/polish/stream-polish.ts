@@ -31,7 +31,7 @@ const aroundMax = 2_000;
 type Edit = Pick<PolishInput, "section" | "action" | "tone" | "language" | "instruction">;
 
 /**
- * Has the writer edit one section, knowing the post's title and, if the section is part of the stored text or its private edits, what is around it. Reports lost
+ * Has the writer edit one section, knowing the post's title and, if the section is part of the given text, what is around it. Reports lost
  * links, code and numbers. Stores only the cost and the model. Throws like `askWriter`.
  */
 async function polishSection(

@@ -1,5 +1,5 @@
+import { claimedText } from "@schema/claimed-text";
 import { type Claim, ClaimState } from "@schema/claims";
-import type { FullFields } from "@schema/post-fields";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Quote from "lucide-react/icons/quote";
 import Telescope from "lucide-react/icons/telescope";
@@ -114,10 +114,6 @@ interface ClaimGroup {
   /** Whether their sentences are in the post as it is typed now. */
   inText: boolean;
 }
-
-/** All that states facts, as it is typed now. */
-const claimedText = ({ content, title, excerpt, seoTitle, seoDescription, faq }: FullFields): string =>
-  [content, title, excerpt, seoTitle, seoDescription, ...faq.map(({ answer }) => answer)].join("\n\n");
 
 /** What needs a decision first; sentences that were removed from the post last. */
 function groupClaims(claims: readonly Claim[], text: string): ClaimGroup[] {

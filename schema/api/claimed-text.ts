@@ -1,5 +1,4 @@
-import { emptyFields, type FieldName, type FullFields } from "../../../../schema/api/post-fields";
-import { posts } from "../../../../schema/tables";
+import { emptyFields, type FieldName, type FullFields } from "./post-fields";
 
 type Kind = "heading" | "prose";
 
@@ -15,14 +14,7 @@ const plain = {
 type PlainField = keyof typeof plain;
 export type ClaimedFields = Pick<FullFields, PlainField | "faq">;
 
-const plainFields = Object.keys(plain) as PlainField[];
-const claimedFields: (keyof ClaimedFields)[] = [...plainFields, "faq"];
-
-/** Their columns, for a query whose rows `claimedText` takes. */
-export const claimedColumns = Object.fromEntries(claimedFields.map((field) => [field, posts[field]])) as Pick<
-  typeof posts,
-  keyof ClaimedFields
->;
+export const plainFields = Object.keys(plain) as PlainField[];
 
 /** Everything in a post that states facts. */
 export const claimedParts = (post: ClaimedFields): { text: string; kind: Kind }[] =>
@@ -49,10 +41,3 @@ export const claimedText = (post: ClaimedFields): string =>
   claimedParts(post)
     .map(({ text, kind }) => (kind === "heading" ? `# ${text}` : text))
     .join("\n\n");
-
-const answersSql = "(SELECT group_concat(value ->> '$.answer', char(10, 10)) FROM json_each(posts.faq))";
-
-/** The same of a stored row of `posts`, without the marks of headings, for `instr`. */
-export const claimedSql = `(${[...plainFields.map((field) => `posts.${posts[field].name}`), answersSql]
-  .map((sql) => `coalesce(${sql}, '')`)
-  .join(" || char(10, 10) || ")})`;
