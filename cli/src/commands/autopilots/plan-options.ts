@@ -1,7 +1,6 @@
 import type { Command } from "@commander-js/extra-typings";
 import { findMemberId } from "../../lib/find-member.ts";
-import { numberOrNone, orNull } from "../../lib/number-or-none.ts";
-import { keywordOption, wholeNumber } from "../../lib/options.ts";
+import { keywordOption, numberOrNone, orNull, wholeNumber } from "../../lib/options.ts";
 import { weekdayList } from "../../lib/weekday-list.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 import { addWriting, writingOf } from "../../lib/writing-options.ts";

@@ -2,7 +2,7 @@ import { Argument, Option } from "@commander-js/extra-typings";
 import { Effort, WriterSettings, WriterTask, type WriterUpdate } from "../../../../schema/api/writer";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { numberOrNone, orNull, present } from "../../lib/number-or-none.ts";
+import { numberOrNone, orNull, present } from "../../lib/options.ts";
 import { writerText } from "./writer-text.ts";
 
 export default defineCommand({
