@@ -50,7 +50,7 @@ const onFirstPages = inDashboard(
   "lib/posts/post-queries",
   "lib/posts/posts-",
   "lib/schedule/schedule-state",
-  "lib/small-hooks",
+  "lib/hooks",
   "lib/use-",
 );
 const isFirst = (id: string) => onFirstPages.test(id) || id.includes("lucide-react");

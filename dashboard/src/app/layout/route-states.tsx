@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Page } from "@/components/ui/page-header";
 import { ListSkeleton, Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/api-error";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/hooks";
 import { copy } from "../copy";
 
 export function RoutePending() {

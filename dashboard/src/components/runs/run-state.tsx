@@ -5,9 +5,9 @@ import { Badge } from "@/components/ui/badge";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/dates";
+import { useNow } from "@/lib/hooks";
 import { failureWords, isOfWriter } from "@/lib/runs/run-error-words";
 import { runStateWords, triesAgainWords } from "@/lib/runs/run-words";
-import { useNow } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 export function RunStateBadge({ state }: { state: RunState }) {

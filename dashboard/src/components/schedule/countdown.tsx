@@ -1,5 +1,5 @@
 import { countdownWords } from "@/lib/duration-words";
-import { useNow } from "@/lib/small-hooks";
+import { useNow } from "@/lib/hooks";
 
 const near = 120_000;
 

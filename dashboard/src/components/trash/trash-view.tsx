@@ -13,8 +13,8 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/hooks";
 import { atLeast } from "@/lib/roles";
-import { useLast } from "@/lib/small-hooks";
 import { trashKey, useRestore } from "@/lib/trash";
 import { copy } from "../copy";
 

@@ -1,6 +1,6 @@
 import ListFilter from "lucide-react/icons/list-filter";
 import { type ReactNode, useId, useState } from "react";
-import { useMediaQuery } from "@/lib/small-hooks";
+import { useMediaQuery } from "@/lib/hooks";
 import { copy } from "../copy";
 import { Button } from "./button";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/hooks";
 import { Page, PageHeader } from "./page-header";
 import { isEmptyList, type Listing, ListView, type ListViewProps } from "./query-view";
 

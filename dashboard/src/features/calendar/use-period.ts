@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useNow } from "@/lib/hooks";
 import { localTimeAt } from "@/lib/schedule/wall-time";
-import { useNow } from "@/lib/small-hooks";
 import { addDays, addMonths, isDay, monthName, rangeName, weekOf, weeksOfMonth } from "./days";
 import type { CalendarView } from "./use-grid-focus";
 

@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import { postQuery, postsQuery, type ReportChoice } from "../api";
 import { copy } from "../copy";
 import { countOf, durationOf } from "../figure-words";

@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useNow } from "@/lib/small-hooks";
+import { useNow } from "@/lib/hooks";
 import { useRetry } from "../api";
 import { copy } from "../copy";
 import { mayTryAgain, problemOf } from "../problem";

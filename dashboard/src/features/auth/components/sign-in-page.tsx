@@ -13,8 +13,8 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
+import { usePageTitle } from "@/lib/hooks";
 import { authOptionsQuery, googleRefusalMessage } from "@/lib/sign-in";
-import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { useEnter } from "../use-enter";
 

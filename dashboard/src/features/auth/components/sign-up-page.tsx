@@ -13,8 +13,8 @@ import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { api, unwrap } from "@/lib/api";
+import { usePageTitle } from "@/lib/hooks";
 import { authOptionsQuery } from "@/lib/sign-in";
-import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { useEnter } from "../use-enter";
 

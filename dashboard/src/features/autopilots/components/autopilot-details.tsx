@@ -1,27 +1,19 @@
 import type { Autopilot } from "@schema/autopilots";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { cn } from "@/lib/cn";
+import { ShareBar, shareOf } from "@/components/ui/share-bar";
 import { useMe } from "@/lib/me";
 import { spentWords } from "../autopilot-words";
 import { copy } from "../copy";
 
 /** What an autopilot has spent this month, and how much of its budget that is. */
-function SpentBar({ autopilot }: { autopilot: Pick<Autopilot, "settings" | "spent"> }) {
+function Spent({ autopilot }: { autopilot: Pick<Autopilot, "settings" | "spent"> }) {
   const { costUsd, unpricedCalls } = autopilot.spent;
   const limit = autopilot.settings.monthlyBudgetUsd;
-  const share = limit === null ? null : limit === 0 ? 1 : Math.min(1, costUsd / limit);
   return (
     <div className="grid gap-1.5">
       <span className="tabular-nums">{spentWords(autopilot)}</span>
-      {share !== null && (
-        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-muted">
-          <div
-            className={cn("h-full origin-left rounded-full", share === 1 ? "bg-bad" : "bg-accent")}
-            style={{ transform: `scaleX(${share})` }}
-          />
-        </div>
-      )}
+      {limit !== null && <ShareBar share={shareOf(costUsd, limit)} />}
       {unpricedCalls > 0 && (
         <span className="text-ink-3 text-xs">{copy.details.unpriced(unpricedCalls)}</span>
       )}
@@ -72,7 +64,7 @@ export function AutopilotDetails({ autopilot }: { autopilot: Autopilot }) {
           </Fact>
           <Fact name={copy.form.images}>{images ? copy.details.images : copy.details.noImages}</Fact>
           <Fact name={copy.details.spent}>
-            <SpentBar autopilot={autopilot} />
+            <Spent autopilot={autopilot} />
           </Fact>
         </dl>
       </CardBody>

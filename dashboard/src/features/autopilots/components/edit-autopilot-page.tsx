@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { upLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/hooks";
 import { workspaceQuery } from "@/lib/workspace";
 import { autopilotQuery, useSaveAutopilot } from "../api";
 import { autopilotFields, autopilotInput, autopilotProblems } from "../autopilot-input";

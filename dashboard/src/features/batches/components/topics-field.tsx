@@ -11,8 +11,8 @@ import { Input } from "@/components/ui/input";
 import { ListView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useDebounced } from "@/lib/hooks";
 import { countOf } from "@/lib/number-words";
-import { useDebounced } from "@/lib/small-hooks";
 import { topicsQuery } from "@/lib/topics";
 import { copy } from "../copy";
 

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { cardPreviewQuery } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useDebounced } from "@/lib/small-hooks";
+import { useDebounced } from "@/lib/hooks";
 import { copy } from "../copy";
 
 const settleMs = 250;

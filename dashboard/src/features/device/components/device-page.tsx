@@ -19,8 +19,8 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api, unwrap } from "@/lib/api";
+import { usePageTitle } from "@/lib/hooks";
 import { useMe } from "@/lib/me";
-import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 interface DeviceOutcome {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { rememberedChoice } from "@/lib/device-storage";
-import { useMediaQuery } from "@/lib/small-hooks";
+import { useMediaQuery } from "@/lib/hooks";
 
 /** What is shown beside the text, one at a time. */
 export type Side = "settings" | "checks";

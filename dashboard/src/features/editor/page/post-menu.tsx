@@ -20,10 +20,10 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/compo
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/hooks";
 import { useDuplicatePost } from "@/lib/posts/post-mutations";
 import { lastPostsSearch } from "@/lib/posts/posts-search";
 import { usePostPage } from "@/lib/posts/use-post-page";
-import { useLast } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { usePostVerbs } from "../publish/use-post-verbs";
 import { whyUnsent } from "../session/field-problems";

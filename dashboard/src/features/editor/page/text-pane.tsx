@@ -5,8 +5,8 @@ import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect,
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { rememberedChoice } from "@/lib/device-storage";
+import { useDebounced } from "@/lib/hooks";
 import { countOf } from "@/lib/number-words";
-import { useDebounced } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { focusModeKey, useFocusModeSwitch } from "../layout/focus-mode";
 import { useMarkChoice } from "../marks/use-text-marks";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useDebounced } from "@/lib/small-hooks";
+import { useDebounced } from "@/lib/hooks";
 import { useDraft } from "./use-editor";
 
 const most = 160;

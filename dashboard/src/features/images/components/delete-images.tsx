@@ -9,8 +9,8 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { type Selection, useLast } from "@/lib/hooks";
 import { imagesKey } from "@/lib/images/images";
-import { type Selection, useLast } from "@/lib/small-hooks";
 import { useRestore } from "@/lib/trash";
 import { copy } from "../copy";
 

@@ -4,7 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import { countPosts } from "../bulk-words";
 import { copy } from "../copy";
 

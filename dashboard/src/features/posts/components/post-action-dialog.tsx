@@ -4,8 +4,8 @@ import { DeletePostDialog, RefreshDialog, UnpublishDialog } from "@/components/p
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/hooks";
 import { useRevertToDraft, useUnpublishPost } from "@/lib/posts/post-mutations";
-import { useLast } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 const SchedulePostDialog = lazy(() =>

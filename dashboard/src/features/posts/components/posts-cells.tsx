@@ -6,9 +6,9 @@ import { PostMarkers } from "@/components/posts/post-markers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { dayAndTime, exactTime, shortDate } from "@/lib/dates";
+import type { Selection } from "@/lib/hooks";
 import type { PostsSearch } from "@/lib/posts/posts-search";
 import { type Schedulable, scheduleState } from "@/lib/schedule/schedule-state";
-import type { Selection } from "@/lib/small-hooks";
 import { copy } from "../copy";
 
 type SelectAllProps = { posts: PostSummary[]; selection: Selection; id?: string };

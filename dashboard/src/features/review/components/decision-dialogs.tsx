@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { dayAndTime, zoneLabel } from "@/lib/dates";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import type { Decision } from "../api";
 import { approveInput } from "../approval";
 import { copy } from "../copy";

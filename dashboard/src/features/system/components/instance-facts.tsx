@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useNow } from "@/lib/small-hooks";
+import { useNow } from "@/lib/hooks";
 import { workspaceQuery } from "@/lib/workspace";
 import { copy } from "../copy";
 

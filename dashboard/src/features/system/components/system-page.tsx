@@ -13,7 +13,7 @@ import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { clockTime } from "@/lib/dates";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/hooks";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { checkWords } from "../check-words";
 import { copy } from "../copy";

@@ -11,9 +11,9 @@ import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/hooks";
 import { useStartRun } from "@/lib/runs/runs";
 import { choiceParam } from "@/lib/search-params";
-import { useLast } from "@/lib/small-hooks";
 import { useHasNoModel } from "@/lib/writer";
 import { copy } from "../copy";
 

@@ -18,7 +18,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import type { Selection } from "@/lib/small-hooks";
+import type { Selection } from "@/lib/hooks";
 import { copy } from "../copy";
 import { DragHandle, type Reorder } from "./reorder";
 import { TopicForm } from "./topic-form";

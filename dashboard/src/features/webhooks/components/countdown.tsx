@@ -1,6 +1,6 @@
 import { exactTime } from "@/lib/dates";
 import { durationWords } from "@/lib/duration-words";
-import { useNow } from "@/lib/small-hooks";
+import { useNow } from "@/lib/hooks";
 import { copy } from "../copy";
 
 /** "next in 4 min 12 s", counting; "due now" once it is. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { usePageTitle } from "@/lib/small-hooks";
+import { usePageTitle } from "@/lib/hooks";
 import { copy } from "../copy";
 import { DeliveryLog } from "./delivery-log";
 import { WebhooksTabs } from "./webhooks-tabs";

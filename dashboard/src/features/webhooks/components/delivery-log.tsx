@@ -10,7 +10,7 @@ import { ListView, QueryView } from "@/components/ui/query-view";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useReturnFocus } from "@/lib/focus";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import type { LogSearch } from "@/lib/webhooks/log-search";
 import { webhooksKey } from "../api";
 import { copy } from "../copy";

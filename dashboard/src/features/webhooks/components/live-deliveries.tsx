@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof";
 import { cn } from "@/lib/cn";
-import { useMediaQuery } from "@/lib/small-hooks";
+import { useMediaQuery } from "@/lib/hooks";
 import { copy } from "../copy";
 import { deliveryOutcome, errorLabel, targetName } from "../delivery-words";
 import { eventWords } from "../event-words";

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/dates";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import { webhooksKey } from "../api";
 import { copy } from "../copy";
 import { endpointName } from "../endpoints";

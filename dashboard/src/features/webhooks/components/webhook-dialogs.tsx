@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useLast } from "@/lib/small-hooks";
+import { useLast } from "@/lib/hooks";
 import { webhooksKey } from "../api";
 import { copy } from "../copy";
 import { endpointName } from "../endpoints";

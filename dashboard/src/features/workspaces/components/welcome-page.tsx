@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useSignOut } from "@/components/use-sign-out";
+import { usePageTitle } from "@/lib/hooks";
 import { useMe } from "@/lib/me";
-import { usePageTitle } from "@/lib/small-hooks";
 import { copy } from "../copy";
 import { WorkspaceForm } from "./workspace-form";
 

@@ -4,14 +4,14 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { LoadProblem, QueryView } from "@/components/ui/query-view";
+import { ShareBar, shareOf } from "@/components/ui/share-bar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { api, unwrap } from "@/lib/api";
-import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePageTitle } from "@/lib/hooks";
 import { countOf, shortCount, usd } from "@/lib/number-words";
 import { atLeast } from "@/lib/roles";
-import { usePageTitle } from "@/lib/small-hooks";
 import { writerKey, writerQuery } from "@/lib/writer";
 import { copy } from "../copy";
 import { isFree } from "../writer-form";
@@ -30,11 +30,7 @@ type UsageBarProps = {
   show: (amount: number) => string;
 };
 
-const near = 0.8;
-
 function UsageBar({ label, used, most, show }: UsageBarProps) {
-  const share = most === null ? 0 : most === 0 ? 1 : Math.min(used / most, 1);
-  const tone = share >= 1 ? "bg-bad" : share >= near ? "bg-warn" : "bg-accent";
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -46,14 +42,7 @@ function UsageBar({ label, used, most, show }: UsageBarProps) {
           </span>
         </span>
       </div>
-      {most !== null && (
-        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-hover">
-          <div
-            className={cn("h-full origin-left rounded-full transition-transform", tone)}
-            style={{ transform: `scaleX(${share})` }}
-          />
-        </div>
-      )}
+      {most !== null && <ShareBar share={shareOf(used, most)} />}
     </div>
   );
 }
