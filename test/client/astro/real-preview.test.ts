@@ -73,7 +73,7 @@ describe.each(isFull ? ["7.3.5"] : [])(
       await site?.remove();
     });
 
-    it("shows the draft to whoever has the link, without its scripts and to no other frame", async () => {
+    it("shows the draft to anyone with the link, without its scripts, and lets only the dashboard frame it", async () => {
       const response = await fetch(`${origin}/preview/prv_1`);
       const html = await response.text();
       expect(response.status).toBe(200);
